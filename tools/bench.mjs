@@ -13,7 +13,7 @@ import { bundle } from './bundle.mjs';
 const loansAtATime = 1000;
 
 function refuse(reason) {
-  console.error(`${reason} There are --quick, --report and --loans NUMBER.`);
+  console.error(`${reason} The options are --quick, --report and --loans NUMBER.`);
   process.exit(1);
 }
 

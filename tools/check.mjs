@@ -169,7 +169,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
-    `No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`,
+    `Unknown step: ${unknown.join(', ')}. Available: ${steps.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(1);
 }

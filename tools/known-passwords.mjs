@@ -51,7 +51,7 @@ async function make() {
   const forms = await knownForms();
   const packed = pack(forms);
   const problems =
-    packed.length > maxBytes ? [`${made}: ${packed.length} bytes; it stops at ${maxBytes}`] : [];
+    packed.length > maxBytes ? [`${made}: ${packed.length} bytes; the limit is ${maxBytes}`] : [];
   return { packed, problems, read: `${forms.size} known passwords and words` };
 }
 

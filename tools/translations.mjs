@@ -45,6 +45,6 @@ for (const language of Object.keys(translatedLanguages)) {
   const waiting = count(({ text }) => text === '');
   const unread = count(({ text, isReviewed }) => text !== '' && !isReviewed);
   console.log(
-    `${translatedLanguages[language]}: ${sentences.length} messages, ${waiting} without a text, ${unread} not yet reviewed`,
+    `${translatedLanguages[language]}: ${sentences.length} messages, ${waiting} untranslated, ${unread} not yet reviewed`,
   );
 }

@@ -139,7 +139,9 @@ test(
       mimeType: 'text/html',
       buffer: Buffer.from('<script>1</script>'),
     });
-    await expect(wrong.getByText('page.html cannot be used here. Please use PDF, JPG or PNG.')).toBeVisible();
+    await expect(
+      wrong.getByText("page.html can't be used here. Choose a PDF, JPG or PNG file."),
+    ).toBeVisible();
     // The server detects a file that only claims to be a PDF.
     await input.setInputFiles({
       name: 'fake.pdf',

@@ -7,7 +7,7 @@ import { PrequalificationPages } from '../pages/prequalification.ts';
 import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
 import { expect, test } from '../support/test.ts';
 
-const warning = 'Please complete your profile and business information before accessing our services.';
+const warning = 'Complete your profile and business information to use our services.';
 
 test('SHELL-05 SHELL-04 SHELL-06 DASH-01 DASH-03 the banner leads a new client to a draft, and the figures follow', async ({
   page,
@@ -100,7 +100,7 @@ test(
     await signUp(page, person, mailedCode);
     const toasts = page.getByRole('region', { name: 'Notifications' });
     await expect(toasts.getByText('Something went wrong')).toBeVisible();
-    await expect(page.getByText('We could not load this')).toBeVisible();
+    await expect(page.getByText("We couldn't load this")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await new DashboardPage(page).ready();

@@ -113,6 +113,6 @@ for (const [language, name] of [
     await page.goto('/notifications');
     await isSpoken();
     const subjects = () => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject);
-    await expect.poll(subjects).toContain(speech.say(`We have received your application ${number}`));
+    await expect.poll(subjects).toContain(speech.say(`We've received your application ${number}`));
   });
 }

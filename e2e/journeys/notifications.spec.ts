@@ -56,7 +56,7 @@ test(
     await expect.poll(() => ensigo.sms.messages.length).toBe(texts + 1);
     await expect.poll(() => ensigo.mail.mailsTo(person.email).length).toBe(mails + 1);
     await bell.open();
-    await bell.follow(/We have started to look at your loan/);
+    await bell.follow(/We've started reviewing your loan/);
     await page.waitForURL(`**/my-applications/${loanId}`);
     // The bell of the page before goes with it, and its dropdown too.
     await expect(page.getByRole('heading', { level: 1, name: 'My Loans' })).toBeFocused();
@@ -65,19 +65,19 @@ test(
     await bell.open();
     await bell.isEmpty();
     await bell.seeAll();
-    await expect(all.row(/We have started/, 'read')).toBeVisible();
+    await expect(all.row(/We've started/, 'read')).toBeVisible();
     await callAs(officer, `/staff/loans/${loanId}/actions`, {
       action: 'comment',
       comment: 'We look at your books.',
       visibility: 'client',
     });
     // The open list shows it as well.
-    await expect(all.row(/There is a new comment/, 'new')).toBeVisible();
+    await expect(all.row(/There's a new comment/, 'new')).toBeVisible();
     await all.isOpen();
-    await page.getByRole('link', { name: /There is a new comment/ }).click();
+    await page.getByRole('link', { name: /There's a new comment/ }).click();
     await page.waitForURL(`**/my-applications/${loanId}`);
     await page.goBack();
-    await expect(all.row(/There is a new comment/, 'read')).toBeVisible();
+    await expect(all.row(/There's a new comment/, 'read')).toBeVisible();
 
     // Staff have their own bell, in their own layout. What its dropdown half covers would confuse axe.
     const officersBell = new NotificationBell(officer);

@@ -68,7 +68,7 @@ test(
 
     await loan.saveAndContinue();
     await expect(
-      page.getByText('Kept on this device. We send it when there is a network.').first(),
+      page.getByText("Saved on this device. We'll send it when there's a network.").first(),
     ).toBeVisible();
     await page.waitForURL('**/prequalified/uploads');
     const files = required.map(([document, name]) => ({ document, file: pdfFile(name, document) }));
@@ -78,11 +78,11 @@ test(
     }
     await loan.givePermission();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Your application waits on this device' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your application is waiting to send' })).toBeVisible();
     await expect(page.getByText(/was submitted/)).toHaveCount(0);
-    await page.getByRole('button', { name: /wait to be sent/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Waiting to be sent' });
-    await expect(panel.getByText('Waits for Finance Info')).toBeVisible();
+    await page.getByRole('button', { name: /waiting to send/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Waiting to send' });
+    await expect(panel.getByText('Waiting for Finance Info')).toBeVisible();
     await expect(panel.getByText('licence.pdf')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

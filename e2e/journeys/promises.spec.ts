@@ -65,7 +65,7 @@ test(
     await page.getByRole('link', { name: 'Start prequalification' }).click();
     const prequalification = new PrequalificationPages(page, person);
     await prequalification.answer(['Certificate of incorporation']);
-    await expect(page.getByRole('heading', { name: 'Not yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You don't qualify yet" })).toBeVisible();
     await expect(page.getByText('Your sub-county issues it.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change an answer' }).click();
@@ -79,7 +79,7 @@ test(
     await ruth.getByRole('link', { name: /^Unassigned/ }).click();
     await ruth.getByRole('link', { name: number }).locator('visible=true').click();
     await officer.isOpen(number, 'SUBMITTED');
-    await officer.move('Take into processing');
+    await officer.move('Start processing');
     await officer.isOpen(number, 'PROCESSING');
     await joan.goto(ruth.url());
     const manager = new StaffCasePage(joan);
@@ -121,22 +121,22 @@ test(
     await expectAccessible(page);
 
     // Paid off today: repaid in full, completed, and ready for the next one.
-    const settlement = /[\d,]+/.exec(await page.getByText(/^Pay it all off today/).innerText())?.[0] ?? '';
+    const settlement = /[\d,]+/.exec(await page.getByText(/^Pay off the loan today/).innerText())?.[0] ?? '';
     const rest = statementOf('rest.csv', today, [line('MP9004', settlement.replaceAll(',', ''))]);
     await payments.open(rest);
     await payments.record(`1 payment, UGX ${settlement}`);
     await page.reload();
-    await expect(page.getByText('You have repaid this loan in full.').first()).toBeVisible();
+    await expect(page.getByText("You've repaid this loan in full.").first()).toBeVisible();
     await joan.reload();
     await manager.isOpen(number, 'CLOSED');
-    await manager.move('Complete as paid back', 'Complete the loan', 'Complete');
+    await manager.move('Complete loan', 'Complete loan', 'Complete');
     await manager.isOpen(number, 'COMPLETED');
     await expectRoomOnSmallLaptops(joan);
     await page.goto('/my-applications');
     await expect(page.getByText('COMPLETED', { exact: true }).locator('visible=true').first()).toBeVisible();
     await page.getByRole('link', { name: 'REPEAT' }).locator('visible=true').first().click();
     await page.waitForURL('**/repeat/*/loan-details');
-    await expect(page.getByText('The forms are filled from', { exact: false })).toBeVisible();
+    await expect(page.getByText("We've filled in the forms from", { exact: false })).toBeVisible();
     for (const screen of [page, joan, ruth, daniel]) await screen.context().close();
   },
 );

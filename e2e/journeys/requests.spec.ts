@@ -36,7 +36,7 @@ test(
     await loans.tab('Unassigned');
     await loans.row(loanNumber).click();
     const loan = new StaffCasePage(ruth);
-    await loan.move('Take into processing');
+    await loan.move('Start processing');
     await loan.isOpen(loanNumber, 'PROCESSING');
     await loan.approve('14000000', '2.5');
     await loan.isOpen(loanNumber, 'PENDING');
@@ -64,13 +64,13 @@ test(
     await expect(page.getByText('Since when do fewer customers come?').first()).toBeVisible();
     await client.answerFeedback('Fewer customers come since March, when the new market opened.');
     await advisor.open('My cases', number, 'RESUBMITTED');
-    await expect(sarah.getByRole('heading', { name: 'What the client has changed' })).toBeVisible();
+    await expect(sarah.getByRole('heading', { name: 'Changes by the client' })).toBeVisible();
     await advisor.move('Start review', 'UNDER REVIEW');
     await advisor.move('Complete review', 'REVIEW COMPLETED');
     await advisor.move('Propose expert', 'PROPOSED EXPERT', async (dialog) => {
       await dialog.getByLabel('Expert').selectOption('Brian Kato');
     });
-    await expect(sarah.getByText('This is for the expert, Brian Kato.')).toBeVisible();
+    await expect(sarah.getByText('This action is for the expert, Brian Kato.')).toBeVisible();
 
     // The expert assesses it, and the administrator approves the budget.
     const expert = new StaffRequestPages(brian);
@@ -102,7 +102,7 @@ test(
     await advisor.open('My cases', number, 'WORKPLAN SUBMITTED');
     await advisor.move('Approve workplan', 'WORKPLAN APPROVED');
     await expert.open('As expert', number, 'WORKPLAN APPROVED');
-    await expert.move('Start the work', 'UNDER WORKPLAN IMPLEMENTATION');
+    await expert.move('Start implementation', 'UNDER WORKPLAN IMPLEMENTATION');
     await expect(brian.getByRole('button', { name: 'Close as delivered' })).toBeDisabled();
     await advisor.open('Overdue', number, 'UNDER WORKPLAN IMPLEMENTATION');
     await expert.completeTask('9');
@@ -114,7 +114,7 @@ test(
     await expectRoomForLargeLetters(page);
     await client.approve('9');
     await advisor.open('My cases', number, 'DELIVERABLES APPROVED');
-    await expect(sarah.getByText('9 of 10')).toBeVisible();
+    await expect(sarah.getByText('90th percentile')).toBeVisible();
     await advisor.move('Complete', 'COMPLETED');
 
     // The client's own screens show the same.
@@ -157,7 +157,7 @@ test(
     await expect(
       sarah.screen.getByText('The training for my sister has not happened yet.').first(),
     ).toBeVisible();
-    await sarah.pages.move('Go on with the work', 'UNDER WORKPLAN IMPLEMENTATION');
+    await sarah.pages.move('Resume implementation', 'UNDER WORKPLAN IMPLEMENTATION');
     const agnes = await colleague('agnes@lender.example');
     await agnes.pages.open('As expert', number, 'UNDER WORKPLAN IMPLEMENTATION');
     await agnes.pages.completeTask('11');

@@ -16,7 +16,7 @@ const screens = [
   ['/business', 'Business Info'],
   ['/business-profile', 'Business Profile'],
   ['/profile', 'Your profile'],
-  ['/your-data', 'Your Data'],
+  ['/your-data', 'Your data'],
   ['/apply-for-loan/applicant-info', 'Prequalification'],
 ] as const;
 
@@ -26,7 +26,7 @@ async function expectWholeSheetOnItsSide(page: Page, name: string): Promise<void
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   const sheet = page.getByRole('dialog', { name: 'Profile' });
-  for (const part of [sheet.getByRole('button', { name: 'Your Data' }), sheet.getByText(name)]) {
+  for (const part of [sheet.getByRole('button', { name: 'Your data' }), sheet.getByText(name)]) {
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport({ ratio: 0.9 });
   }
@@ -101,7 +101,7 @@ test('HELP-01 HELP-02 a message to the lender is checked at its fields, sent, an
   await expect(page.getByText('Subject is required.')).toHaveCount(0);
   await page.getByLabel('Message').fill('Is last year’s licence good enough?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We have your message. We answer by e-mail or phone.')).toBeVisible();
+  await expect(page.getByText("We've received your message. We'll reply by email or phone.")).toBeVisible();
 });
 
 test('BIZ-01 BIZ-03 the business profile is created, and changed', async ({ page, person, mailedCode }) => {
@@ -140,7 +140,7 @@ test('PREQ-11 PREQ-09 an error of the server about the business leads back to it
   await page.route(
     '**/api/loans/prequalification',
     (route) =>
-      route.fulfill({ status: 422, json: { message: 'Please check the fields that are marked.', errors } }),
+      route.fulfill({ status: 422, json: { message: 'Check the marked fields and try again.', errors } }),
     { times: 1 },
   );
   await page.getByRole('checkbox').check();

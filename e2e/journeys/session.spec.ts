@@ -36,7 +36,7 @@ test(
     await page.waitForURL('**/dashboard');
     await page.goto('/security');
     await expect(page.getByText('This device')).toBeVisible();
-    await expect(page.getByText('Refused: wrong password').first()).toBeVisible();
+    await expect(page.getByText('Failed: wrong password').first()).toBeVisible();
     await expectAccessible(page);
 
     const elsewhere = await browser.newContext({
@@ -50,7 +50,7 @@ test(
     await attack('/auth/login', { password: 'Wrong 1 guess' });
     await other.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(other.getByText(/^Too many tries\. Please wait .+ If it is urgent/)).toBeVisible();
-    await other.getByRole('link', { name: 'Recover it' }).click();
+    await other.getByRole('link', { name: 'Reset password' }).click();
     await other.waitForURL('**/forgot-password/request');
     await expectAccessible(other);
     await other.getByLabel('Email Address').fill(person.email);
@@ -67,7 +67,7 @@ test(
     await other.waitForURL('**/forgot-password/store');
     await expectAccessible(other);
     const next = 'Seven 7 brown cows';
-    await other.getByLabel('New Password', { exact: true }).fill(next);
+    await other.getByLabel('New password', { exact: true }).fill(next);
     await other.getByLabel('Confirm Password', { exact: true }).fill(next);
     await other.locator('button[type=submit]').click();
     await other.waitForURL('**/login');

@@ -45,15 +45,15 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   const loan = new StaffCasePage(ruth);
   await loan.isOpen(number, 'SUBMITTED');
   await loan.expectAccessible();
-  await loan.keepsHeadInSight(number, 'SUBMITTED', 'Take into processing');
-  await ruth.getByRole('button', { name: 'Take it' }).click();
+  await loan.keepsHeadInSight(number, 'SUBMITTED', 'Start processing');
+  await ruth.getByRole('button', { name: 'Assign to me' }).click();
   await expect(ruth.getByText('Assigned to you')).toBeVisible();
-  await loan.comment('Called the bank: they know her.', 'Only staff');
-  await loan.move('Take into processing');
+  await loan.comment('Called the bank: they know her.', 'Staff only');
+  await loan.move('Start processing');
   await loan.isOpen(number, 'PROCESSING');
 
   await expect(
-    ruth.getByText('More is outstanding than the 3,000,000 that was borrowed.').first(),
+    ruth.getByText('The outstanding balance exceeds the 3,000,000 borrowed.').first(),
   ).toBeVisible();
   await expect(ruth.getByText(/^Is the NIN right\? Its second letter stands for a man/)).toBeVisible();
   // A laptop shows the files beside the facts; a phone in a new tab.
@@ -79,7 +79,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
     .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
     .toContainEqual(expect.stringMatching(new RegExp(`^We need .* from you for your loan ${number}`)));
   await page.getByRole('link', { name: 'Ruth Okello' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who works with you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff member' })).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.goBack();
   const client = new LoanVariantPages(page);
@@ -87,9 +87,9 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
 
   await ruth.reload();
   await loan.isOpen(number, 'RESUBMITTED');
-  await expect(ruth.getByRole('heading', { name: 'What the client has changed' })).toBeVisible();
+  await expect(ruth.getByRole('heading', { name: 'Changes by the client' })).toBeVisible();
   await expect(ruth.getByText(/^Is the NIN right/)).toHaveCount(0);
-  await loan.move('Take into processing');
+  await loan.move('Start processing');
   await loan.isOpen(number, 'PROCESSING');
 
   const joan = await colleague('Joan', 'administrator');
@@ -99,7 +99,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await decided.isOpen(number, 'PROCESSING');
   await decided.approve('13000000', '2.5', 'The car is insured first.');
   await decided.isOpen(number, 'PENDING');
-  await expect(joan.getByRole('button', { name: 'Pay out', exact: true })).toBeDisabled();
+  await expect(joan.getByRole('button', { name: 'Disburse', exact: true })).toBeDisabled();
 
   await new OfferPage(page).sign(person.email, mailedCode);
 

@@ -35,7 +35,7 @@ test(
     await expect(james.screen.getByText('Where do I send the photos?')).toBeVisible();
     await officer.answer('With the documents of your loan.');
     await officer.openClient(person.email, person.name);
-    await expect(james.screen.getByRole('link', { name: /Who saw the files/ })).toHaveCount(0);
+    await expect(james.screen.getByRole('link', { name: /File views/ })).toHaveCount(0);
     await officer.link(number).click();
     const seen = james.screen.waitForResponse(
       (response) => response.url().includes('/api/staff/loan-documents/') && response.ok(),
@@ -60,7 +60,7 @@ test(
     const ruth = await colleague('Ruth', 'administrator');
     const administrator = new StaffLogPages(ruth.screen);
     await administrator.openClient(person.email, person.name);
-    await administrator.link(/Who saw the files/).click();
+    await administrator.link(/File views/).click();
     await ruth.screen.waitForURL((url) => url.searchParams.get('about') === number);
     await expect(administrator.shown('licence.pdf')).toBeVisible();
     await expect(administrator.shown(james.name)).toBeVisible();
@@ -71,10 +71,10 @@ test(
     await administrator.link('Our answer: My stall').click();
     await expect(ruth.screen.getByText('With the documents of your loan.')).toBeVisible();
     await administrator.settled();
-    await ruth.screen.getByRole('button', { name: 'Send again' }).click();
-    const dialog = ruth.screen.getByRole('dialog', { name: 'Send this message again?' });
+    await ruth.screen.getByRole('button', { name: 'Resend' }).click();
+    const dialog = ruth.screen.getByRole('dialog', { name: 'Resend this message?' });
     await expectAccessible(ruth.screen);
-    await dialog.getByRole('button', { name: 'Send again' }).click();
+    await dialog.getByRole('button', { name: 'Resend' }).click();
     await expect
       .poll(
         () =>
@@ -93,7 +93,7 @@ test(
     await james.screen.getByRole('button', { name: 'Sign out instead' }).click();
     await james.screen.waitForURL('**/login');
     await administrator.openAudit();
-    await expect(administrator.shown('closed the account of a colleague')).toBeVisible();
+    await expect(administrator.shown("closed a colleague's account")).toBeVisible();
     await james.screen.context().close();
     await ruth.screen.context().close();
   },

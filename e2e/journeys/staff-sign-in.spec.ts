@@ -49,7 +49,7 @@ test('STAFF-01 STAFF-04 the first administrator is created by the command, invit
   const other = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
   await new StaffWelcomePage(other).makeAccount(link, james);
   await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'We cannot use this link' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This invitation link does not work' })).toBeVisible();
   await expectAccessible(other);
   await signInUpToAuthenticator(other, james, mailedCode);
   await new AuthenticatorPage(other).setUp();

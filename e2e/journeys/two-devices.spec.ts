@@ -35,16 +35,16 @@ test(
     // The phone opened the form before that.
     await page.getByLabel('Date of birth').fill(person.birthDate);
     await address(page).fill('Seeta, Mukono');
-    const question = page.getByRole('button', { name: /Changed on another device too/ });
+    const question = page.getByRole('button', { name: /Also changed on another device/ });
     await expect(question).toBeVisible();
     await expect(address(page)).toHaveValue('Seeta, Mukono');
     await question.click();
-    const dialog = page.getByRole('dialog', { name: 'Which one counts?' });
+    const dialog = page.getByRole('dialog', { name: 'Which answers do you want to keep?' });
     await expect(dialog.getByText('Kireka, Wakiso')).toBeVisible();
     await expect(dialog.getByRole('group')).toHaveCount(1);
     await expectAccessible(page);
     await dialog.getByText('Seeta, Mukono').click();
-    await dialog.getByRole('button', { name: 'Use these' }).click();
+    await dialog.getByRole('button', { name: 'Use selected answers' }).click();
     await expect(page.getByLabel('Position')).toHaveValue('Director');
     await expect(page.getByText(/^Saved /)).toBeVisible();
 

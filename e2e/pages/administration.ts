@@ -20,8 +20,8 @@ export class AdministrationPage {
 
   private async store(title: string): Promise<void> {
     const section = this.section(title);
-    await section.getByRole('button', { name: 'Store' }).click();
-    await expect(section.getByText('Not stored yet')).toHaveCount(0);
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByText('Not saved yet')).toHaveCount(0);
     // Whoever uses keys goes on from here.
     await expect(section.locator(':focus')).not.toHaveCount(0);
   }
@@ -30,14 +30,14 @@ export class AdministrationPage {
     await this.page.goto('/staff/workspace/settings');
     await expect(this.section('Documents').getByText(/ documents, \d+ required/)).toBeVisible();
     await expectAccessible(this.page);
-    for (const title of ['Documents', 'Appearance']) await this.unfold(title);
-    await expect(this.section('Documents').getByRole('button', { name: 'Add a document' })).toBeVisible();
-    await expect(this.section('Appearance').getByLabel('Main colour')).toBeVisible();
+    for (const title of ['Documents', 'Branding']) await this.unfold(title);
+    await expect(this.section('Documents').getByRole('button', { name: 'Add document' })).toBeVisible();
+    await expect(this.section('Branding').getByLabel('Brand colour')).toBeVisible();
     await expectAccessible(this.page);
   }
 
   async addDocument(label: string, key: string): Promise<void> {
-    await this.section('Documents').getByRole('button', { name: 'Add a document' }).click();
+    await this.section('Documents').getByRole('button', { name: 'Add document' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Label').fill(label);
     await dialog.getByLabel('Key').fill(key);
@@ -57,19 +57,19 @@ export class AdministrationPage {
 
   /** Refuses an unreadable colour, then accepts a good one. */
   async dress(name: string, unreadable: string, colour: string): Promise<void> {
-    const appearance = this.section('Appearance');
-    await appearance.getByLabel('Name of the lender').fill(name);
-    await appearance.getByLabel('Main colour').fill(unreadable);
-    await appearance.getByRole('button', { name: 'Store' }).click();
+    const appearance = this.section('Branding');
+    await appearance.getByLabel('Lender name').fill(name);
+    await appearance.getByLabel('Brand colour').fill(unreadable);
+    await appearance.getByRole('button', { name: 'Save' }).click();
     await expect(appearance.getByText('It must be at least 4.5:1', { exact: false })).toBeVisible();
-    await expect(appearance.getByLabel('Main colour')).toBeFocused();
+    await expect(appearance.getByLabel('Brand colour')).toBeFocused();
     await this.undress(name, colour);
   }
 
   async undress(name: string, colour: string): Promise<void> {
-    const appearance = this.section('Appearance');
-    await appearance.getByLabel('Name of the lender').fill(name);
-    await appearance.getByLabel('Main colour').fill(colour);
-    await this.store('Appearance');
+    const appearance = this.section('Branding');
+    await appearance.getByLabel('Lender name').fill(name);
+    await appearance.getByLabel('Brand colour').fill(colour);
+    await this.store('Branding');
   }
 }

@@ -138,7 +138,7 @@ export class LoanApplicationPages {
     }));
     const card = this.card('URA Tax Ledger');
     await card.locator('input[type=file]').first().setInputFiles(photos);
-    await expect(card.getByText('Pages of one document?')).toBeVisible();
+    await expect(card.getByText('Are these pages of one document?')).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Cancel' }).click();
   }
@@ -162,7 +162,7 @@ export class LoanApplicationPages {
       page,
       person: { name, nationalId },
     } = this;
-    await page.getByRole('button', { name: 'Check and send' }).click();
+    await page.getByRole('button', { name: 'Check and submit' }).click();
     await page.waitForURL('**/check');
     await page.getByLabel('Full Name').fill(name);
     await page.getByLabel('NIN', { exact: true }).fill(nationalId);

@@ -36,7 +36,7 @@ export class LoanVariantPages {
       Number(installment).toLocaleString('en'),
     );
     await this.saveAndContinue('contact-persons');
-    await expect(page.getByText('This part was not asked for. It stays as it is.')).toBeVisible();
+    await expect(page.getByText("We didn't ask you to change this part. It stays as it is.")).toBeVisible();
     await this.goOn('finance-info');
     await this.goOn('uploads');
     await expect(page.getByText('2 of 3 done · Not sent yet')).toBeVisible();
@@ -57,7 +57,7 @@ export class LoanVariantPages {
     const { page } = this;
     await page.getByRole('link', { name: 'REPEAT', exact: false }).locator('visible=true').first().click();
     await page.waitForURL('**/repeat/*/loan-details');
-    await expect(page.getByText('The forms are filled from', { exact: false })).toBeVisible();
+    await expect(page.getByText("We've filled in the forms from", { exact: false })).toBeVisible();
     await expectAccessible(page);
     await this.saveAndContinue('contact-persons');
     await this.saveAndContinue('finance-info');

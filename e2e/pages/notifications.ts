@@ -49,7 +49,7 @@ export class NotificationsPage {
   async isOpen(): Promise<void> {
     const { page } = this;
     await expect(page).toHaveTitle(/Notifications/);
-    await expect(page.getByRole('checkbox', { name: 'Also tell me by SMS' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Also notify me by SMS' })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page);
   }
@@ -61,11 +61,9 @@ export class NotificationsPage {
   }
 
   async chooseSms(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: 'Also tell me by SMS' }).check();
+    await this.page.getByRole('checkbox', { name: 'Also notify me by SMS' }).check();
     await expect(
-      this.page.getByText(
-        'From now on we will also tell you by SMS, as soon as you confirm your phone number',
-      ),
+      this.page.getByText("We'll also notify you by SMS once you confirm your phone number"),
     ).toBeVisible();
   }
 
@@ -74,12 +72,12 @@ export class NotificationsPage {
     const { page } = this;
     await page.getByRole('link', { name: 'Confirm your phone number' }).click();
     await page.waitForURL('**/profile');
-    const form = page.locator('form').filter({ has: page.getByLabel('Your Phone Number') });
-    await form.getByLabel('Your Password', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Send a code' }).click();
+    const form = page.locator('form').filter({ has: page.getByLabel('Your phone number') });
+    await form.getByLabel('Your password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Send code' }).click();
     await page.getByLabel('6-digit code').fill(await textedCode());
-    await expect(page.getByText('Your details are changed.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'New Phone Number' })).toBeVisible();
+    await expect(page.getByText('Details changed.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'New phone number' })).toBeVisible();
     await expectAccessible(page);
   }
 }

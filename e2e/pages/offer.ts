@@ -32,8 +32,8 @@ export class OfferPage {
   async sign(email: string, mailedCode: MailedCode): Promise<void> {
     const { page } = this;
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: /^See your offer/ }).click();
-    await expect(page.getByText('In all you pay back')).toBeVisible();
+    await page.getByRole('link', { name: /^Open your offer/ }).click();
+    await expect(page.getByText('Total to repay')).toBeVisible();
     await expectAccessible(page);
     await expectRoomForLargeLetters(page);
     await expectPrintable(page);
@@ -41,11 +41,11 @@ export class OfferPage {
     await page.getByRole('button', { name: 'Accept and sign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign the agreement' });
     const earlier = await mailedCode(email);
-    await dialog.getByRole('button', { name: 'Send me a code by e-mail' }).click();
-    await expect(dialog.getByLabel(/^Code from the e-mail/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send code by email' }).click();
+    await expect(dialog.getByLabel(/^Code we sent by email/)).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel(/^Code from the e-mail/).fill(await mailedCode(email, earlier));
-    await dialog.getByRole('button', { name: 'Sign and accept' }).click();
+    await dialog.getByLabel(/^Code we sent by email/).fill(await mailedCode(email, earlier));
+    await dialog.getByRole('button', { name: 'Accept and sign' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(/^You signed this agreement on/)).toBeVisible();
   }

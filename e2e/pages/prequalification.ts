@@ -38,7 +38,7 @@ export class PrequalificationPages {
     await page.getByLabel('Nature of business').selectOption('Single Member Company');
     await page.getByLabel('Industry').selectOption('Agriculture');
     await page.getByLabel('Description').fill('We raise layers and mix feeds for farms around Mukono.');
-    await page.getByLabel('Revenue in last 12 months', { exact: false }).selectOption({ index: 2 });
+    await page.getByLabel('Revenue in the last 12 months', { exact: false }).selectOption({ index: 2 });
     await page.getByRole('group', { name: 'Employees' }).getByText('2 - 5', { exact: true }).click();
     await page.getByLabel('Shareholding').selectOption('Above 50%');
     await page.getByLabel('Years in operation').selectOption('more than 5 years');

@@ -12,7 +12,7 @@ export class YourDataPage {
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Your Data' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Your data' }).click();
     await page.waitForURL('**/your-data');
     await expect(page.getByRole('heading', { name: 'Erase your data' })).toBeVisible();
     await expectAccessible(page);
@@ -27,16 +27,16 @@ export class YourDataPage {
 
   async ask(reason: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Ask for erasure' }).click();
+    await page.getByRole('button', { name: 'Request erasure' }).click();
     await page.getByLabel('Reason').fill(reason);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Request erasure' }).click();
     await expect(page.getByText(`Your reason: ${reason}`)).toBeVisible();
   }
 
   async withdraw(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Withdraw the request' }).click();
-    await expect(this.page.getByRole('button', { name: 'Ask for erasure' })).toBeVisible();
+    await this.page.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(this.page.getByRole('button', { name: 'Request erasure' })).toBeVisible();
   }
 }
 
@@ -46,7 +46,7 @@ export class PrivacyPage {
 
   async open(): Promise<void> {
     await this.page.goto('/staff/workspace/privacy');
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Data erasure' })).toBeVisible();
   }
 
   async erase(name: string, reason: string): Promise<void> {
@@ -55,7 +55,7 @@ export class PrivacyPage {
     await expectAccessible(page);
     await page.getByRole('button', { name: `Erase the data of ${name}` }).click();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase the data' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase data' }).click();
     await expect(page.getByText('CARRIED OUT')).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
   }

@@ -10,7 +10,7 @@ export class StaffCasePage {
 
   async isOpen(trackingNumber: string, status: string): Promise<void> {
     // The queue that one comes from names them too.
-    const head = this.page.getByRole('region', { name: 'The case in short' });
+    const head = this.page.getByRole('region', { name: 'Case summary' });
     await expect(head.getByText(trackingNumber)).toBeVisible();
     await expect(head.getByText(status, { exact: true })).toBeVisible();
   }
@@ -25,12 +25,12 @@ export class StaffCasePage {
   /** However far one scrolls: number, status and the ways to the parts are in sight, and an action is. */
   async keepsHeadInSight(trackingNumber: string, status: string, action: string): Promise<void> {
     const { page } = this;
-    const head = page.getByRole('region', { name: 'The case in short' });
+    const head = page.getByRole('region', { name: 'Case summary' });
     for (const part of [0.3, 0.6, 1]) {
       await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
       await expect(head.getByText(trackingNumber)).toBeInViewport({ ratio: 1 });
       await expect(head.getByText(status, { exact: true })).toBeInViewport({ ratio: 1 });
-      await expect(head.getByRole('navigation', { name: 'Parts of the case' })).toBeInViewport({ ratio: 1 });
+      await expect(head.getByRole('navigation', { name: 'Case sections' })).toBeInViewport({ ratio: 1 });
       const press = page.getByRole('button', { name: action, exact: true }).locator('visible=true').first();
       await expect(press).toBeInViewport({ ratio: 1 });
     }
@@ -42,12 +42,12 @@ export class StaffCasePage {
   async #press(move: string): Promise<void> {
     const { page } = this;
     const inHead = page.getByRole('button', { name: move, exact: true });
-    const bar = page.getByRole('group', { name: 'What you can do' });
+    const bar = page.getByRole('group', { name: 'Actions' });
     const more = bar.getByRole('button', { name: 'More', exact: true });
     await expect(inHead.or(more).locator('visible=true').first()).toBeVisible();
     if (!(await inHead.isVisible())) {
       await more.click();
-      await page.getByRole('dialog', { name: 'What you can do' }).waitFor();
+      await page.getByRole('dialog', { name: 'Actions' }).waitFor();
     }
     await inHead.locator('visible=true').last().click();
   }
@@ -56,7 +56,7 @@ export class StaffCasePage {
   async begin(move: string, title = move, looksNew = true): Promise<Locator> {
     await this.#press(move);
     const dialog = this.page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('region', { name: 'What will be sent' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Message preview' })).toBeVisible();
     if (looksNew) await expectAccessible(this.page);
     return dialog;
   }
@@ -74,7 +74,7 @@ export class StaffCasePage {
   /** Asks about a fact, with a reason; on a phone the question is written in a sheet over the facts. */
   async ask(about: string, reason: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: `Ask about ${about}`, exact: true }).click();
+    await page.getByRole('button', { name: `Request information about ${about}`, exact: true }).click();
     await page.getByRole('textbox', { name: about, exact: true }).fill(reason);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -116,7 +116,7 @@ export class StaffCasePage {
   /** Opens everything to the client, with a message; on a laptop, where the questions are beside the facts. */
   async askAboutEverything(message: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Ask about everything' }).click();
+    await page.getByRole('button', { name: 'Open everything for changes' }).click();
     await page.getByRole('textbox', { name: /^Message/ }).fill(message);
     await this.sendQuestions('Send');
   }
@@ -126,7 +126,7 @@ export class StaffCasePage {
     await this.#press('Approve');
     const dialog = this.page.getByRole('dialog', { name: /^Approve LN-/ });
     await dialog.getByLabel('Approved amount').fill(amount);
-    await dialog.getByLabel('Price a month').fill(price);
+    await dialog.getByLabel('Interest rate a month').fill(price);
     await dialog.getByLabel('Conditions').fill(conditions);
     await expect(dialog.getByRole('table')).toBeVisible();
     await expectAccessible(this.page);
@@ -136,7 +136,7 @@ export class StaffCasePage {
 
   /** Pays out what was approved, to the client's own number. */
   async payOut(reference: string): Promise<void> {
-    await this.#press('Pay out');
+    await this.#press('Disburse');
     const dialog = this.page.getByRole('dialog', { name: /^Pay out LN-/ });
     await dialog.getByLabel('Reference').fill(reference);
     await expectAccessible(this.page);
@@ -148,7 +148,7 @@ export class StaffCasePage {
   async reverse(reference: string, reason: string): Promise<void> {
     const { page } = this;
     const entry = page.getByRole('listitem').filter({ hasText: reference });
-    await entry.getByRole('button', { name: /^Reverse entry/ }).click();
+    await entry.getByRole('button', { name: /^Reverse transaction/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Reverse UGX/ });
     await dialog.getByLabel('Reason').fill(reason);
     await expectAccessible(page);
@@ -156,7 +156,7 @@ export class StaffCasePage {
     await expect(dialog).toHaveCount(0);
   }
 
-  async comment(text: string, seenBy: 'Only staff' | 'The client too'): Promise<void> {
+  async comment(text: string, seenBy: 'Staff only' | 'Staff and client'): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Add comment' }).click();
     await page.getByLabel('Comment', { exact: true }).fill(text);

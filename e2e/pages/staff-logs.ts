@@ -47,7 +47,7 @@ export class StaffLogPages {
   async answer(words: string): Promise<void> {
     const { page } = this;
     await page.getByLabel('Answer', { exact: true }).fill(words);
-    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByRole('list', { name: 'Answers' })).toContainText(words);
     await this.settled();
   }

@@ -14,7 +14,7 @@ export class StaffReportsPage {
       await page.goto('/staff/workspace/reports');
       await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
       const link = page
-        .getByRole('list', { name: 'Sums' })
+        .getByRole('list', { name: 'Amounts' })
         .getByRole('link', { name: new RegExp(`^${bar}`) });
       await link.click({ timeout: 5_000 });
       await expect(row.or(card).locator('visible=true').first()).toContainText(sum, { timeout: 5_000 });

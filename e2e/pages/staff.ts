@@ -50,16 +50,16 @@ export class AuthenticatorPage {
   async setUp(): Promise<{ app: AuthenticatorApp; recoveryCodes: readonly string[] }> {
     const { page } = this;
     await page.waitForURL('**/staff/authenticator');
-    await expect(page.getByRole('img', { name: /Picture with the key/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code with the key/ })).toBeVisible();
     await expectAccessible(page);
     const key = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
     const app = new AuthenticatorApp(key);
     await page.locator('input[name=code]').fill(app.code());
-    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     await expectAccessible(page);
     const recoveryCodes = await page.getByText(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/).allInnerTexts();
-    await page.getByLabel('I have kept these codes', { exact: false }).check();
-    await page.getByRole('button', { name: 'Go to the workspace' }).click();
+    await page.getByLabel('I have saved these codes', { exact: false }).check();
+    await page.getByRole('button', { name: 'Go to workspace' }).click();
     await page.waitForURL(inWorkspace);
     return { app, recoveryCodes };
   }
@@ -67,7 +67,7 @@ export class AuthenticatorPage {
   async enter(code: string): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/staff/authenticator');
-    await expect(page.getByLabel('6-digit code of your app')).toBeVisible();
+    await expect(page.getByLabel('6-digit code from your app')).toBeVisible();
     await expectAccessible(page);
     await page.locator('input[name=code]').fill(code);
     await page.waitForURL(inWorkspace);
@@ -91,19 +91,19 @@ export class StaffAccountsPage {
   async open(): Promise<void> {
     await new Navigation(this.page).goTo(/^Staff(.*waiting for you)?$/);
     await this.page.waitForURL('**/staff/workspace/staff');
-    await expect(this.page.getByRole('button', { name: 'Invite a colleague' })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: 'Invite colleague' })).toBeVisible();
     await expectAccessible(this.page);
   }
 
   async invite(email: string, name: string, role: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('button', { name: 'Invite a colleague' }).click();
+    await page.getByRole('button', { name: 'Invite colleague' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email Address').fill(email);
     await dialog.getByLabel('Full Name').fill(name);
     await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Ask for confirmation' }).click();
+    await dialog.getByRole('button', { name: 'Send for confirmation' }).click();
     await expect(page.getByText(`Invite ${name} as ${role.toLowerCase()}`, { exact: true })).toBeVisible();
   }
 
@@ -114,7 +114,7 @@ export class StaffAccountsPage {
     await row.getByRole('button', { name: /^Confirm/ }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(page.getByText('Confirmed. It has taken effect.')).toBeVisible();
+    await expect(page.getByText('Confirmed. The change is now in effect.')).toBeVisible();
   }
 
   async closeAccount(name: string): Promise<void> {
@@ -123,9 +123,9 @@ export class StaffAccountsPage {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name })).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Close the account' }).click();
-    await expect(dialog.getByText('signed out everywhere at once')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close the account' }).click();
+    await dialog.getByRole('button', { name: 'Close account' }).click();
+    await expect(dialog.getByText('signed out everywhere immediately')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close account' }).click();
     await expect(page.getByText(`The account of ${name} is closed.`, { exact: false })).toBeVisible();
   }
 }

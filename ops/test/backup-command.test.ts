@@ -29,14 +29,14 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
   const archive = join(folder.path, 'ensigo.backup');
   const other = join(folder.path, 'other');
   const backup = await runCommand('backup', [archive], { DATA_DIR: folder.path });
-  expect([backup.output, backup.code]).toEqual([expect.stringContaining('It holds the key'), 0]);
+  expect([backup.output, backup.code]).toEqual([expect.stringContaining('It also contains the key'), 0]);
   // The key inside it proves nothing: a new machine is told the expected fingerprint.
   const refused = await runCommand('restore', [archive], { DATA_DIR: other });
-  expect([refused.output, refused.code]).toEqual([expect.stringContaining('no key besides the archive'), 1]);
+  expect([refused.output, refused.code]).toEqual([expect.stringContaining('no key outside the archive'), 1]);
   const expected = /[\da-f]{64}/.exec(backup.output)?.[0] ?? '';
   const restored = await runCommand('restore', [archive, '--expect', expected], { DATA_DIR: other });
-  expect([restored.output, restored.code]).toEqual([expect.stringContaining('all are as they were'), 0]);
-  expect(restored.output).toContain('The audit log is as it was written');
+  expect([restored.output, restored.code]).toEqual([expect.stringContaining('contents verified'), 0]);
+  expect(restored.output).toContain('The audit log is intact');
   const again = await runCommand(
     'restore',
     [archive, '--replace', '--key', join(folder.path, 'secret-key')],
@@ -45,13 +45,12 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
     },
   );
   expect([again.output, again.code]).toEqual([
-    expect.stringContaining('Its signature is the one of the key of its installation.'),
+    expect.stringContaining('Its signature matches the key of its installation.'),
     0,
   ]);
   expect((await runCommand('verify', [], { DATA_DIR: folder.path })).code).toBe(0);
   const nights = join(folder.path, 'backups');
-  const sum =
-    /Read 1 backups and 0 contents: 0 faults|1 backups are kept|0 files that were missing are stored again/;
+  const sum = /Checked 1 backups and 0 contents: 0 faults|1 backups kept|0 missing files restored/;
   for (const [name, ...parameters] of [
     ['backup', '--folder', nights],
     ['backups', 'check', nights],
@@ -60,7 +59,7 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
   ] as const) {
     const done = await runCommand(name, parameters, { DATA_DIR: folder.path });
     expect([done.output, done.code]).toEqual([
-      expect.stringMatching(name === 'backup' ? /\.backup holds \d+ rows/ : sum),
+      expect.stringMatching(name === 'backup' ? /\.backup contains \d+ rows/ : sum),
       0,
     ]);
   }
@@ -75,7 +74,7 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
     const command = await runCommand(name, parameters, wrong);
     expect([name, command.output, command.code]).toEqual([
       name,
-      expect.stringContaining('SECRET_KEY is not the one'),
+      expect.stringContaining('SECRET_KEY is not the key'),
       1,
     ]);
   }

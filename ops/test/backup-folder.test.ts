@@ -146,8 +146,8 @@ test('STAND-10 one at a time works on a folder: nothing is removed that a backup
   });
   await backUpToFolder(files);
   expect(refusals.map(String)).toEqual([
-    expect.stringContaining('is at work in'),
-    expect.stringContaining('is at work in'),
+    expect.stringContaining('is running in'),
+    expect.stringContaining('is running in'),
   ]);
   expect(await archivesIn(folder())).toHaveLength(2);
   // Taken over meanwhile, as after a machine that slept: it ends without a name.
@@ -156,7 +156,7 @@ test('STAND-10 one at a time works on a folder: nothing is removed that a backup
     await rm(join(folder(), 'lock'));
     await writeFile(join(folder(), 'lock'), 'another 1');
   });
-  await expect(backUpToFolder(slept.files)).rejects.toThrow('is at work in');
+  await expect(backUpToFolder(slept.files)).rejects.toThrow('is running in');
   expect(await archivesIn(folder())).toHaveLength(2);
   await rm(join(folder(), 'lock'));
 });
@@ -180,12 +180,12 @@ test('STAND-10 a content that was changed or is missing is found, nothing is res
   await writeFile(place, content);
   await expect(restoreTarget({ path })).rejects.toThrow('was changed in the folder');
   expect(await check()).toEqual([
-    expect.stringContaining(`${place} was changed: remove it. ${path} needs it`),
+    expect.stringContaining(`${place} was changed and must be removed. ${path} needs it`),
   ]);
   await rm(place);
   await rm(contentPath(folder(), second));
   await truncate(contentPath(folder(), third), 3);
-  await expect(restoreTarget({ path })).rejects.toThrow('is not in the folder');
+  await expect(restoreTarget({ path })).rejects.toThrow('is missing in the folder');
   expect(await check()).toHaveLength(3);
   await expectNothingRestored();
   expect(await backUpToFolder()).toMatchObject({ copied: { files: 3 } });
@@ -218,7 +218,9 @@ test('STAND-10 GUARD-12 a check names the backup that was signed with another ke
     });
   });
   expect(faults).toEqual([
-    expect.stringMatching(new RegExp(`^${path}: There is no key besides .* or it is another one`)),
+    expect.stringMatching(
+      new RegExp(`^${path}: This backup cannot be verified: there is no key .* or it is a different one`),
+    ),
   ]);
 });
 
@@ -274,7 +276,7 @@ test('STAND-10 a removal whose folder was taken over, as after a machine that sl
   while ((await contents()).length === all) await pause(1);
   await rm(join(folder(), 'lock'));
   await writeFile(join(folder(), 'lock'), 'another 1');
-  expect(String(await removing)).toContain('is at work in');
+  expect(String(await removing)).toContain('is running in');
   expect((await contents()).length).toBeGreaterThan(4);
   expect(await archivesIn(folder())).toEqual([path]);
 });
@@ -322,7 +324,7 @@ test('STAND-10 STAND-03 where the files cannot be reached, nothing is backed up,
   // An operator says that they are lost.
   await mkdir(join(data, 'files', markerName), { recursive: true });
   const { output, code } = await run('backups', 'mend', folder());
-  expect([output, code]).toEqual([expect.stringContaining('0 are still missing'), 0]);
+  expect([output, code]).toEqual([expect.stringContaining('0 still missing'), 0]);
   const stored = await filesIn(join(data, 'files'));
   expect(Object.keys(stored)).toHaveLength((await checkArchive(path)).ending.files.length);
 });

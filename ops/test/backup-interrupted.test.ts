@@ -65,7 +65,7 @@ test('STAND-10 what a backup that was killed has left is named by the next one b
   await mkdir(join(place.path, 'holiday.parts'));
   const { output, code } = await runCommand('backup', [join(place.path, 'tuesday.backup')], variables());
   expect(code).toBe(0);
-  const warned = output.split('\n').filter((line) => line.includes('half made'));
+  const warned = output.split('\n').filter((line) => line.includes('is incomplete'));
   expect(warned).toEqual([
     expect.stringContaining(join(place.path, 'monday.backup.parts')),
     expect.stringContaining(join(place.path, 'monday.backup.partial')),

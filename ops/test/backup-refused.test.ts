@@ -40,7 +40,7 @@ describe('what is not restored, with nothing left half done', () => {
     // Cut between two entries, where a tar alone reveals nothing.
     const ending = whole.indexOf('ending.json');
     await writeFile(archivePath(), Buffer.concat([whole.subarray(0, ending), Buffer.alloc(1024)]));
-    await expect(restoreTarget()).rejects.toThrow('its end is missing');
+    await expect(restoreTarget()).rejects.toThrow('the end is missing');
     await expectNothingRestored();
   });
 
@@ -63,9 +63,9 @@ describe('what is not restored, with nothing left half done', () => {
     ['nothing', ''],
   ])('%s', async (_what, content) => {
     await writeFile(archivePath(), content);
-    await expect(restoreTarget()).rejects.toThrow('This is no backup of Ensigo');
+    await expect(restoreTarget()).rejects.toThrow('This is not an Ensigo backup');
     await rm(archivePath());
-    await expect(restoreTarget()).rejects.toThrow('There is no file');
+    await expect(restoreTarget()).rejects.toThrow('does not exist.');
   });
 
   test('a backup into an installation that has accounts', async () => {
@@ -91,7 +91,7 @@ describe('what is not restored, with nothing left half done', () => {
   test('a backup of a newer release', async () => {
     await backUpSource();
     await expect(restoreTarget({ known: stage.migrations.slice(0, -1) })).rejects.toThrow(
-      'is not known here',
+      'is unknown here',
     );
     await expectNothingRestored();
   });
@@ -99,7 +99,7 @@ describe('what is not restored, with nothing left half done', () => {
   test('a backup with another key, or without one', async () => {
     await backUpSource();
     const { manifest, key } = await checkArchive(archivePath());
-    expect(() => keyFor(manifest, key, otherKey)).toThrow('SECRET_KEY is not the one');
+    expect(() => keyFor(manifest, key, otherKey)).toThrow('neither SECRET_KEY nor named in SECRET_KEY_BEFORE');
     expect(() => keyFor(manifest, key, undefined)).toThrow('Set SECRET_KEY');
   });
 
@@ -116,7 +116,7 @@ describe('what is not restored, with nothing left half done', () => {
       },
     };
     expect(await restoreTarget({ files })).toMatchObject({ files: 4 });
-    expect(String(await second)).toContain('Another restore is at work on this database');
+    expect(String(await second)).toContain('Another restore is running on this database');
     expect(await filesIn(filesFolder())).toEqual(await sourceFiles());
   });
 
@@ -125,7 +125,7 @@ describe('what is not restored, with nothing left half done', () => {
     const nodes = { databaseUrl, databaseOwnerUrl };
     await expect(requireSameDatabase(nodes)).resolves.toBeUndefined();
     await expect(requireSameDatabase({ ...nodes, databaseOwnerUrl: stage.target.url })).rejects.toThrow(
-      'DATABASE_OWNER_URL leads to another database than DATABASE_URL',
+      'DATABASE_OWNER_URL points to a different database than DATABASE_URL',
     );
   });
 
@@ -141,7 +141,7 @@ describe('what is not restored, with nothing left half done', () => {
     await put(first, (await sourceFiles())[first] ?? '');
     await put(last, 'of another installation');
     const before = await filesIn(filesFolder());
-    await expect(restoreTarget()).rejects.toThrow('Another file is stored under');
+    await expect(restoreTarget()).rejects.toThrow('A different file is already stored under');
     expect(await filesIn(filesFolder())).toEqual(before);
     expect(await tableNames(stage.target.url)).toEqual([]);
     await store.delete(last);

@@ -68,7 +68,7 @@ test('GUARD-12 a backup in which a client was made administrator is refused, eve
   await forge();
   await expect(checkArchive(archivePath())).resolves.toBeDefined();
   await expect(restoreTarget()).rejects.toThrow(
-    'The backup was changed after it was made: it is not what the key of its installation has signed. Nothing was changed.',
+    'The backup was changed after it was made: its signature does not match the key of its installation. Nothing was changed here.',
   );
   await expect(restoreTarget({ means: { ownKey: ownKey(), unverified: true } })).rejects.toThrow(
     'was changed after',
@@ -79,7 +79,7 @@ test('GUARD-12 a backup in which a client was made administrator is refused, eve
 test('GUARD-12 and so is one whose signature was removed, or made with another key', async () => {
   await backUpSource();
   await forge({ signature: 'none' });
-  await expect(restoreTarget({ means: { unverified: true } })).rejects.toThrow('its signature is missing');
+  await expect(restoreTarget({ means: { unverified: true } })).rejects.toThrow('the signature is missing');
   await backUpSource({ overwrite: true });
   await forge({ key: otherKey });
   await expect(restoreTarget()).rejects.toThrow('was changed after it was made');
@@ -90,9 +90,9 @@ test('GUARD-12 the key inside an archive proves nothing: whoever changed it coul
   await backUpSource({ isKeyGiven: false });
   await forge({ key: ownKey() });
   await expect(restoreTarget({ means: {} })).rejects.toThrow(
-    'There is no key besides the archive to judge it by',
+    'This backup cannot be verified: there is no key outside the archive',
   );
-  await expect(restoreTarget({ means: { ownKey: otherKey } })).rejects.toThrow('no key besides the archive');
+  await expect(restoreTarget({ means: { ownKey: otherKey } })).rejects.toThrow('no key outside the archive');
   await expectNothingRestored();
 });
 
@@ -103,7 +103,7 @@ test('GUARD-12 without a key, the printed fingerprint distinguishes a changed ar
   await forge({ key: ownKey() });
   const before = await contentOf(stage.target.url);
   await expect(restoreTarget({ means: { expected: fingerprint }, replace: true })).rejects.toThrow(
-    'The backup is not the one you expect',
+    'This is not the backup you expect',
   );
   expect(await contentOf(stage.target.url)).toEqual(before);
 });
@@ -111,7 +111,7 @@ test('GUARD-12 without a key, the printed fingerprint distinguishes a changed ar
 test('GUARD-12 an unsigned backup of an earlier release is only restored if the operator says so', async () => {
   await backUpSource();
   await forge({ format: 1, signature: 'none' });
-  await expect(restoreTarget()).rejects.toThrow('Add --unverified to restore it all the same');
+  await expect(restoreTarget()).rejects.toThrow('Add --unverified to restore it anyway');
   await expectNothingRestored();
   await restoreTarget({ means: { unverified: true } });
 });

@@ -218,7 +218,7 @@ describe('a backup', () => {
     expect((await stat(archivePath())).mode & 0o777).toBe(0o600);
     expect(await readdir(stage.folder)).toEqual(['ensigo.backup']);
     const first = await readFile(archivePath());
-    await expect(backUpSource()).rejects.toThrow('exists already');
+    await expect(backUpSource()).rejects.toThrow('already exists');
     expect(await readFile(archivePath())).toEqual(first);
     await backUpSource({ overwrite: true });
     expect(await readdir(stage.folder)).toEqual(['ensigo.backup']);

@@ -18,7 +18,7 @@ test('an example whose filling was interrupted begins anew, and is named where t
     const hasFiles = async () =>
       expect([run, demo.output(), (await readdir(join(DATA_DIR, 'files'))).length > 1]).toEqual([
         run,
-        expect.stringContaining('Filling'),
+        expect.stringContaining('Creating the demo lender'),
         true,
       ]);
     await vi.waitFor(hasFiles, { timeout: 60_000, interval: 50 });

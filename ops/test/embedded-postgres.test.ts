@@ -97,7 +97,7 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => expect(await databasePid()).toBe(orphan.pid), patience);
     const told: string[] = [];
     const database = await startDatabase((text) => told.push(text));
-    expect(told).toEqual([`Stopping the database that an earlier run left behind (process ${orphan.pid})`]);
+    expect(told).toEqual([`Stopping the database left running by an earlier run (process ${orphan.pid})`]);
     expect(orphan.exitCode).toBe(0);
     await database.stop();
   });
@@ -134,7 +134,7 @@ describe('the embedded database', () => {
   test('says why it does not start', async () => {
     await (await startDatabase()).stop();
     await writeFile(join(folder.path, 'postgres/data/PG_VERSION'), '12\n');
-    await expect(startDatabase()).rejects.toThrow(/does not start: .*incompatible/);
+    await expect(startDatabase()).rejects.toThrow(/did not start: .*incompatible/);
     await expect(stat(join(folder.path, 'postgres/running.json'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -64,7 +64,7 @@ describe('FLEET-04 a standby on which a read fails', () => {
       { follows: false },
     ]);
     await expect(requireSameDatabase({ ...named, databaseStandbyUrl })).rejects.toThrow(
-      'DATABASE_STANDBY_URL leads to another database than DATABASE_URL',
+      'DATABASE_STANDBY_URL points to a different database than DATABASE_URL',
     );
     await expect(
       requireSameDatabase({

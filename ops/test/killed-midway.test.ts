@@ -162,7 +162,7 @@ describe('a process that is killed while payments are imported', () => {
   const lines = 6;
   const amount = '10000';
 
-  test.each(['between two payments', 'after the last, before the answer'])(
+  test.each(['between two installments', 'after the last, before the answer'])(
     'STAND-02 MONEY-08 %s records each once, and the schedules agree with the money',
     async (when) => {
       await withoutAgreements(server);
@@ -196,7 +196,7 @@ describe('a process that is killed while payments are imported', () => {
            ORDER BY reference`,
           [[one.loanId, other.loanId], references],
         );
-      const isMidway = when === 'between two payments';
+      const isMidway = when === 'between two installments';
       if (isMidway) await killWhile(press, (work) => heldLoan(server, other.loanId, work));
       else await killOnceDone(press, async () => (await recorded()).length === lines);
       expect(await recorded()).toHaveLength(isMidway ? lines / 2 : lines);

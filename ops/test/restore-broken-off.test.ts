@@ -38,7 +38,7 @@ async function restoreUntilTheEnd(atEnd: (network: TcpProxy) => Promise<void>): 
   });
   try {
     await expect(restoreTarget({ url: atHosts(stage.target.url, [network.port]) })).rejects.toThrow(
-      'whether it was kept, nobody knows. Make it again, with --replace.',
+      'so it may or may not have been saved. Run it again with --replace.',
     );
   } finally {
     await network.close();

@@ -15,9 +15,9 @@ const project = {
   [`${rulebook}/request/index.ts`]: otherTable,
   'tools/workflows.mjs': await readFile(`${projectRoot}tools/workflows.mjs`, 'utf8'),
   'docs/workflows/loan.md':
-    '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n# Life of a loan\nSUBMITTED\n',
+    '<!-- Generated from the workflow tables by npm run draw. Do not edit. -->\n\n# Loan lifecycle\nSUBMITTED\n',
   'docs/workflows/request.md':
-    '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n# Life of a request for management support\nSUBMITTED\n',
+    '<!-- Generated from the workflow tables by npm run draw. Do not edit. -->\n\n# Management support request lifecycle\nSUBMITTED\n',
 };
 
 async function judge(changes) {
@@ -31,7 +31,7 @@ test('reports nothing for a drawing that matches the table', async () => {
 
 test('finds a drawing that no longer matches the table', async () => {
   assert.deepEqual(await judge({ [`${rulebook}/loan/index.ts`]: table('APPROVED') }), [
-    'docs/workflows/loan.md: is not what the table says; npm run draw redraws it',
+    'docs/workflows/loan.md: is out of date; run npm run draw',
   ]);
 });
 
@@ -42,6 +42,6 @@ test('finds a drawing without a workflow, and a workflow without a drawing', asy
   });
   assert.deepEqual(problems, [
     'tools/workflows.mjs: does not draw taskWorkflow',
-    'docs/workflows/gone.md: draws no workflow; npm run draw takes it away',
+    'docs/workflows/gone.md: belongs to no workflow; npm run draw removes it',
   ]);
 });

@@ -82,7 +82,7 @@ test('OPEN-01 the notices name what ships on any machine, with each text once, a
 
 test('OPEN-01 finds notices that do not match what ships', async () => {
   await inTemporaryProject(project, async (folder) => {
-    const finding = `${made}: is not what the packages say; npm run third-party-notices makes it`;
+    const finding = `${made}: is out of date; run npm run third-party-notices`;
     assert.deepEqual((await judgeNotices(folder)).problems, [finding]);
     await writeNotices(folder);
     await writeFile(join(folder, 'node_modules/shipped/LICENSE'), 'Other words.');
@@ -103,8 +103,8 @@ test('OPEN-01 finds a package that is not installed, or does not state its licen
   };
   const { problems } = await inTemporaryProject(rest, writeNotices);
   assert.deepEqual(problems, [
-    'node_modules/@scope/both: is not installed; npm ci installs it',
-    'node_modules/shipped: says nothing of its licence',
+    'node_modules/@scope/both: is not installed; run npm ci',
+    'node_modules/shipped: states no licence',
   ]);
 });
 

@@ -171,7 +171,7 @@ test.each<Record<string, string>>([
   { ...gateway, ...publicly },
 ])('GUARD-05 %j is refused in words: nobody could sign in', (environment) => {
   expect(readConfig(environment).trialMode).toBe(false);
-  expect(refusal(environment)).toMatch(/SMTP_URL is needed: .*SMS_URL.*HOST and PUBLIC_URL.*TRUST_PROXY 0/);
+  expect(refusal(environment)).toMatch(/SMTP_URL is required: .*SMS_URL.*HOST and PUBLIC_URL.*TRUST_PROXY 0/);
 });
 
 test('an empty variable counts as unset', () => {
@@ -191,67 +191,73 @@ test('a database on a unix socket is named without a host', () => {
 test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be a URL that begins with http:// or https://'],
   [
     { DATABASE_URL: 'mysql://localhost/x', SECRET_KEY: secretKey },
-    'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://',
   ],
   [
     { DATABASE_URL: 'postgres://localhost/x' },
-    'SECRET_KEY is needed with DATABASE_URL: at least 32 characters, the same on every node',
+    'SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same on every node',
   ],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
   [
     { SECRET_KEY: secretKey, SECRET_KEY_BEFORE: `${secretKey},short` },
-    'SECRET_KEY_BEFORE must be keys of at least 32 characters, separated by commas, or lost',
+    'SECRET_KEY_BEFORE must list keys of at least 32 characters, separated by commas, or be the word lost',
   ],
-  [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_DIRECT_URL is for use with DATABASE_URL'],
-  [{ DATABASE_STANDBY_URL: 'postgres://a/b' }, 'DATABASE_STANDBY_URL is for use with DATABASE_URL'],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://a/b' },
+    'DATABASE_DIRECT_URL can only be set together with DATABASE_URL',
+  ],
+  [
+    { DATABASE_STANDBY_URL: 'postgres://a/b' },
+    'DATABASE_STANDBY_URL can only be set together with DATABASE_URL',
+  ],
   [
     {
       DATABASE_URL: 'postgres://a/b',
       DATABASE_STANDBY_URL: 'postgres://a,b/b',
       SECRET_KEY: secretKey,
     },
-    'DATABASE_STANDBY_URL must name one host',
+    'DATABASE_STANDBY_URL must name exactly one host',
   ],
   [{ HEIC_PHOTOS: 'maybe' }, 'HEIC_PHOTOS must be one of on, off'],
   [{ DATABASE_PIPELINING: 'maybe' }, 'DATABASE_PIPELINING must be one of on, off'],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
-  [{ ...mail, PUBLIC_URL: 'https://a.example/portal' }, 'PUBLIC_URL must end after the name and the port'],
-  [{ ...mail, PUBLIC_URL: 'https://a.example/?a=b' }, 'PUBLIC_URL must end after the name and the port'],
-  [{ ...mail, PUBLIC_URL: 'https://a:b@a.example' }, 'PUBLIC_URL must name no user'],
-  [{ SMTP_URL: 'smtp://a:12#b@mail.example' }, 'SMTP_URL must have # of a password as %23, / as %2F'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ ...mail, PUBLIC_URL: 'https://a.example/portal' }, 'PUBLIC_URL must end after the host and port'],
+  [{ ...mail, PUBLIC_URL: 'https://a.example/?a=b' }, 'PUBLIC_URL must end after the host and port'],
+  [{ ...mail, PUBLIC_URL: 'https://a:b@a.example' }, 'PUBLIC_URL must not contain a user name'],
+  [{ SMTP_URL: 'smtp://a:12#b@mail.example' }, 'SMTP_URL must write # in a password as %23 and / as %2F'],
   [
     { DATABASE_URL: 'postgres://a:b#c@db/x', SECRET_KEY: secretKey },
-    'DATABASE_URL must have # of a password as %23',
+    'DATABASE_URL must write # in a password as %23',
   ],
   ...['Ensigo', 'a@', '@lender.example', 'Ensigo <a@>', 'a@lender.example, b@lender.example', 'a@b <c@d'].map(
     (from): [Record<string, string>, string] => [
       { MAIL_FROM: from },
-      'MAIL_FROM must be a mail address, as loans@lender.example',
+      'MAIL_FROM must be an email address, for example loans@lender.example',
     ],
   ),
   ...['help@', 'Help <help@lender.example>'].map((to): [Record<string, string>, string] => [
     { SUPPORT_EMAIL: to },
-    'SUPPORT_EMAIL must be a mail address, as loans@lender.example',
+    'SUPPORT_EMAIL must be an email address, for example loans@lender.example',
   ]),
-  [{ CLAMAV_URL: 'tcp://scanner' }, 'CLAMAV_URL must name a port'],
+  [{ CLAMAV_URL: 'tcp://scanner' }, 'CLAMAV_URL must include a port'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10'],
   [{ CODE_TTL_SECONDS: '1' }, 'CODE_TTL_SECONDS must be a whole number from 5 to 3600'],
   [{ CODE_RESEND_SECONDS: '-1' }, 'CODE_RESEND_SECONDS must be a whole number from 0 to 600'],
   [{ SESSION_IDLE_SECONDS: '0' }, 'SESSION_IDLE_SECONDS must be a whole number from 5 to 86400'],
   [{ SESSION_MAX_SECONDS: '100' }, 'SESSION_MAX_SECONDS must be at least SESSION_IDLE_SECONDS'],
   [{ AUDIT_LOG_YEARS: '9' }, 'AUDIT_LOG_YEARS must be a whole number from 10 to 100'],
-  [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be HOST:PORT, as 127.0.0.1:9464'],
-  [{ METRICS_ADDRESS: '127.0.0.1:70000' }, 'METRICS_ADDRESS must be HOST:PORT, as 127.0.0.1:9464'],
+  [{ METRICS_ADDRESS: '9464' }, 'METRICS_ADDRESS must be HOST:PORT, for example 127.0.0.1:9464'],
+  [{ METRICS_ADDRESS: '127.0.0.1:70000' }, 'METRICS_ADDRESS must be HOST:PORT, for example 127.0.0.1:9464'],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%j is refused', (environment, sentence) => {
-  expect(refusal(environment)).toBe(`These settings cannot be used:\n  ${sentence}`);
+  expect(refusal(environment)).toBe(`Invalid settings:\n  ${sentence}`);
 });
 
 test('half a bucket and half a gateway are refused, and every wrong variable is named at once', () => {
@@ -263,7 +269,7 @@ test('half a bucket and half a gateway are refused, and every wrong variable is 
   });
   const named = message.split('\n').map((line) => line.trim().split(' ')[0]);
   expect(named).toEqual([
-    'These',
+    'Invalid',
     'PORT',
     'S3_ENDPOINT',
     'S3_REGION',
@@ -273,7 +279,7 @@ test('half a bucket and half a gateway are refused, and every wrong variable is 
     'SMS_API_KEY',
     'SMTP_URL',
   ]);
-  expect(message).toContain('are set all together or not at all');
+  expect(message).toContain('all together or not at all');
 });
 
 test('a refusal never repeats what was set: it may be a secret', () => {
@@ -286,11 +292,15 @@ test('a refusal never repeats what was set: it may be a secret', () => {
 });
 
 test('REACH-07 status by phone is off unless set, and must say from where the gateway calls', () => {
-  expect(refusal({ STATUS_DIAL: '*284*55#' })).toContain('STATUS_GATEWAY_FROM must be addresses or networks');
-  expect(refusal({ STATUS_TEXT_TO: '8228', STATUS_GATEWAY_FROM: '192.0.2.7,gateway' })).toContain(
-    'STATUS_GATEWAY_FROM must be addresses or networks',
+  expect(refusal({ STATUS_DIAL: '*284*55#' })).toContain(
+    'STATUS_GATEWAY_FROM must list the IP addresses or networks',
   );
-  expect(refusal({ STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_GATEWAY_FROM is for use with');
+  expect(refusal({ STATUS_TEXT_TO: '8228', STATUS_GATEWAY_FROM: '192.0.2.7,gateway' })).toContain(
+    'STATUS_GATEWAY_FROM must list the IP addresses or networks',
+  );
+  expect(refusal({ STATUS_GATEWAY_FROM: 'any' })).toContain(
+    'STATUS_GATEWAY_FROM can only be set together with',
+  );
   expect(refusal({ STATUS_DIAL: '284', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_DIAL must be as');
   expect(refusal({ STATUS_TEXT_TO: 'us', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_TEXT_TO must be');
   expect(readConfig({ STATUS_DIAL: '*284*55#', STATUS_GATEWAY_FROM: 'any' }).statusByPhone).toEqual({

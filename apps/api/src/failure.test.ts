@@ -12,19 +12,19 @@ function database(code: string): DatabaseError {
 }
 
 test.each([
-  [system('EACCES', '/data'), 'EACCES: words of the system\nThe user who runs this may not use that place'],
-  [system('EROFS', '/data'), 'EROFS: words of the system\nThat place can only be read'],
-  [system('ENOENT', '/backups/lock'), 'ENOENT: words of the system\nThat place is not there'],
-  [system('ENOSPC'), 'ENOSPC: words of the system\nA disk is full'],
-  [database('42501'), 'words of the database\nThe role of the database may not do this'],
+  [system('EACCES', '/data'), 'EACCES: words of the system\nYou do not have permission for this path'],
+  [system('EROFS', '/data'), 'EROFS: words of the system\nThis path is read-only'],
+  [system('ENOENT', '/backups/lock'), 'ENOENT: words of the system\nThis path does not exist'],
+  [system('ENOSPC'), 'ENOSPC: words of the system\nThe disk is full'],
+  [database('42501'), 'words of the database\nThe database role does not have permission for this'],
   [new StoreUnavailable('is its disk mounted?'), 'The file storage is not available: is its disk'],
-  [database('25006'), 'words of the database\nThe database takes no writes'],
-  [database('42P01'), 'words of the database\nThe database lacks what this release needs'],
+  [database('25006'), 'words of the database\nThe database is read-only'],
+  [database('42P01'), 'words of the database\nThe database schema does not match this release'],
   [
     new MigrationRefused('0107_some.sql failed: no room', database('53100')),
-    '0107_some.sql failed: no room\nThe disk of PostgreSQL is full: make room there',
+    '0107_some.sql failed: no room\nThe disk of the PostgreSQL server is full',
   ],
-  [database('53100'), 'words of the database\nThe disk of PostgreSQL is full'],
+  [database('53100'), 'words of the database\nThe disk of the PostgreSQL server is full'],
 ])('STAND-01 %s is told without a stack, with what to do', (error, words) => {
   expect(wordsOf(error)).toMatch(new RegExp(`^${words}[^\\n]+$`));
 });

@@ -7,7 +7,7 @@ function aboutMessages({ sms }: Config, address: string, { outboxToken }: Facts)
   if (outboxToken !== undefined) {
     return [
       'Trial mode: without SMTP_URL and SMS_URL nothing is sent. Emails and text messages, including codes, are shown here',
-      'and, on this computer, to everybody who opens this link:',
+      'and, on this computer only, at this link:',
       `${address}/outbox?token=${outboxToken}`,
     ];
   }

@@ -43,7 +43,7 @@ const asNobody = <C extends Call>(call: C, input: Input) => callWith(server.url,
 
 async function needsToken(call: Call): Promise<void> {
   const input = call.method === 'GET' ? {} : { body: {} };
-  expect(await asNobody(call, input)).toMatchObject({ status: 401, message: 'Please sign in again.' });
+  expect(await asNobody(call, input)).toMatchObject({ status: 401, message: 'Sign in again to continue.' });
 }
 
 describe('auth/register', () => {
@@ -103,7 +103,7 @@ describe('auth/register', () => {
     [{ password: 'short1A' }, 'password', 'Password must be at least 8 characters.'],
     [{ password_confirmation: 'Goats5Hens' }, 'password_confirmation', 'Passwords do not match.'],
     [{ how_did_you_hear: 'Radio' }, 'how_did_you_hear', 'Choose how you heard about us.'],
-    [{ password: 'Nakato12' }, 'password', 'Do not use your own name or email as the password.'],
+    [{ password: 'Nakato12' }, 'password', "Don't use your own name or email as your password."],
   ])('SIGN-04 refuses %o at its field', async (changes, field, words) => {
     const { status, errors } = await asNobody(register, { body: signUpBody(newEmail(), changes) });
     expect(status).toBe(422);
@@ -114,7 +114,7 @@ describe('auth/register', () => {
     const { email } = await signUpAndVerify(server);
     const { status, errors } = await asNobody(register, { body: signUpBody(email.toUpperCase()) });
     expect(status).toBe(422);
-    expect(errors).toEqual({ email: ['This email already has an account. Sign in instead.'] });
+    expect(errors).toEqual({ email: ['This email address already has an account. Sign in instead.'] });
   });
 
   test('SIGN-06 one address can be tried ten times in ten minutes', async () => {
@@ -148,7 +148,7 @@ describe('auth/login', () => {
     const unknown = await asNobody(login, { body: { email: newEmail(), password: strongPassword } });
     expect(wrong.status).toBe(422);
     expect(JSON.parse(wrong.text)).toEqual({
-      message: 'The email or the password is not right.',
+      message: 'The email or password is wrong. Check them and try again.',
       code: 'wrong-credentials',
     });
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
@@ -174,7 +174,7 @@ describe('auth/login', () => {
       expect(new Set(statuses)).toEqual(new Set([422]));
       const refused = await asNobody(login, { body: { email, password: strongPassword } });
       expect(refused.status).toBe(429);
-      expect(refused.message).toMatch(/^Too many tries\. Please wait \d+ seconds and try again\./);
+      expect(refused.message).toMatch(/^Too many tries\. Wait \d+ seconds, then try again\./);
     }
   });
 });
@@ -222,7 +222,7 @@ describe('sending again', () => {
     const client = await signUp(server);
     await codeByMail(server, client.email);
     const answer = (await client.api(resendCode)).answer();
-    expect(answer).toEqual({ message: 'We have sent a new code to your email.', code_expires_in: 600 });
+    expect(answer).toEqual({ message: "We've sent a new code to your email.", code_expires_in: 600 });
     const two_factor_code = await codeByMail(server, client.email, 2);
     expect((await client.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
     await needsToken(resendCode);
@@ -234,7 +234,7 @@ describe('sending again', () => {
     const { token } = (await asNobody(register, { body })).answer();
     const client = await clientWith(server, email, token);
     const answer = (await client.api(resendCodeBySms, { body: {} })).answer();
-    expect(answer).toEqual({ message: 'We have sent a new code to your phone.', code_expires_in: 600 });
+    expect(answer).toEqual({ message: "We've sent a new code to your phone.", code_expires_in: 600 });
     await expect.poll(() => server.gateway.codeFor('+201001234567')).toMatch(/^\d{6}$/);
     const two_factor_code = server.gateway.codeFor('+201001234567');
     expect((await client.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
@@ -252,7 +252,7 @@ describe('auth/reset_password', () => {
   test('API-01 RESET-01 request: anyone can ask, the owner gets the mail', async () => {
     const { email } = await signUpAndVerify(server);
     const { answer } = await asNobody(requestReset, { body: { email: email.toUpperCase() } });
-    expect(answer()).toEqual({ message: 'If this email has an account, we have sent a code to it.' });
+    expect(answer()).toEqual({ message: "If this email address has an account, we've sent it a code." });
     await codeByMail(server, email, 2);
     expect(server.smtp.mailsTo(email).at(-1)?.subject).toBe('Your Ensigo code for a new password');
     expect((await asNobody(requestReset, { body: { email: 'grace' } })).errors).toEqual({
@@ -283,7 +283,7 @@ describe('auth/reset_password', () => {
     expect(refused.errors).toEqual({ password_confirmation: ['Passwords do not match.'] });
     const body = { email, token, password, password_confirmation: password };
     const { message } = (await asNobody(storeReset, { body })).answer();
-    expect(message).toBe('Your password is changed. Please sign in.');
+    expect(message).toBe('Password changed. Sign in with your new password.');
     expect((await asNobody(login, { body: { email, password } })).status).toBe(200);
     expect((await asNobody(login, { body: { email, password: strongPassword } })).status).toBe(422);
   });
@@ -295,7 +295,7 @@ describe('auth/reset_password', () => {
       asNobody(storeReset, { body: { email, token, password, password_confirmation: password } });
     expect((await put('goats')).errors?.['password']).toEqual(['Password must be at least 8 characters.']);
     expect((await put('Nakato99')).errors?.['password']).toEqual([
-      'Do not use your own name or email as the password.',
+      "Don't use your own name or email as your password.",
     ]);
     expect((await put('Maize&Beans7')).status).toBe(200);
   });
@@ -305,7 +305,7 @@ describe('the other calls of a session', () => {
   test('API-01 auth/logout ends this session and no other', async () => {
     const client = await signUpAndVerify(server);
     const other = await clientWith(server, client.email, await tokenFor(server, client.email));
-    expect((await client.api(logout)).answer().message).toBe('You are signed out.');
+    expect((await client.api(logout)).answer().message).toBe("You're signed out.");
     expect([await isAlive(client), await isAlive(other)]).toEqual([false, true]);
     await needsToken(logout);
   });

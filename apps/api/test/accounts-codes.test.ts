@@ -126,7 +126,7 @@ describe('wrong attempts', () => {
     expect(await wrongTries(client, code, 5)).toEqual([422, 422, 422, 422, 422]);
     const refused = await confirm(client, code);
     expect(refused.status).toBe(429);
-    expect(refused.message).toBe('Too many wrong codes. Please wait 10 minutes, then ask for a new code.');
+    expect(refused.message).toBe('Too many wrong codes. Wait 10 minutes, then ask for a new code.');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
     await moveBack(client, 'tries_since', 601);
     expect((await confirm(client, code)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('wrong attempts', () => {
     await wrongTries(client, first, 5);
     const refused = await client.api(resendCode);
     expect(refused.status).toBe(429);
-    expect(refused.message).toBe('Too many wrong codes. Please wait 10 minutes, then ask for a new code.');
+    expect(refused.message).toBe('Too many wrong codes. Wait 10 minutes, then ask for a new code.');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
     expect((await client.api(resendCodeBySms)).message).toBe(refused.message);
     expect((await codeRow(client))?.sends).toBe(1);
@@ -177,9 +177,7 @@ describe('wrong attempts', () => {
     const refused: string[] = [];
     // More often than a wrong password could be tried at once.
     for (let nth = 0; nth < 7; nth += 1) refused.push((await signIn(strongPassword)).message);
-    expect(new Set(refused)).toEqual(
-      new Set(['Too many wrong codes. Please wait 10 minutes, then sign in again.']),
-    );
+    expect(new Set(refused)).toEqual(new Set(['Too many wrong codes. Wait 10 minutes, then sign in again.']));
     expect((await signIn('Wrong-shore-9')).text).toBe((await signIn(strongPassword, newEmail())).text);
     await moveBack(client, 'tries_since', 601);
     (await signIn(strongPassword)).answer();
@@ -258,7 +256,7 @@ describe('sending again', () => {
     const refused = await client.api(resendCode);
     expect(refused.status).toBe(429);
     expect(refused.message).toBe(
-      'We can send at most 5 codes in 10 minutes. Please wait 10 minutes and ask again.',
+      'We can send at most 5 codes in 10 minutes. Wait 10 minutes, then ask again.',
     );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
     await moveBack(client, 'sends_since', 601);

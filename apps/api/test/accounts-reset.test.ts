@@ -48,8 +48,8 @@ async function withResetToken(): Promise<Client & { readonly resetToken: string 
   return { ...client, resetToken: (await exchange(client.email, client.otp)).answer().token };
 }
 
-const expired = 'Your code has expired. Please ask for a new one.';
-const changedBefore = /^Your password was changed with this code already\./;
+const expired = 'Your code has expired. Ask for a new one.';
+const changedBefore = /^You've already changed your password with this code\./;
 
 describe('a new password', () => {
   test("RESET-05 ends every session of the person, at whatever stage, and nobody else's", async () => {
@@ -240,7 +240,9 @@ describe('an unknown address', () => {
     await closeAccount(server, client.userId);
     expect((await ask(client.email)).text).toBe((await ask(newEmail())).text);
     const body = { email: client.email, password: strongPassword };
-    expect((await asNobody(login, { body })).message).toBe('The email or the password is not right.');
+    expect((await asNobody(login, { body })).message).toBe(
+      'The email or password is wrong. Check them and try again.',
+    );
     const [row] = await sql(
       server,
       `SELECT count(*)::int AS codes FROM reset_request WHERE user_id = $1::bigint`,

@@ -97,7 +97,7 @@ describe('the end of a session', () => {
     await everythingWritten();
     await moveBack(client, 'last_activity_at', 721);
     const refused = await client.api(listSettings);
-    expect([refused.status, refused.message]).toEqual([401, 'Please sign in again.']);
+    expect([refused.status, refused.message]).toEqual([401, 'Sign in again to continue.']);
     // Nothing revives it.
     expect((await client.api(reportActivity)).status).toBe(401);
     expect(await isAlive(client)).toBe(false);
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
     const reply = await callWith(server.url, undefined, listSettings, { headers });
     expect([reply.status, reply.text]).toEqual([
       401,
-      '{"message":"Please sign in again.","code":"unauthorized"}',
+      '{"message":"Sign in again to continue.","code":"unauthorized"}',
     ]);
   });
 });
@@ -199,11 +199,7 @@ describe('a token whose code is not confirmed', () => {
     ).toEqual(expect.arrayContaining([...allowed]));
     for (const call of inside.filter(({ name }) => !allowed.includes(name))) {
       const reply = await client.api(call, { id: 1, ...(call.method === 'GET' ? {} : { body: {} }) });
-      expect([call.name, reply.status, reply.message]).toEqual([
-        call.name,
-        403,
-        'Please confirm your code first.',
-      ]);
+      expect([call.name, reply.status, reply.message]).toEqual([call.name, 403, 'Enter your code first.']);
     }
     expect((await client.api(readSession)).status).toBe(200);
     expect((await client.api(resendCode)).status).toBe(200);

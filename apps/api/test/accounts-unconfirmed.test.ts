@@ -82,7 +82,7 @@ describe('an unconfirmed sign-up', () => {
   test('GUARD-08 SIGN-06 once it is confirmed, the address is known, and nothing about it changes', async () => {
     const { email } = await signUpAndVerify(server);
     expect((await signUpAs(email, own)).errors).toEqual({
-      email: ['This email already has an account. Sign in instead.'],
+      email: ['This email address already has an account. Sign in instead.'],
     });
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace', confirmed: true });
   });

@@ -49,7 +49,7 @@ async function codeByText(phone: string): Promise<string> {
   return /\d{6}/.exec(server.gateway.messagesTo(`+256${phone}`)[0]?.text ?? '')?.[0] ?? '';
 }
 
-const noMore = /^We cannot send any more codes to this email address for \d+ hours\./;
+const noMore = /^We can't send any more codes to this email address for \d+ hours\./;
 
 test('GUARD-08 one network has ten codes a day mailed to an address that nobody has proven, others have theirs', async () => {
   const [email, address] = [newEmail(), newAddress()];
@@ -80,7 +80,7 @@ test('GUARD-08 after thirty a day the owner of the address still signs up, by a 
   const owner = await clientWith(server, email, made.token);
   const byMail = await owner.api(resendCode);
   expect([byMail.status, byMail.message]).toEqual([429, expect.stringMatching(noMore)]);
-  expect(byMail.message).toContain('Use Resend by SMS to get your code.');
+  expect(byMail.message).toContain('To get your code, press Resend by SMS.');
   const two_factor_code = await codeByText(phone);
   expect((await owner.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
   expect(codesTo(email)).toBe(0);
@@ -96,7 +96,7 @@ test('GUARD-04 GUARD-08 where neither way is left for now, neither leads to the 
     expect((await bySms()).status).toBe(200);
   }
   expect((await bySms()).message).toBe(
-    'We cannot send any more SMS to your phone for now. Please wait an hour, then ask for an SMS again.',
+    "We can't send any more SMS to your phone for now. Wait an hour, then ask for an SMS again.",
   );
 });
 

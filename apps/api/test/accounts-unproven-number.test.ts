@@ -106,7 +106,7 @@ describe('a number that was given at sign-up and never proven', () => {
     expect(await unproven(person)).toBe(true);
     const chosen = await person.api(storeNotificationPreferences, { body: { sms: true } });
     expect(chosen.message).toBe(
-      'From now on we will also tell you by SMS, as soon as you confirm your phone number in your profile.',
+      "Saved. We'll also notify you by SMS once you confirm your phone number in your profile.",
     );
     expect((await person.api(readNotificationPreferences)).answer().data).toMatchObject({
       sms: true,
@@ -157,7 +157,7 @@ describe('a number that was given at sign-up and never proven', () => {
     const refused = await administrator.api(resendMessage, { id });
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Its owner has not confirmed by SMS that this number is theirs.',
+      'The owner has not confirmed this number by SMS.',
     ]);
     await signInByText(person);
     expect((await administrator.api(resendMessage, { id })).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a number that was given at sign-up and never proven', () => {
     expect((await person.api(confirmChange, { body: { code } })).status).toBe(200);
     expect(await unproven(person)).toBe(false);
     expect((await person.api(changeOwnPhone, { body })).errors).toEqual({
-      phone: ['This is your phone number already.'],
+      phone: ['This is already your phone number.'],
     });
     expect((await textsTo(person)).map(({ kind }) => kind)).toEqual(['change-code']);
   });

@@ -88,7 +88,7 @@ describe('an account that was confirmed by text message alone', () => {
     expect(await unproven(client)).toBe(true);
     expect((await client.api(readNotificationPreferences)).answer().data.mail).toBe(false);
     const [told] = (await client.api(listNotifications)).answer().data;
-    expect(told?.message).toContain(`confirm in your profile that ${client.email} is yours`);
+    expect(told?.message).toContain(`Confirm in your profile that ${client.email} is yours`);
     await tell(client);
     await expect
       .poll(() => server.gateway.messagesTo(`+256${client.phone}`).at(-1)?.text)
@@ -157,7 +157,7 @@ describe('the owner of an address that an account bears without proof', () => {
     expect((await owner.api(readSession)).answer().data.email).toBe(email);
     expect((await signIn(email)).status).toBe(200);
     expect((await owner.api(resendCodeBySms)).message).toBe(
-      'Only a code that we send to this email address can confirm that it is yours. Use Resend by e-mail to get your code.',
+      'To confirm that this email address is yours, enter a code that we send to it. To get your code, press Resend by e-mail.',
     );
     await expect.poll(() => server.smtp.codesFor(email).length).toBe(3);
     const codes = server.smtp.codesFor(email);
@@ -197,14 +197,14 @@ describe('the owner of an address that an account bears without proof', () => {
     expect((await give(proving, await codeByMail(server, email, 4))).status).toBe(200);
     expect((await give(second, code)).status).toBe(401);
     expect((await signUpAs(email, newPhone())).errors).toEqual({
-      email: ['This email already has an account. Sign in instead.'],
+      email: ['This email address already has an account. Sign in instead.'],
     });
   });
 
   test('GUARD-08 SIGN-06 with the bearer’s own number has forgotten the account, and is told that it is there', async () => {
     const { email, phone } = await confirmedByText();
     expect((await signUpAs(email, phone)).errors).toEqual({
-      email: ['This email already has an account. Sign in instead.'],
+      email: ['This email address already has an account. Sign in instead.'],
     });
   });
 
@@ -243,7 +243,7 @@ describe('the owner of an address that an account bears without proof', () => {
     const [first = '', ...rest] = email;
     for (const invisible of ['\u200B', '\u202E', '\uFEFF'])
       expect((await signUpAs(`${first}${invisible}${rest.join('')}`, newPhone())).errors).toEqual({
-        email: ['This email already has an account. Sign in instead.'],
+        email: ['This email address already has an account. Sign in instead.'],
       });
   });
 

@@ -110,7 +110,9 @@ test.each([
 
 test('STAFF-04 two documents cannot share a key', async () => {
   const response = await administrator.api(storeDocumentTypes, { body: { document_types: [lease, lease] } });
-  expect(response.errors).toEqual({ 'document_types.1.name': ['Another document has this key.'] });
+  expect(response.errors).toEqual({
+    'document_types.1.name': ['Another document already uses this key. Enter a different key.'],
+  });
 });
 
 test('STAFF-04 API-05 a removed industry is no longer offered, and keeps its id in case it comes back', async () => {

@@ -34,7 +34,7 @@ test('CASE-08 the limits are a setting with versions, which a case answers', asy
   const refused = await administrator.send(storeAffordability, { body: { ...body, tight: 30 } });
   expect([refused.status, await refused.json()]).toMatchObject([
     422,
-    { errors: { tight: ['It must not be below the lower limit.'] } },
+    { errors: { tight: ['The tight limit must not be below the comfortable limit.'] } },
   ]);
 });
 
@@ -75,7 +75,10 @@ test('CASE-08 payments without a figure or a reason, and of an ended or unknown 
   expect([refused.status, await refused.json()]).toMatchObject([
     422,
     {
-      errors: { monthly: ['Use whole shillings, with at most 15 digits.'], reason: ['Reason is required.'] },
+      errors: {
+        monthly: ['Enter whole shillings, with at most 15 digits.'],
+        reason: ['Reason is required.'],
+      },
     },
   ]);
   await putInto(server, loanId, 'REJECTED');

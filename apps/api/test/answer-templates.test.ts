@@ -37,7 +37,7 @@ test('CASE-09 templates are a setting with versions; officers and advisors choos
   });
   expect([stored.status, stored.message]).toEqual([
     200,
-    'The templates are stored. Staff choose from them from now on.',
+    'Saved. Staff can choose these templates from now on.',
   ]);
   const advisor = await signInStaff(server, 'advisor');
   expect((await advisor.api(listAnswerTemplates)).answer().data).toEqual(body);

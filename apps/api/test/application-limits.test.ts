@@ -85,7 +85,7 @@ describe('the same application again', () => {
     const loanId = await nextDraft(first.client);
     const asked = {
       status: 409,
-      message: `You already have ${first.trackingNumber} open for the same type, amount, purpose and period.`,
+      message: `${first.trackingNumber} is already open for the same type, amount, purpose and period.`,
       duplicate: { id: first.loanId, tracking_number: first.trackingNumber, may_be_sent: true },
     };
     expect(await refusal(await submit(first.client, loanId))).toMatchObject(asked);
@@ -103,7 +103,7 @@ describe('the same application again', () => {
       const refused = await refusal(await submit(first.client, loanId, confirmed));
       expect(refused).toMatchObject({
         status: 409,
-        message: `You have just sent ${first.trackingNumber} for the same. If you need a second one, you can send it in 1 minute. Nothing is lost.`,
+        message: `You've just sent ${first.trackingNumber} for the same loan. If you need a second one, you can send it in 1 minute. We've saved it.`,
         duplicate: { id: first.loanId, tracking_number: first.trackingNumber, may_be_sent: false },
       });
       expect(refused.retryAfter).toBeGreaterThan(50);
@@ -157,7 +157,7 @@ describe('how many', () => {
     expect(refused).toMatchObject({
       status: 429,
       message:
-        'You have sent 5 applications today, and no more can be taken in one day. Nothing is lost: you can send this application tomorrow.',
+        "You've sent 5 applications today, which is the daily limit. We've saved this one: you can send it tomorrow.",
     });
     expect(refused.retryAfter).toBeGreaterThan(0);
     expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
@@ -212,7 +212,7 @@ describe('how many', () => {
     expect(refused).toMatchObject({
       status: 429,
       message:
-        'You have sent 1 request today, and no more can be taken in one day. Nothing is lost: you can send this request tomorrow.',
+        "You've sent 1 request today, which is the daily limit. We've saved this one: you can send it tomorrow.",
     });
     expect(refused.retryAfter).toBeGreaterThan(0);
     const again = await client.does(submitRequest, { body: { request_id: requestId } });
@@ -227,7 +227,7 @@ describe('how many', () => {
     const loanId = await nextDraft(first.client, { amount: '1000000' });
     expect(await refusal(await submit(first.client, loanId))).toMatchObject({
       status: 409,
-      message: `You have 1 open loan with us (${first.trackingNumber}), and we take no more than 1 at a time. Nothing is lost: you can send this application once one of them has ended.`,
+      message: `You have 1 open loan with us (${first.trackingNumber}). The limit is 1 at a time. We've saved this application: you can send it once your open loan has ended.`,
     });
     await limits({});
     expect((await submit(first.client, loanId)).status).toBe(200);
@@ -247,7 +247,7 @@ test('GUARD-15 the limits are a setting with versions, only for administrators, 
   const wrong = await administrator.isRefused(storeApplicationLimits, {
     body: { ...body, loans_a_day: '0' },
   });
-  expect(wrong.errors).toEqual({ loans_a_day: ['Use a whole number from 1 to 100.'] });
+  expect(wrong.errors).toEqual({ loans_a_day: ['Enter a whole number from 1 to 100.'] });
   expect(JSON.stringify(await settingsFor(await signedIn(server)))).not.toContain('loans_a_day');
   await limits({});
 });

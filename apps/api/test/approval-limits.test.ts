@@ -100,7 +100,7 @@ describe('the limits', () => {
     });
     expect(await refusal(officer, loanId, approve('8000001'))).toEqual([
       403,
-      'UGX 8,000,001 is above your limit of UGX 8,000,000. A credit manager may approve it.',
+      'UGX 8,000,001 is above your limit of UGX 8,000,000. A credit manager can approve it.',
     ]);
     const { status, version } = await caseOf(officer, loanId);
     expect([status, version]).toEqual(['PROCESSING', before.version]);
@@ -120,7 +120,7 @@ describe('the limits', () => {
     const { loanId } = await taken();
     expect(await refusal(manager, loanId, approve('2000001'))).toEqual([
       403,
-      'UGX 2,000,001 is above your limit of UGX 2,000,000. Nobody may approve that much for one client.',
+      'UGX 2,000,001 is above your limit of UGX 2,000,000. No one can approve that much for one client.',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('the limits', () => {
     const refused = await officer.isRefused(actOnLoan, { id: loanId, body, headers });
     expect([refused.status, refused.message]).toEqual([
       403,
-      'UGX 9,000,000 is above your limit of UGX 5,000,000. A credit manager may approve it.',
+      'UGX 9,000,000 is above your limit of UGX 5,000,000. A credit manager can approve it.',
     ]);
   });
 });
@@ -170,7 +170,7 @@ describe('what a client has open', () => {
     expect(await open()).toBe('8347616');
     expect(await refusal(officer, loanId, approve('7000000'))).toEqual([
       403,
-      'With UGX 8,347,616 that the client has open, this comes to UGX 15,347,616: above your limit of UGX 15,000,000. A credit manager may approve it.',
+      "With UGX 8,347,616 already outstanding, the client's total is UGX 15,347,616: above your limit of UGX 15,000,000. A credit manager can approve it.",
     ]);
     await act(officer, loanId, approve('6652384'));
     expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({
@@ -198,7 +198,7 @@ describe('what a client has open', () => {
     await limitTo({ loan_officer: '15000000' });
     expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('19000000');
     expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
-      'The client has UGX 19,000,000 open: your limit of UGX 15,000,000 is used up. A credit manager may approve it.',
+      'The client has UGX 19,000,000 outstanding, which uses up your limit of UGX 15,000,000. A credit manager can approve it.',
     );
     expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
     // What was completed before repayments were kept binds nothing: nobody knows what is left.
@@ -217,7 +217,7 @@ describe('what a client has open', () => {
     const match_reason = 'Second shop.';
     expect(await refusal(manager, loanId, { ...approve('2000000'), match_reason })).toEqual([
       403,
-      'With UGX 9,000,000 that the client has open, this comes to UGX 11,000,000: above your limit of UGX 10,000,000. Nobody may approve that much for one client.',
+      "With UGX 9,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. No one can approve that much for one client.",
     ]);
     const [match] = (await officer.does(readSamePerson, { id: loanId })).data.matches;
     const params = { id: loanId, account: match?.account.id ?? '' };

@@ -77,7 +77,7 @@ describe('an approval', () => {
     expect(own.actions[0]?.facts).toContainEqual({ label: 'Every month', value: 'UGX 877,384' });
     expect(own.actions[0]?.facts).toContainEqual({
       label: 'Handling',
-      value: 'UGX 180,000, 2%, taken from the pay-out',
+      value: 'UGX 180,000, 2%, deducted from the amount paid out',
     });
     expect(own.actions[1]?.facts).toEqual([]);
     expect(await auditDetailsOf(server, loanId, 'loan.approve')).toEqual({
@@ -108,32 +108,32 @@ describe('an approval', () => {
       '900,000,000,000 on 15,000,000',
       { amount: '900000000000' },
       'amount',
-      'Approve at most what was asked: UGX 15,000,000.',
+      'Approve at most the amount requested: UGX 15,000,000.',
     ],
     [
       'a shilling more than was asked',
       { amount: '15000001' },
       'amount',
-      'Approve at most what was asked: UGX 15,000,000.',
+      'Approve at most the amount requested: UGX 15,000,000.',
     ],
     [
       'less than a shilling',
       { amount: '8999999.50' },
       'amount',
-      'Enter whole shillings in digits, without decimals.',
+      'Enter whole shillings as digits, without decimals.',
     ],
     ['an amount too small', { amount: '3' }, 'amount', 'The amount is too small for these terms.'],
     [
       'a price that runs away',
       { monthly_price: '6000', months: '120' },
       'monthly_price',
-      'These terms cannot be calculated.',
+      'A schedule cannot be calculated for these terms.',
     ],
     [
       'fees that take everything',
-      { fees: [{ label: 'All', kind: 'percentage', value: '10000', taken: 'deducted' }] },
+      { fees: [{ label: 'Total', kind: 'percentage', value: '10000', taken: 'deducted' }] },
       'fees',
-      'The fees take everything that would be paid out.',
+      'The fees leave nothing to disburse.',
     ],
   ])('MONEY-02 %s is refused at its field, and nothing changes', async (_, changes, field, message) => {
     const { loanId } = await processed();
@@ -145,7 +145,7 @@ describe('an approval', () => {
 
   test.each([0, -1, 91])('MONEY-02 valid until a day %i days away is refused', async (days) => {
     const { loanId } = await processed();
-    const message = `Choose a day from ${formatDate(dayFromNow(1))} to ${formatDate(dayFromNow(90))}.`;
+    const message = `Choose a date from ${formatDate(dayFromNow(1))} to ${formatDate(dayFromNow(90))}.`;
     expect(await refusedFor(ruth, loanId, validApproval({ valid_until: dayFromNow(days) }))).toEqual([
       422,
       { valid_until: [message] },
@@ -189,7 +189,7 @@ describe('an approval', () => {
     expect([again.status, again.approval?.received]).toEqual(['PENDING', '6000000']);
     expect(await refusedFor(daniel, loanId, validPayOut())).toEqual([
       422,
-      { amount_paid_out: ['Pay out at most what was approved less its fees: UGX 6,000,000.'] },
+      { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 6,000,000.'] },
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('an approval', () => {
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
-    expect(await lost?.text()).toContain("It is now PENDING; the last entry is 'approved' by Nakato Grace.");
+    expect(await lost?.text()).toContain("It is now PENDING. Last entry: 'approved' by Nakato Grace.");
     const rows = await sql(server, `SELECT FROM loan_approval WHERE loan_id = $1::bigint`, [loanId]);
     expect(rows).toHaveLength(1);
   });
@@ -241,7 +241,7 @@ describe('a pay-out', () => {
       yearly_price: '3986',
     });
     expect(await mailSubjectOf(server, client, 'loan-close')).toBe(
-      `Your loan ${trackingNumber} is paid out: UGX 8,000,000`,
+      `We've paid out your loan ${trackingNumber}: UGX 8,000,000`,
     );
     const csv = await (await daniel.send(exportLoanQueue, { query: `search=${trackingNumber}` })).text();
     expect(csv).toContain('"Approved (UGX)","Paid out (UGX)","Reference"'.replaceAll('"', ''));
@@ -252,17 +252,17 @@ describe('a pay-out', () => {
     [
       '50,000,000 on 15,000,000',
       { amount_paid_out: '50000000' },
-      { amount_paid_out: ['Pay out at most what was approved less its fees: UGX 8,820,000.'] },
+      { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
     ],
     [
       'less without a reason',
       { amount_paid_out: '50' },
-      { reason: ['Say why less is paid out than was approved.'] },
+      { reason: ['Enter why you are disbursing less than was approved.'] },
     ],
-    ['tomorrow', { paid_on: dayFromNow(1) }, { paid_on: ['A pay-out cannot lie in the future.'] }],
-    ['no number', { account: '' }, { account: ['Enter the phone number that received it.'] }],
-    ['no account', { channel: 'bank', account: '' }, { account: ['Enter the account that received it.'] }],
-    ['another channel', { channel: 'pigeon' }, { channel: ['Say how it was paid out.'] }],
+    ['tomorrow', { paid_on: dayFromNow(1) }, { paid_on: ['The disbursement date cannot be in the future.'] }],
+    ['no number', { account: '' }, { account: ['Enter the phone number that received the money.'] }],
+    ['no account', { channel: 'bank', account: '' }, { account: ['Enter the account that received the money.'] }],
+    ['another channel', { channel: 'pigeon' }, { channel: ['Choose the payment method.'] }],
     ['no reference', { reference: ' ' }, { reference: ['Reference is required.'] }],
   ])('MONEY-06 %s is refused at its field, and nothing changes', async (_, changes, errors) => {
     const { loanId } = await approved();
@@ -275,7 +275,7 @@ describe('a pay-out', () => {
     const { loanId } = await approved();
     await approvedDaysAgo(server, loanId, 3);
     const before = validPayOut({ paid_on: dayFromNow(-4) });
-    const message = `It was approved on ${formatDate(dayFromNow(-3))}: choose that day or a later one.`;
+    const message = `The loan was approved on ${formatDate(dayFromNow(-3))}. Choose that date or later.`;
     expect(await refusedFor(daniel, loanId, before)).toEqual([422, { paid_on: [message] }]);
     await act(daniel, loanId, validPayOut({ paid_on: dayFromNow(-3) }));
     expect((await caseOf(daniel, loanId)).pay_out?.paid_on).toBe(dayFromNow(-3));
@@ -302,7 +302,7 @@ describe('a pay-out', () => {
     const used = validPayOut();
     await act(daniel, first.loanId, used);
     const same = validPayOut({ reference: used.reference.toLowerCase().replaceAll('.', ' ') });
-    const message = `Used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
+    const message = `Already used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
     expect(await refusedFor(daniel, second.loanId, same)).toEqual([422, { reference: [message] }]);
     await act(daniel, second.loanId, { ...same, channel: 'bank', account: '0140 5512 8891' });
   });
@@ -330,7 +330,7 @@ describe('a pay-out', () => {
     );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
-    expect(await lost?.text()).toContain("It is now CLOSED; the last entry is 'closed' by Nakato Grace.");
+    expect(await lost?.text()).toContain("It is now CLOSED. Last entry: 'closed' by Nakato Grace.");
   });
 
   test('MONEY-06 a loan that an earlier release approved is paid out up to what was asked', async () => {
@@ -339,7 +339,7 @@ describe('a pay-out', () => {
     expect((await caseOf(daniel, loanId)).approval).toBeNull();
     expect(await refusedFor(daniel, loanId, validPayOut({ amount_paid_out: '15000001' }))).toEqual([
       422,
-      { amount_paid_out: ['Pay out at most what was asked: UGX 15,000,000.'] },
+      { amount_paid_out: ['Disburse at most the amount requested: UGX 15,000,000.'] },
     ]);
     await act(daniel, loanId, validPayOut({ amount_paid_out: '14000000' }));
     expect((await caseOf(daniel, loanId)).disbursed_amount).toBe('14000000');

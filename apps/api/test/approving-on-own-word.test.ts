@@ -35,7 +35,7 @@ it('CASE-07 that a match needs a credit manager is known before an officer press
   const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
   await act(officer, loanId, take);
   expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
-    `The person appears in ${trackingNumber}. A credit manager must approve this loan.`,
+    `Possible duplicate in ${trackingNumber}. A credit manager must approve this loan.`,
   );
   expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
 });
@@ -57,14 +57,14 @@ it('CASE-07 who says that a match is someone else does not approve on their own 
     needs_reason: false,
     matches: [{ not_the_same: { by_asker: false } }],
   });
-  const refused = `You said that someone else is meant in ${trackingNumber}. Somebody else must approve this loan.`;
+  const refused = `You marked ${trackingNumber} as a different person. Someone else must approve this loan.`;
   expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(refused);
   expect(await refusal(officer, loanId, validApproval())).toEqual([403, refused]);
   await say(manager);
   const headers = await seenLoan(manager, loanId, validApproval());
   const alone = await manager.isRefused(actOnLoan, { id: loanId, body: validApproval(), headers });
   expect(alone.errors).toEqual({
-    match_reason: [`The person appears in ${trackingNumber}. Say why you approve it nevertheless.`],
+    match_reason: [`Possible duplicate in ${trackingNumber}. Enter why you approve the loan anyway.`],
   });
   await act(officer, loanId, validApproval());
 });

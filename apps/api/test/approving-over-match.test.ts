@@ -36,10 +36,10 @@ it('CASE-07 an officer does not approve over a match, and a manager only with a 
   const { loanId, trackingNumber } = await twice();
   expect(await refusal(ruth, loanId, { match_reason: reason })).toMatchObject({
     status: 403,
-    message: `The person appears in ${trackingNumber}. A credit manager must approve this loan.`,
+    message: `Possible duplicate in ${trackingNumber}. A credit manager must approve this loan.`,
   });
   expect((await refusal(manager, loanId)).errors).toEqual({
-    match_reason: [`The person appears in ${trackingNumber}. Say why you approve it nevertheless.`],
+    match_reason: [`Possible duplicate in ${trackingNumber}. Enter why you approve the loan anyway.`],
   });
   expect((await caseOf(ruth, loanId)).status).toBe('PROCESSING');
   await act(manager, loanId, validApproval({ match_reason: reason }));
@@ -66,7 +66,7 @@ it('CASE-07 what is explained needs no reason; a block counts as a match', async
   await administrator.does(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers.' } });
   expect(await refusal(ruth, loanId)).toMatchObject({
     status: 403,
-    message: 'The person is on the block list. A credit manager must approve this loan.',
+    message: 'This person is on the watchlist. A credit manager must approve this loan.',
   });
   await act(manager, loanId, validApproval({ match_reason: reason }));
   expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({ blocks_overridden: '1' });

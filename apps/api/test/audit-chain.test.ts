@@ -130,31 +130,31 @@ describe('GUARD-07 what is found', () => {
   ])('GUARD-07 a changed entry: %s', async (_what, statement) => {
     await past(statement);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 4 of the chain, entry 4 of .* is not what was written after entry 3 /),
+      expect.stringMatching(
+        /^Sequence number 4: entry 4 of .* does not match what was written after entry 3 /,
+      ),
     ]);
   });
 
   test('GUARD-07 a changed address, and one that was removed without a record', async () => {
     await past(`UPDATE audit_log SET client_address = '10.0.0.8' WHERE subject = 'loan:4'`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 4 .* the address of entry 4 .* was changed\.$/),
+      expect.stringMatching(/^Sequence number 4: the IP address of entry 4 .* was changed\.$/),
     ]);
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE subject = 'loan:3'`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 3 .* was taken out, and no later entry says so\.$/),
+      expect.stringMatching(/^Sequence number 3: .* was removed, and no later entry records this\.$/),
     ]);
   });
 
   test('GUARD-07 a removed entry, with and without its place', async () => {
     await past(`DELETE FROM audit_log WHERE subject = 'loan:5'`);
     expect(await faults()).toEqual([
-      expect.stringMatching(
-        /^Entry 5, at place 5 of the chain, was removed\. It stood after entry 4 of \d{4}-/,
-      ),
+      expect.stringMatching(/^Entry 5 \(sequence number 5\) was removed\. It stood after entry 4 of \d{4}-/),
     ]);
     await tamper(`DELETE FROM audit_chain WHERE position = 5`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^The place 5 of the chain is missing: an entry was removed after entry 4 /),
+      expect.stringMatching(/^Sequence number 5 is missing: an entry was removed after entry 4 /),
     ]);
     await tamper(`UPDATE audit_chain SET position = position - 1 WHERE position > 5`);
     expect(await faults()).toEqual([
@@ -166,7 +166,7 @@ describe('GUARD-07 what is found', () => {
     await past(`INSERT INTO audit_log (action, subject) VALUES ('loan.approve', 'loan:9')`);
     expect(await faults()).toEqual([
       expect.stringMatching(
-        /^The log holds entry 8 of .* \("approved a loan"\), which has no place in the chain: it was put in\.$/,
+        /^The log contains entry 8 of .* \("approved a loan"\), which is not part of the hash chain: it was inserted\.$/,
       ),
     ]);
     await tamper(`UPDATE audit_chain SET position = position + 100 WHERE position > 3`);
@@ -175,7 +175,7 @@ describe('GUARD-07 what is found', () => {
       `INSERT INTO audit_chain (position, entry_id, hash) SELECT 4, id, sha256('x') FROM audit_log WHERE subject = 'loan:9'`,
     );
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 4 of the chain, entry 8 .* is not what was written after entry 3 /),
+      expect.stringMatching(/^Sequence number 4: entry 8 .* does not match what was written after entry 3 /),
     ]);
   });
 
@@ -187,12 +187,12 @@ describe('GUARD-07 what is found', () => {
     await tamper(`DELETE FROM audit_chain WHERE position > 6`);
     expect(await faults()).toEqual([]);
     expect((await verifyLog(place, head)).faults).toEqual([
-      'The log ends at place 6 of the chain, and had reached place 7 when its head was mailed: entries were removed from its end.',
+      'The log ends at sequence number 6, but had reached 7 when its digest was mailed: entries were removed from the end.',
     ]);
     await write('loan:77');
     expect((await verifyLog(place, head)).faults).toEqual([
       expect.stringMatching(
-        /^At place 7 of the chain the hash is another one than when it was mailed: entry /,
+        /^Sequence number 7: the hash differs from the mailed digest\. This means that entry /,
       ),
     ]);
   });
@@ -214,7 +214,7 @@ describe('GUARD-07 what is found', () => {
     expect(notes).toEqual([{ entries: '3' }, { entries: '2' }]);
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE subject = 'loan:6'`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 6 .* was taken out, and no later entry says so\.$/),
+      expect.stringMatching(/^Sequence number 6: .* was removed, and no later entry records this\.$/),
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('GUARD-07 what is found', () => {
     expect(await faults()).toEqual([]);
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE actor_id = 2`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 9 .* was taken out, and no later entry says so\.$/),
+      expect.stringMatching(/^Sequence number 9: .* was removed, and no later entry records this\.$/),
     ]);
   });
 });

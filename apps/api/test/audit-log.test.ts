@@ -209,13 +209,13 @@ test('STAFF-04 the export contains what the filters leave, is safe in a spreadsh
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFTime (UTC),Who,Roles,What,Action,About,File,Address,Details,Request,Place,Hash',
+    '﻿Time (UTC),Who,Roles,What,Action,About,File,IP address,Details,Request ID,Sequence,Hash',
   );
   expect(lines).toHaveLength(1501);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(lines[1]).toContain('signed out');
   const [row] = await read({ who: administrator.email, kind: 'audit-log.exported' });
-  expect(row?.details).toEqual({ who: 'a person' });
+  expect(row?.details).toEqual({ who: 'email address (not recorded)' });
   const empty = await administrator.send(exportAuditLog, { query: 'who=nobody@example.test' });
   expect((await empty.text()).trim().split('\r\n')).toHaveLength(1);
 });
@@ -225,5 +225,5 @@ test('STAFF-04 an export that does not have the whole log says so in its last ro
   await sessionsEnded(server, busy.userId, 50_001);
   const response = await administrator.send(exportAuditLog, { query: `who=${busy.email}` });
   const lines = (await response.text()).trimEnd().split('\r\n');
-  expect(lines.at(-1)).toContain('This file ends after 50,000 rows, and there are more.');
+  expect(lines.at(-1)).toContain('This file is limited to 50,000 rows, and there are more.');
 });

@@ -88,7 +88,7 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   const [changed] = await read('settings.changed');
   expect(changed?.about?.title).toBe('settings audit-mailbox');
   const csv = await (await administrator.send(exportAuditLog, { query: 'kind=settings.changed' })).text();
-  expect(csv).toContain('E-mail address: from none to auditor@example.com');
+  expect(csv).toContain('Email address: from none to auditor@example.com');
   const nodes = [1, 2, 3].map(() => ({
     ...server.platform,
     database: createDatabase({
@@ -116,14 +116,14 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
 
 test('GUARD-07 whoever got the heads is told when they go elsewhere, and by whom', async () => {
   await administrator.does(storeAuditMailbox, { body: { email: 'board@example.com' } });
-  const told = () => headMails().filter(({ subject }) => subject?.includes('no longer mailed to you'));
+  const told = () => headMails().filter(({ subject }) => subject?.includes('You no longer receive the audit log digest'));
   await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1);
-  expect(told()[0]?.text).toMatch(/^.+ changed the address/);
+  expect(told()[0]?.text).toMatch(/^.+ changed the email address/);
   expect(told()[0]?.text).toContain('to board@example.com');
   await administrator.does(storeAuditMailbox, { body: { email: 'board@example.com' } });
   await administrator.does(storeAuditMailbox, { body: { email: '' } });
   await expect.poll(() => server.smtp.mailsTo('board@example.com').length, { timeout: 10_000 }).toBe(1);
-  expect(server.smtp.mailsTo('board@example.com')[0]?.text).toContain('to nobody');
+  expect(server.smtp.mailsTo('board@example.com')[0]?.text).toContain('It is no longer sent.');
 });
 
 test('GUARD-07 the command names what is wrong and exits with 1; it needs no server, and accepts a head', async () => {
@@ -138,15 +138,15 @@ test('GUARD-07 the command names what is wrong and exits with 1; it needs no ser
   const good = await runCommand('verify', ['--head', place], variables);
   expect(good).toEqual({
     code: 0,
-    output: `The audit log is as it was written: ${String(entries)} entries, each held by the one after it.\nThe head of place ${head.position} is the one you gave.\nIts head: ${place}\n`,
+    output: `The audit log is intact: ${String(entries)} entries, each confirmed by the next.\nThe digest for sequence number ${head.position} matches the one you gave.\nDigest: ${place}\n`,
   });
   expect(await runCommand('verify', ['--head', 'x'], variables)).toMatchObject({ code: 2 });
   expect((await runCommand('verify', [], { ...variables, DATABASE_URL: databaseOwnerUrl })).output).toContain(
-    'The log is protected by its chain alone',
+    'The log is protected only by its hash chain',
   );
   const other = await runCommand('verify', ['--head', `${head.position}:${'0'.repeat(64)}`], variables);
   expect(other.code).toBe(1);
-  expect(other.output).toContain('the hash is another one than when it was mailed');
+  expect(other.output).toContain('the hash differs from the mailed digest');
   for (const statement of [
     'ALTER TABLE audit_log DISABLE TRIGGER USER',
     `UPDATE audit_log SET details = '{"amount": "1"}' WHERE action = 'loan.approve'`,
@@ -156,6 +156,6 @@ test('GUARD-07 the command names what is wrong and exits with 1; it needs no ser
   const bad = await runCommand('verify', [], variables);
   expect(bad.code).toBe(1);
   expect(bad.output).toMatch(
-    /^At place \d+ of the chain, entry \d+ of .* \("approved a loan"\) is not what was written/,
+    /^Sequence number \d+: entry \d+ of .* \("approved a loan"\) does not match what was written/,
   );
 }, 120_000);

@@ -110,7 +110,7 @@ const wrong: readonly (readonly [string, Partial<BodyInputOf<typeof addBlock>>, 
     'nothing',
     {},
     {
-      kind: ['Choose what to block.'],
+      kind: ['Choose what to add to the watchlist.'],
       reason: ['Reason is required.'],
     },
   ],
@@ -132,7 +132,7 @@ const wrong: readonly (readonly [string, Partial<BodyInputOf<typeof addBlock>>, 
   [
     'a word',
     { kind: 'registration', value: 'pending', reason },
-    { value: ['Enter the whole registration number.'] },
+    { value: ['Enter the full registration number.'] },
   ],
   [
     'no day',
@@ -142,7 +142,7 @@ const wrong: readonly (readonly [string, Partial<BodyInputOf<typeof addBlock>>, 
   [
     'a past day',
     { kind: 'phone', value: '0772999888', reason, until: '2020-01-01' },
-    { until: ['Choose today or a later day.'] },
+    { until: ['Enter today or a later date.'] },
   ],
 ];
 it.each(wrong)('CASE-07 a block with %s is refused at its field', async (_what, body, errors) => {
@@ -156,7 +156,7 @@ it('CASE-07 the same is blocked once; who is blocked is neither in the list nor 
     await administrator.isRefused(addBlock, { body: { kind: 'nin', value: nationalId, reason } }),
   ).toMatchObject({
     status: 409,
-    message: 'It is on the block list already.',
+    message: 'This is already on the watchlist.',
   });
   expect((await listed('active'))[0]).toMatchObject({ kind: 'nin', ending: nationalId.slice(-3) });
   expect(JSON.stringify(await listed('active'))).not.toContain(nationalId);
@@ -205,7 +205,7 @@ it('MONEY-12 a block whose last day passed while it waited is not put on the lis
   const [change] = (await miriam.api(listPendingChanges)).answer().data;
   expect(await miriam.api(confirmPendingChange, { id: change?.id ?? 0 })).toMatchObject({
     status: 409,
-    message: 'Its last day has passed. Refuse it, and ask again if needed.',
+    message: 'This request has expired. Decline it and submit a new one if it is still needed.',
   });
   expect(await listed('past')).not.toContainEqual(expect.objectContaining({ ending: nationalId.slice(-3) }));
 });

@@ -64,13 +64,15 @@ describe('a whole case as a ZIP', () => {
     const entries = await archiveOf(ruth, archiveLoan, loanId);
     const paths = [...entries.keys()];
     expect(paths.every((path) => path.startsWith(`${trackingNumber}/`))).toBe(true);
-    const [first, second] = paths.filter((path) => /application-version-\d-\d{4}-\d\d-\d\d\.pdf$/.test(path));
+    const [first, second] = paths.filter((path) =>
+      /application-submission-\d-\d{4}-\d\d-\d\d\.pdf$/.test(path),
+    );
     expect(textOfPdf(entries.get(second ?? '') ?? Buffer.alloc(0))).toContain('1,234,567');
     expect(textOfPdf(entries.get(first ?? '') ?? Buffer.alloc(0))).not.toContain('1,234,567');
-    const added = paths.filter((path) => path.includes('/files/sent-with-version-2/'));
+    const added = paths.filter((path) => path.includes('/files/submission-2/'));
     expect(added).toEqual([expect.stringMatching(/\/\d{3}-trading_licence-New_ licence_\.pdf$/)]);
     expect(entries.get(added[0] ?? '')?.toString('latin1')).toContain('%PDF-');
-    expect(paths.some((path) => path.includes('/files/sent-with-version-1/'))).toBe(true);
+    expect(paths.some((path) => path.includes('/files/submission-1/'))).toBe(true);
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
     // A comment that a spreadsheet would run as a formula is text.
     expect(textIn(entries, 'timeline.csv')).toContain(`"'=HYPERLINK(""x"")"`);
@@ -134,7 +136,7 @@ describe('a whole case as a ZIP', () => {
     const { loanId } = await answered();
     await removeStoredFiles(server, loanId, 'trading_licence');
     const entries = await archiveOf(ruth, archiveLoan, loanId);
-    expect(textIn(entries, 'files.csv')).toContain('It is no longer stored.');
+    expect(textIn(entries, 'files.csv')).toContain('No longer stored.');
     expect([...entries.keys()].some((path) => path.endsWith('timeline.csv'))).toBe(true);
   });
 
@@ -173,7 +175,9 @@ describe('a whole case as a ZIP', () => {
     const advisor = await signedIn(server, 'advisor');
     const entries = await archiveOf(advisor, archiveRequest, requestId);
     const paths = [...entries.keys()];
-    const application = paths.find((path) => path.endsWith('.pdf') && path.includes('application-version-1'));
+    const application = paths.find(
+      (path) => path.endsWith('.pdf') && path.includes('application-submission-1'),
+    );
     expect(textOfPdf(entries.get(application ?? '') ?? Buffer.alloc(0))).toContain(
       'Request for management support MS-',
     );

@@ -65,7 +65,7 @@ describe('notes about a client', () => {
     const change = { id, params: { id, note }, body: { text: 'Has three shops.' } };
     expect((await notesFor(ruth, id)).data[0]?.may_edit).toBe(true);
     expect((await notesFor(advisor, id)).data[0]?.may_edit).toBe(false);
-    expect((await advisor.isRefused(changeClientNote, change)).message).toContain('Only its author');
+    expect((await advisor.isRefused(changeClientNote, change)).message).toContain('Only the author');
     await ruth.does(changeClientNote, change);
     expect((await notesFor(advisor, id)).data[0]).toMatchObject({
       text: 'Has three shops.',
@@ -96,7 +96,7 @@ describe('notes about a client', () => {
       [pinClientNote, { pinned: true }],
       [changeClientNote, { text: 'Is not.' }],
     ] as const) {
-      expect((await ruth.isRefused(call, { params, body })).message).toBe('This note is struck already.');
+      expect((await ruth.isRefused(call, { params, body })).message).toBe('This note is already struck out.');
     }
   });
 
@@ -110,7 +110,7 @@ describe('notes about a client', () => {
     const note = await firstOf(ruth, id);
     expect(
       (await ruth.isRefused(pinClientNote, { params: { id, note }, body: { pinned: true } })).message,
-    ).toContain('5 notes are pinned already');
+    ).toContain('5 notes are already pinned');
     for (let index = 0; index < 31; index += 1) await write(ruth, id, `Note ${String(index)}`);
     const first = await notesFor(ruth, id);
     expect([first.data.length, first.pinned.length]).toEqual([30, 5]);

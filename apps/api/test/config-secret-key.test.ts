@@ -33,5 +33,5 @@ test('many processes that start at once agree on one key', async () => {
 test('a truncated key is not silently replaced', async () => {
   await secretKeyIn(folder);
   await writeFile(join(folder, 'secret-key'), '');
-  await expect(secretKeyIn(folder)).rejects.toThrow('restore it from a backup');
+  await expect(secretKeyIn(folder)).rejects.toThrow('Restore it from a backup');
 });

@@ -81,7 +81,7 @@ describe('facts corrected by staff', () => {
     ]);
     const { data: told } = await client.does(listNotifications);
     expect(told[0]).toMatchObject({
-      message: 'We have corrected your details: National ID. Please check them.',
+      message: "We've corrected your details: National ID. Please check them.",
       redirect: '/profile',
     });
     expect((await ruth.does(listClientCorrections, { id })).data).toMatchObject([
@@ -186,7 +186,7 @@ describe('facts corrected by staff', () => {
     const same = { applicant: { name: (await applicantOf(client))?.name } };
     const headers = { 'if-match': String(await versionOf(id)) };
     const refused = await ruth.isRefused(correctClient, { id, body: { reason, ...same }, headers });
-    expect([refused.status, refused.message]).toEqual([409, 'Nothing differs from what we know already.']);
+    expect([refused.status, refused.message]).toEqual([409, 'You have not changed anything.']);
     for (const role of ['cashier', 'advisor', 'auditor', 'client']) {
       const other = await signedIn(server, role);
       const { status } = await other.isRefused(correctClient, { id, body: { reason, ...same }, headers });
@@ -243,7 +243,7 @@ describe('facts corrected by staff', () => {
     const headers = await seenLoan(credit, loanId, body);
     const refused = await credit.isRefused(actOnLoan, { id: loanId, body, headers });
     expect(refused.errors).toEqual({
-      match_reason: [`The person appears in ${trackingNumber}. Say why you approve it nevertheless.`],
+      match_reason: [`Possible duplicate in ${trackingNumber}. Enter why you approve the loan anyway.`],
     });
     await correct(ruth, id, { business: { registration_number: grace.registrationNumber } });
     expect((await ruth.does(readSamePerson, { id: loanId })).data.blocks).toMatchObject([

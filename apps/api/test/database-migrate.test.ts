@@ -78,7 +78,7 @@ describe('migrate', () => {
     await write('0002_fruit.sql', 'CREATE TABLE fruit (tree text)');
     await expect(run()).rejects.toThrow(
       new MigrationRefused(
-        '0001_trees.sql has changed since it was applied: put the change into a new file.',
+        '0001_trees.sql was changed after it was applied. Put the change into a new migration.',
       ),
     );
     expect(await ask(`SELECT to_regclass('fruit')`)).toEqual([[null]]);
@@ -188,14 +188,14 @@ describe('migrate', () => {
     await write('0002_fruit.sql', 'ALTER TABLE tree ADD COLUMN fruit text');
     const url = withDatabase(inject('applicationUrl'), new URL(place.url).pathname.slice(1));
     await expect(migrate(url, await readMigrations(folder))).rejects.toThrow(
-      /^A migration is missing, 0002_fruit\.sql, .* npm run migrate with DATABASE_OWNER_URL/,
+      /^The migration 0002_fruit\.sql has not been applied, .* npm run migrate with DATABASE_OWNER_URL/,
     );
   });
 
   test('STAND-01 a role of the application that the database does not have is named before anything is changed', async () => {
     const migrations = await readMigrations(migrationsFolder);
     await expect(migrate(place.url, migrations, { application: 'nobody_has_made_it' })).rejects.toThrow(
-      'DATABASE_URL names the role nobody_has_made_it, which the database does not have',
+      'DATABASE_URL names the role nobody_has_made_it, which does not exist in the database',
     );
     expect(await ask(`SELECT to_regclass('schema_migration')`)).toEqual([[null]]);
   });
@@ -209,7 +209,7 @@ describe('migrate', () => {
 
   test('refuses a file whose name has no order', async () => {
     await write('fruit.sql', 'CREATE TABLE fruit ()');
-    await expect(run()).rejects.toThrow('fruit.sql is not named like 0001_what_it_does.sql');
+    await expect(run()).rejects.toThrow('fruit.sql must be named like 0001_what_it_does.sql');
   });
 
   test('says when the database is not available', async () => {

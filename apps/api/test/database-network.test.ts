@@ -53,7 +53,7 @@ describe('STAND-05 several hosts', () => {
 
   test('says of each host why it will not do', async () => {
     await expect(connectToPrimary(atHosts(place.url, [nobody, nobody]), {})).rejects.toThrow(
-      /The database is not available: no host takes writes \(connect ECONNREFUSED .*; connect ECONNREFUSED .*\)/,
+      /The database is not available: no host accepts writes \(connect ECONNREFUSED .*; connect ECONNREFUSED .*\)/,
     );
   });
 
@@ -81,7 +81,7 @@ describe('STAND-05 several hosts', () => {
       expect(await database.isReady()).toBe(true);
       await readOnly('on');
       network.cut();
-      await vi.waitFor(() => expect(write()).rejects.toThrow(/no host takes writes/), soon);
+      await vi.waitFor(() => expect(write()).rejects.toThrow(/no host accepts writes/), soon);
       expect(await database.isReady()).toBe(false);
       await readOnly('off');
       await vi.waitFor(write, soon);

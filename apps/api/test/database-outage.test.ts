@@ -100,7 +100,7 @@ test('an embedded database that is killed is restarted under the running server'
     );
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(
-      () => expect(told.join('')).toContain('The database ended and is started again'),
+      () => expect(told.join('')).toContain('The database stopped and is being restarted'),
       working,
     );
     await vi.waitFor(async () => expect(await check(server.address, 'ready')).toEqual([200, null]), working);

@@ -125,7 +125,7 @@ describe('STAND-05 looking for the primary', () => {
     try {
       const primary = createPrimary(atHosts(place.url, [port, port]));
       for (let nth = 0; nth < 500; nth += 1)
-        await expect(primary.host()).rejects.toThrow(/no host takes writes/);
+        await expect(primary.host()).rejects.toThrow(/no host accepts writes/);
       // Two of each round. While it pauses, everybody hears at once what the last round found.
       expect(sockets).toBeLessThan(20);
     } finally {

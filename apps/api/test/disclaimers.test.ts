@@ -28,7 +28,7 @@ const store = async (name: WordingName, text: string) =>
   (await administrator.api(storeWording, { id: name, body: { text } })).answer().version;
 const shownTo = async (client: Person, name: WordingName) =>
   (await settingsFor(client)).wordings[name].version;
-const message = 'The wording has changed. Please read it again.';
+const message = 'The text has changed since you opened it. Read it again.';
 const changed = { status: 409, message, errors: { disclaimer: [message] } };
 
 const kept = async (table: 'prequalification' | 'support_request', client: Person) =>

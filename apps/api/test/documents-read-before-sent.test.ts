@@ -51,7 +51,7 @@ const stale = { status: 409, message: staleVersionMessage() };
 const otherSent = {
   status: 409,
   message:
-    'This was sent from another device or another tab, with other answers or documents than you read here. Please look at what was sent.',
+    'This was sent from another device or tab, with different answers or documents. Check what was sent.',
 };
 
 describe('files of two devices, and what is sent', () => {

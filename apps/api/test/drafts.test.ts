@@ -58,7 +58,7 @@ test('LOAN-17 every form is kept; an unknown one is not found, and missing answe
   );
   expect((await client.isRefused(keepDraft, { id: 'password', body: { answers: {} } })).status).toBe(404);
   expect((await client.isRefused(keepDraft, { id: 'crb', body: {} })).errors).toEqual({
-    answers: ['Send the answers.'],
+    answers: ['The answers are missing.'],
   });
   const endless = { answers: { crb_name: 'x'.repeat(5000) } };
   expect((await client.isRefused(keepDraft, { id: 'crb', body: endless })).status).toBe(422);
@@ -92,7 +92,7 @@ test('LOAN-17 values typed before a save and arriving after it are refused', asy
 test('PREQ-03 nothing more is kept for a submitted prequalification', async () => {
   const client = await prequalified(server);
   const refusal = await client.isRefused(keepDraft, { id: 'business', body: { answers: {} } });
-  expect(refusal).toMatchObject({ status: 409, message: 'You are prequalified already.' });
+  expect(refusal).toMatchObject({ status: 409, message: "You're already prequalified." });
 });
 
 test('REACH-03 a device never replaces draft answers that it has not read', async () => {
@@ -160,7 +160,7 @@ test('REACH-03 PREQ-03 a late save brings no answers of a sent prequalification 
   for (const edition of [0, 1])
     expect(await client.isRefused(keepDraft, typed('Nak', edition))).toMatchObject({
       status: 409,
-      message: 'You are prequalified already.',
+      message: "You're already prequalified.",
     });
   expect((await client.does(checkPrequalification)).data.drafts).toEqual({});
 });

@@ -40,7 +40,7 @@ const tooSmall = {
   monthly_installment: '2011200',
 };
 const message =
-  '12 × 2,011,200 is less than the 26,000,000 you ask for. Pay at least 2,166,667 a month, or take more months.';
+  '12 × 2,011,200 is less than the 26,000,000 you want to borrow. Enter at least 2,166,667 a month, or choose more months.';
 
 test('MONEY-11 an installment that cannot repay the amount is refused at its field', async () => {
   const client = await prequalified(server);
@@ -54,7 +54,7 @@ test('MONEY-11 one that an earlier release accepted is not sent, and holds up no
   const { client, loanId } = await readyToSubmit(server);
   await shrinkInstallment(server, loanId);
   expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
-    message: 'Please complete Loan Info first.',
+    message: 'Complete Loan Info first.',
   });
 
   const sent = await submittedLoan(server);
@@ -148,7 +148,7 @@ test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its l
     },
   ]);
   expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
-    message: 'Please change Loan Info first. A Business Growth Loan is from UGX 500,000 to 14,999,999.',
+    message: 'Change Loan Info first. For a Business Growth Loan, enter an amount from UGX 500,000 to 14,999,999.',
   });
   await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
   await client.does(submitLoan, { body: validCrb() });
@@ -162,7 +162,7 @@ test('MONEY-11 where a product has a price the installment repays it too: when s
     });
   // 15,000,000 over 12 months.
   const needed =
-    'With interest and fees, 15,000,000 over 12 months takes 1,488,997 a month. Pay at least that, take more months, or ask for less.';
+    'With interest and fees, 15,000,000 over 12 months costs 1,488,997 a month. Enter at least that, choose more months or request a smaller amount.';
   const atField = { status: 422, errors: { monthly_installment: [needed] } };
   const details = (monthly_installment: string) => validLoanDetails({ monthly_installment });
   const { client } = await readyToSubmit(server);
@@ -179,7 +179,7 @@ test('MONEY-11 where a product has a price the installment repays it too: when s
   await offer('280');
   expect(await client.isRefused(saveLoanDetails, { body: details('1488996.99') })).toMatchObject(atField);
   expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
-    message: `Please change Loan Info first. ${needed}`,
+    message: `Change Loan Info first. ${needed}`,
   });
   const repeated = { ...details('1488996'), repeats: earlier.loanId };
   expect(await earlier.client.isRefused(saveLoanDetails, { body: repeated })).toMatchObject(atField);

@@ -66,8 +66,9 @@ const complete = { action: 'complete' } as const;
 const remind = { action: 'remind' } as const;
 const reject = { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] } as const;
 const [yesterday, today, tomorrow] = [dayFromNow(-1), dayFromNow(0), dayFromNow(1)];
-const threeAct = 'Above UGX 5,000,000 three people act on a loan:';
-const usedBefore = () => `Used on ${formatDate(today)} for ${earlier.trackingNumber}. Check the receipt.`;
+const threeAct = 'Loans above UGX 5,000,000 require three people:';
+const usedBefore = () =>
+  `Already used on ${formatDate(today)} for ${earlier.trackingNumber}. Check the receipt.`;
 
 describe('one application from draft to repaid: what must be refused on the way, and the act that holds', () => {
   it('MONEY-12 a draft is for nobody but its owner, and complete before it is sent', async () => {
@@ -90,7 +91,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     );
     await addDocuments(server, loanId);
     const untold = { ...consent, disclaimer: false };
-    const tick = { disclaimer: 'Please tick the box to agree.' };
+    const tick = { disclaimer: 'Tick the box to agree.' };
     await expectAllRefused(tries(client, submitLoan, untold, 422, tick));
     await client.does(submitLoan, { body: consent });
   });
@@ -102,7 +103,7 @@ describe('one application from draft to repaid: what must be refused on the way,
       return acts(officer, body, 422, { answer_by: says });
     };
     const last = formatDate(dayFromNow(90));
-    const notPaidOut = 'Repayments are recorded once the loan is paid out.';
+    const notPaidOut = 'You can record repayments once the loan is disbursed.';
     await expectAllRefused(
       ...strangers(people, take),
       outOfPlace(cashier, take, 'SUBMITTED'),
@@ -111,9 +112,9 @@ describe('one application from draft to repaid: what must be refused on the way,
       outOfPlace(manager, complete, 'SUBMITTED'),
       outOfPlace(officer, remind, 'SUBMITTED'),
       outOfPlace(officer, { action: 'withdraw-feedback' }, 'SUBMITTED'),
-      asking('2020-01-01', 'Choose a day after today.'),
-      asking(today, 'Choose a day after today.'),
-      asking(dayFromNow(91), `Choose a day by ${last}, at most 90 days from now.`),
+      asking('2020-01-01', 'Choose a date after today.'),
+      asking(today, 'Choose a date after today.'),
+      asking(dayFromNow(91), `Choose a date no later than ${last} (90 days from today).`),
       tries(cashier, recordRepayment, validRepayment(), 409, notPaidOut),
     );
     await act(taker, loanId, take);
@@ -126,10 +127,10 @@ describe('one application from draft to repaid: what must be refused on the way,
     await act(taker, loanId, remind);
     const waiting = 'WAITING FOR FEEDBACK';
     const less = { ...validLoanDetails(), amount: '14000000' };
-    const locked = { purpose: 'This was not asked for and cannot be changed now.' };
+    const locked = { purpose: "We didn't ask you to change this, so you can't change it now." };
     await expectAllRefused(
       ...strangers(people, remind),
-      acts(taker, remind, 409, 'The client was reminded today already.'),
+      acts(taker, remind, 409, 'The client has already been reminded today.'),
       outOfPlace(taker, take, waiting),
       outOfPlace(manager, validApproval(), waiting),
       outOfPlace(cashier, validPayOut(), waiting),
@@ -147,18 +148,20 @@ describe('one application from draft to repaid: what must be refused on the way,
       acts(by, validApproval({ amount, fees: [] }), status, says);
     const aboveLimit = (amount: string, limit: string, who: string) =>
       `UGX ${amount} is above your limit of UGX ${limit}. ${who}`;
-    const a = aboveLimit('8,000,001', '8,000,000', 'A credit manager may approve it.');
-    const b = aboveLimit('12,000,001', '12,000,000', 'Nobody may approve that much for one client.');
-    const days = `Choose a day from ${formatDate(tomorrow)} to ${formatDate(dayFromNow(90))}.`;
+    const a = aboveLimit('8,000,001', '8,000,000', 'A credit manager can approve it.');
+    const b = aboveLimit('12,000,001', '12,000,000', 'No one can approve that much for one client.');
+    const days = `Choose a date from ${formatDate(tomorrow)} to ${formatDate(dayFromNow(90))}.`;
     await expectAllRefused(
       ...strangers(people, validApproval()),
       ...unseen(manager, validApproval()),
       outOfPlace(cashier, validApproval(), 'PROCESSING'),
       outOfPlace(cashier, validPayOut(), 'PROCESSING'),
-      approving(manager, '14000001', 422, { amount: 'Approve at most what was asked: UGX 14,000,000.' }),
+      approving(manager, '14000001', 422, {
+        amount: 'Approve at most the amount requested: UGX 14,000,000.',
+      }),
       approving(officer, '8000001', 403, a),
       approving(manager, '12000001', 403, b),
-      approving(taker, '6000000', 403, `You took this loan. ${threeAct} someone else must approve it.`),
+      approving(taker, '6000000', 403, `You reviewed this loan. ${threeAct} someone else must approve it.`),
       ...[yesterday, today, dayFromNow(91)].map((until) =>
         acts(manager, validApproval({ valid_until: until }), 422, { valid_until: days }),
       ),
@@ -181,7 +184,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     const { client, neighbour, cashier } = people;
     const signature = await codeToSign(server, client, loanId);
     const other = { ...signature, sha256: '0'.repeat(64) };
-    const open = `The offer is open until ${formatDate(dayFromNow(14))}.`;
+    const open = `The offer is valid until ${formatDate(dayFromNow(14))}.`;
     const changed = 'The agreement has changed since you opened it. Read it again before you sign.';
     await expectAllRefused(
       acts(cashier, validPayOut(), 409, `The client has not signed the agreement yet. ${open}`),
@@ -190,7 +193,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     );
     // A wrong code is counted, so this alone leaves a trace.
     const body = { ...signature, code: wrongCode(signature.code) };
-    const wrong = 'This code is not right. Look at the newest message and try again.';
+    const wrong = 'This code is wrong. Check the newest message and try again.';
     expect(await client.isRefused(signOffer, { id: loanId, body })).toMatchObject({
       status: 422,
       errors: { code: [wrong] },
@@ -204,17 +207,17 @@ describe('one application from draft to repaid: what must be refused on the way,
     const paying = (changes: Parameters<typeof validPayOut>[0], says: Says) =>
       acts(cashier, validPayOut(changes), 422, says);
     const payOut = validPayOut();
-    const most = 'Pay out at most what was approved less its fees: UGX 8,820,000.';
-    const early = `It was approved on ${formatDate(today)}: choose that day or a later one.`;
+    const most = 'Disburse at most the approved amount less fees: UGX 8,820,000.';
+    const early = `The loan was approved on ${formatDate(today)}. Choose that date or later.`;
     await expectAllRefused(
       ...strangers(people, payOut),
       ...unseen(cashier, payOut),
       outOfPlace(officer, payOut, 'PENDING'),
-      acts(approver, payOut, 403, 'You approved this loan. Someone else must close it.'),
-      acts(taker, payOut, 403, `You took this loan. ${threeAct} someone else must pay it out.`),
+      acts(approver, payOut, 403, 'You approved this loan. Someone else must disburse it.'),
+      acts(taker, payOut, 403, `You reviewed this loan. ${threeAct} someone else must disburse it.`),
       paying({ amount_paid_out: '8820001' }, { amount_paid_out: most }),
-      paying({ amount_paid_out: '50' }, { reason: 'Say why less is paid out than was approved.' }),
-      paying({ paid_on: tomorrow }, { paid_on: 'A pay-out cannot lie in the future.' }),
+      paying({ amount_paid_out: '50' }, { reason: 'Enter why you are disbursing less than was approved.' }),
+      paying({ paid_on: tomorrow }, { paid_on: 'The disbursement date cannot be in the future.' }),
       paying({ paid_on: yesterday }, { paid_on: early }),
       paying({ reference: earlier.payOut.toLowerCase() }, { reference: usedBefore() }),
     );
@@ -230,19 +233,21 @@ describe('one application from draft to repaid: what must be refused on the way,
     const { cashier, otherCashier } = people;
     const recording = (by: Person, changes: object, status: number, says: Says) =>
       tries(by, recordRepayment, { ...validRepayment(), ...changes }, status, says);
-    const waives =
-      'UGX 10,528,609 is not repaid. A credit manager decides whether the loan is completed all the same.';
-    const unpaid = 'UGX 10,528,609 is not repaid. Say why the loan is completed; the client reads it.';
-    const recent = 'What came in during the last 3 days is recorded by a cashier.';
-    const before = `The loan was paid out on ${formatDate(today)}: choose that day or a later one.`;
-    const half = { amount: 'Enter whole shillings in digits, without decimals.' };
+    const waives = 'UGX 10,528,609 is still outstanding. Only a credit manager can complete the loan.';
+    const unpaid =
+      'UGX 10,528,609 is still outstanding. Enter why you are completing the loan anyway. The client reads this reason.';
+    const recent = 'A cashier must record repayments from the last 3 days.';
+    const before = `The loan was disbursed on ${formatDate(today)}. Choose that date or later.`;
+    const half = { amount: 'Enter whole shillings as digits, without decimals.' };
     await expectAllRefused(
       ...[client, auditor, officer, administrator].map((by) => recording(by, {}, 403, notAllowed)),
       recording(cousin, {}, 403, interestMessage),
       recording(former, {}, 401, signInAgain),
       recording(manager, {}, 422, { value_on: recent }),
       recording(cashier, { amount: '0.50' }, 422, half),
-      recording(cashier, { value_on: tomorrow }, 422, { value_on: 'A repayment cannot lie in the future.' }),
+      recording(cashier, { value_on: tomorrow }, 422, {
+        value_on: 'The repayment date cannot be in the future.',
+      }),
       recording(cashier, { value_on: yesterday }, 422, { value_on: before }),
       recording(cashier, { reference: earlier.repayment.toLowerCase() }, 422, { reference: usedBefore() }),
       acts(cashier, complete, 403, waives),
@@ -255,11 +260,11 @@ describe('one application from draft to repaid: what must be refused on the way,
     });
     const refunding = (by: Person, amount: string, status: number, says: Says) =>
       tries(by, refundCredit, { amount, channel: 'cash', reference: 'MP 9001' }, status, says);
-    const own = 'You recorded a payment of this loan. Someone else must give back what was too much.';
-    const credit = { amount: 'At most the credit can be given back: UGX 1,000.' };
+    const own = 'You recorded a payment on this loan. Someone else must refund the overpayment.';
+    const credit = { amount: 'Refund at most the overpayment: UGX 1,000.' };
     await expectAllRefused(
       reversing(cashier, 1, 403, notAllowed),
-      reversing(approver, 1, 403, 'You recorded this. Someone else must reverse it.'),
+      reversing(approver, 1, 403, 'You recorded this entry. Someone else must reverse it.'),
       reversing(manager, 2, 404, notFound),
       reversing(manager, 1, 422, { reason: 'Reason is required.' }, ' '),
       refunding(approver, '1000', 403, own),
@@ -267,8 +272,8 @@ describe('one application from draft to repaid: what must be refused on the way,
     );
     await reverse(manager, loanId, 1);
     await expectAllRefused(
-      reversing(manager, 1, 409, 'This was reversed before.'),
-      reversing(approver, 1, 403, 'You recorded this. Someone else must reverse it.'),
+      reversing(manager, 1, 409, 'This entry has already been reversed.'),
+      reversing(approver, 1, 403, 'You recorded this entry. Someone else must reverse it.'),
     );
     await repay(otherCashier, loanId, { amount: '9000000' });
     expect((await recordOf(manager, loanId)).position?.balance).toBe('0');

@@ -55,12 +55,12 @@ describe('feedback on a request', () => {
     });
     expect([locked.status, locked.errors]).toEqual([
       422,
-      { challenge: ['This was not asked for and cannot be changed now.'] },
+      { challenge: ["We didn't ask you to change this, so you can't change it now."] },
     ]);
     const other = { id: requestId, body: validDeliverables({ deliverables: ['A plan'] }) };
     expect(await client.isRefused(changeDeliverables, other)).toMatchObject({
       status: 409,
-      message: 'This part of the request was not asked for.',
+      message: "We didn't ask you to change this part of the request.",
     });
     const file = await client.sendForm(changeRequestDocuments, requestId, paper());
     expect(file.status).toBe(409);

@@ -51,7 +51,7 @@ describe('the applicant and the business', () => {
       id: loanId,
       body: { applicant: { ...before, national_id: nin } },
     });
-    expect(kept.message).toContain('not sent yet');
+    expect(kept.message).toContain("aren't sent yet");
     const { data: waiting } = await client.does(readResubmission, { id: loanId });
     expect(waiting.applicant).toEqual({ ...before, national_id: nin });
     expect(waiting.changed_steps).toEqual(['prequalification-info']);
@@ -94,7 +94,7 @@ describe('the applicant and the business', () => {
     });
     expect([locked.status, locked.errors]).toEqual([
       422,
-      { 'applicant.gender': ['This was not asked for and cannot be changed now.'] },
+      { 'applicant.gender': ["We didn't ask you to change this, so you can't change it now."] },
     ]);
     const wrong = await client.isRefused(changePrequalification, {
       id: loanId,
@@ -163,7 +163,7 @@ describe('the applicant and the business', () => {
     const refused = await other.isRefused(changePrequalification, { id: theirs, body });
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This part of the application was not asked for.',
+      "We didn't ask you to change this part of the application.",
     ]);
     expect((await other.isRefused(changePrequalification, { id: loanId, body })).status).toBe(404);
   });
@@ -184,7 +184,7 @@ describe('rows and fields that belong together', () => {
       const refused = await keep(...rows);
       expect([refused.status, await refused.text()]).toEqual([
         422,
-        expect.stringContaining('This was not asked for and cannot be changed now.'),
+        expect.stringContaining("We didn't ask you to change this, so you can't change it now."),
       ]);
     }
     expect((await keep(first, changed)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('rows and fields that belong together', () => {
     const refused = await ruth.isRefused(actOnLoan, { id: loanId, body });
     expect([refused.status, refused.errors]).toEqual([
       422,
-      { 'items.1.target': ['This is no part of the application.'] },
+      { 'items.1.target': ['This is not part of the application.'] },
     ]);
   });
 });

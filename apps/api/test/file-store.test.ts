@@ -78,9 +78,9 @@ describe.each(stores)('files on %s', (_where, opened) => {
     async (key) => {
       const store = opened();
       const path = await temporaryFile('one file');
-      await expect(store.put(key, path)).rejects.toThrow('uuid');
-      await expect(store.read(key)).rejects.toThrow('uuid');
-      await expect(store.delete(key)).rejects.toThrow('uuid');
+      await expect(store.put(key, path)).rejects.toThrow('A file key must be a lower-case UUID');
+      await expect(store.read(key)).rejects.toThrow('A file key must be a lower-case UUID');
+      await expect(store.delete(key)).rejects.toThrow('A file key must be a lower-case UUID');
     },
   );
 });
@@ -113,7 +113,7 @@ test('a call to a bucket that fails briefly is repeated, a refused one is not', 
 
   const wrong = createS3FileStore({ ...bucket.settings, secretAccessKey: 'another' });
   const path = await temporaryFile('one file');
-  await expect(wrong.put(randomUUID(), path)).rejects.toThrow('did not PUT');
+  await expect(wrong.put(randomUUID(), path)).rejects.toThrow('could not PUT a file');
   expect((await stat(path)).size, 'the file is still there for another try').toBe(8);
 });
 
@@ -202,7 +202,7 @@ test('STAND-04 a disk tells of each piece that it has taken, and stops when it i
 test('a bucket that stays down fails the put and keeps the file', async () => {
   const path = await temporaryFile('one file');
   bucket.failNext(503, 503, 503);
-  await expect(createS3FileStore(bucket.settings).put(randomUUID(), path)).rejects.toThrow('did not PUT');
+  await expect(createS3FileStore(bucket.settings).put(randomUUID(), path)).rejects.toThrow('could not PUT a file');
   expect(bucket.objects.size).toBe(0);
   expect((await stat(path)).size).toBe(8);
 });

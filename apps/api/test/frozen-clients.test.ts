@@ -79,7 +79,7 @@ async function freeze(userId: string): Promise<string> {
 const unfreeze = (id: string) =>
   administrator.api(unfreezeClient, { id, body: { note: 'Seen the papers.' } });
 const pausedMessage =
-  'Your account is paused: nothing can be sent or changed until we reopen it. Nothing is lost. Please write to us under Ask For Help.';
+  "Your account is suspended. You can't send or change anything until we reopen it. Nothing is lost. Write to us under Ask For Help.";
 
 describe('a paused client', () => {
   const isOfClients = ({ audience }: Call) =>
@@ -143,7 +143,7 @@ describe('a paused client', () => {
       { status: 'APPLYING' },
     ]);
     expect((await unfreeze(id)).message).toBe(
-      'The account of Nakato Grace is open again. They have been told.',
+      'The account of Nakato Grace is open again. They have been notified.',
     );
     expect((await client.api(checkPrequalification)).answer().data.frozen).toBeNull();
     expect((await client.api(submitLoan, submission)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a paused client', () => {
     await setContact(server);
     const { message } = await client.api(storeBusiness, { body: {} });
     await resetAppearance(server);
-    expect(message).toContain('Please write to us under Ask For Help, or reach us: Plot 5, 0414 123456');
+    expect(message).toContain('Write to us under Ask For Help, or contact us: Plot 5, 0414 123456');
   });
 
   test('GUARD-13 is told by bell and mail with the reason, never with the note', async () => {
@@ -165,7 +165,7 @@ describe('a paused client', () => {
     const messages = (await client.api(listNotifications)).answer().data.map(({ message }) => message);
     expect(messages).toEqual([
       'Your account is open again. You can continue where you left off.',
-      'Your account has been paused. You can still sign in and read, but nothing can be sent or changed.',
+      "Your account has been suspended. You can still sign in and read, but you can't send or change anything.",
     ]);
     await expect.poll(() => server.smtp.mailsTo(client.email).length, { timeout: 10_000 }).toBe(2);
     const text = server.smtp
@@ -189,7 +189,7 @@ describe('the staff', () => {
     expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
     await freeze(client.userId);
     const again = await officer.api(freezeClient, { id, body });
-    expect([again.status, again.message]).toEqual([409, 'The account of Nakato Grace is paused already.']);
+    expect([again.status, again.message]).toEqual([409, 'The account of Nakato Grace is already suspended.']);
     expect((await officer.api(showClient, { id })).answer().data.frozen).toEqual({
       ...body,
       by: { id: officer.publicId, name: officer.name },
@@ -248,14 +248,16 @@ describe('the staff', () => {
     const approval = await act(validApproval());
     expect(approval.status).toBe(423);
     expect(await approval.json()).toEqual({
-      message: 'The account of this client is paused. Nothing is paid or approved until it is opened again.',
+      message:
+        "This client's account is suspended. Nothing can be approved or disbursed until it is reopened.",
       code: 'frozen',
     });
     const shown = await caseOf(staff, loanId);
     expect(shown.client.frozen).toMatchObject({ ...body, by: { name: officer.name } });
     expect(shown.abilities).toContainEqual({
       action: 'approve',
-      refused: 'The account of this client is paused. Nothing is paid or approved until it is opened again.',
+      refused:
+        "This client's account is suspended. Nothing can be approved or disbursed until it is reopened.",
     });
     expect(shown.abilities).toContainEqual({ action: 'reject', refused: null });
     expect((await act({ action: 'comment', comment: 'We wait.' })).status).toBe(200);

@@ -97,7 +97,7 @@ describe('closing an account', () => {
       expect(actions).toContainEqual(
         expect.objectContaining({
           action: 'assigned',
-          comment: 'Given to Opio Daniel, in place of Okello James',
+          comment: 'Reassigned from Okello James to Opio Daniel',
         }),
       );
       expect(await auditOf(`loan:${String(loanId)}`)).toEqual([
@@ -107,11 +107,11 @@ describe('closing an account', () => {
         },
       ]);
     }
-    const told = 'You were given 2 loans, from Okello James.';
+    const told = 'You have been assigned 2 loans, previously with Okello James.';
     expect((await bellOf(daniel)).filter((message) => message === told)).toHaveLength(1);
     await expect
       .poll(() => server.smtp.mailsTo(daniel.email).map(({ subject }) => subject), { timeout: 10_000 })
-      .toEqual(['You were given 2 loans, from Okello James']);
+      .toEqual(['You have been assigned 2 loans, previously with Okello James']);
   });
 
   test('CASE-05 without a successor the cases belong to nobody, and those who may take them hear it once', async () => {
@@ -121,7 +121,7 @@ describe('closing an account', () => {
     (await ruth.api(disableStaff, { id: james.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, null]);
     expect((await daniel.api(countLoanQueue)).answer().data.unassigned).toBe(before + 2);
-    expect(await bellOf(daniel)).toContain('2 loans of Okello James belong to nobody now.');
+    expect(await bellOf(daniel)).toContain('2 loans previously with Okello James are now unassigned.');
     expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
   });
 
@@ -137,8 +137,10 @@ describe('closing an account', () => {
     (await close(expert, { expert: kato.publicId })).answer();
     const request = await requestOf(people.administrator, requestId);
     expect([request.advisor?.name, request.expert?.name]).toEqual(['Akello Sarah', 'Kato Moses']);
-    expect(await bellOf(sarah)).toEqual(['You were given 1 request, from Auma Sarah.']);
-    expect(await bellOf(kato)).toEqual(['You were given 1 request as its expert, from Kato Brian.']);
+    expect(await bellOf(sarah)).toEqual(['You have been assigned 1 request, previously with Auma Sarah.']);
+    expect(await bellOf(kato)).toEqual([
+      'You have been assigned 1 request as expert, previously with Kato Brian.',
+    ]);
   });
 
   test('MONEY-03 CASE-05 a case in which the successor has an interest goes to nobody', async () => {
@@ -156,8 +158,8 @@ describe('closing an account', () => {
     }
     (await close(james, { officer: daniel.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, 'Opio Daniel']);
-    expect(await bellOf(daniel)).toContain('You were given 1 loan, from Okello James.');
-    expect(await bellOf(other)).toContain('1 loan of Okello James belongs to nobody now.');
+    expect(await bellOf(daniel)).toContain('You have been assigned 1 loan, previously with Okello James.');
+    expect(await bellOf(other)).toContain('1 loan previously with Okello James is now unassigned.');
     expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
     (await close({ ...james, publicId: people.expert.publicId }, { expert: sarah.publicId })).answer();
     const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
@@ -165,7 +167,7 @@ describe('closing an account', () => {
     expect(await bellOf(sarah)).toEqual([]);
     const { data } = await people.advisor.person.does(listNotifications);
     expect(data.map(({ message }) => message)).toContain(
-      `Kato Brian is no longer the expert of ${number}. Choose another expert.`,
+      `Kato Brian is no longer the expert for ${number}. Choose another expert.`,
     );
   });
 
@@ -178,7 +180,7 @@ describe('closing an account', () => {
     const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
     expect(expert).toBeNull();
     expect(await bellOf(sarah)).toContain(
-      `Kato Brian is no longer the expert of ${number}. Choose another expert.`,
+      `Kato Brian is no longer the expert for ${number}. Choose another expert.`,
     );
     await actOnRequest(people.administrator, requestId, {
       action: 'propose-expert',
@@ -197,7 +199,7 @@ describe('closing an account', () => {
     await people.advisor.person.does(declareInterest, { body });
     (await close({ ...james, publicId: people.expert.publicId })).answer();
     const { data } = await people.advisor.person.does(listNotifications);
-    const words = `Kato Brian is no longer the expert of ${number}. Choose another expert.`;
+    const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
     expect(data.map(({ message }) => message)).not.toContain(words);
     expect(await bellOf(sarah)).toContain(words);
   });
@@ -224,7 +226,9 @@ describe('closing an account', () => {
       id: loanId,
       body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true },
     });
-    expect(await bellOf(daniel)).toContain(`Nakato Grace has answered your feedback on ${trackingNumber}.`);
+    expect(await bellOf(daniel)).toContain(
+      `Nakato Grace has answered your information request on ${trackingNumber}.`,
+    );
   });
 });
 
@@ -243,7 +247,7 @@ describe('changing roles', () => {
     const second = await loanOf(james);
     (await confirm()).answer();
     expect([await officerOf(first), await officerOf(second)]).toEqual(['Opio Daniel', 'Opio Daniel']);
-    expect(await bellOf(daniel)).toContain('You were given 2 loans, from Okello James.');
+    expect(await bellOf(daniel)).toContain('You have been assigned 2 loans, previously with Okello James.');
   });
 
   test('CASE-05 keeps what the new roles may hold', async () => {
@@ -261,7 +265,7 @@ describe('changing roles', () => {
     const refused = await confirm();
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Opio Daniel was to take over the loans, and no longer can. Refuse this, and ask again with another colleague.',
+      'Opio Daniel can no longer take over the loans. Decline this request and submit a new one with another colleague.',
     ]);
     expect(await officerOf(loan)).toBe('Okello James');
     expect((await listed(miriam)).changes).toHaveLength(1);

@@ -60,7 +60,7 @@ test('REACH-01 a broken or enormous HEIC photo is refused in words, and is no fa
   const sender = phone(server, client);
   expect(await ended(sender, heic.subarray(0, 2000), 'cut.heic')).toMatchObject({
     state: 'refused',
-    reason: expect.stringContaining('damaged, not complete'),
+    reason: expect.stringContaining('damaged, incomplete'),
   });
   expect(await ended(sender, heicOfSize(heic, 60_000, 60_000), 'large.heic')).toMatchObject({
     state: 'refused',
@@ -73,7 +73,7 @@ test('REACH-01 where HEIC is switched off, it is refused before a byte of it is 
   try {
     const [client, heic] = [await clientWithDraft(off), await heicFile()];
     const opened = await phone(off, client).open(heic, { name: 'IMG_0042.HEIC' });
-    const message = 'IMG_0042.HEIC cannot be used here. Please use PDF, JPG or PNG.';
+    const message = "IMG_0042.HEIC can't be used here. Choose a PDF, JPG or PNG file.";
     expect(opened).toMatchObject({ status: 422, message });
     // One that is called otherwise is found when it is here.
     const whole = await upload(off, client, ['trading_licence', heic, 'page.jpg']);

@@ -222,8 +222,8 @@ test('a failing sweep does not stop the others', async () => {
   createLog('warn', { write: (line) => void lines.push(line) }).warn({ err: failure });
   expect(JSON.parse(lines.join(''))).toMatchObject({
     err: {
-      message: 'not everything could be swept',
-      errors: [{ message: 'the rule housekeeping.password_resets failed', cause: { code: '42P01' } }],
+      message: 'cleanup is incomplete',
+      errors: [{ message: 'the cleanup rule housekeeping.password_resets failed', cause: { code: '42P01' } }],
     },
   });
   expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);

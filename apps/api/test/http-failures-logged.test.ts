@@ -38,7 +38,7 @@ describe('an unexpected failure', () => {
       expect(body['message']).toBe('Something went wrong');
       expect(text).not.toMatch(/industries|relation|select|42P01|at /i);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      const line = lines.find((each) => each.includes('unexpected failure'));
+      const line = lines.find((each) => each.includes('unexpected error'));
       expect(line).toContain(String(body['request_id']));
       expect(line).toContain('42P01');
     } finally {
@@ -68,8 +68,8 @@ test(
     try {
       const { status } = await callWith(url, undefined, register, { body: signUpBody(newEmail()) });
       expect(status).toBe(507);
-      expect(lines.join('')).toContain('"msg":"the disk of PostgreSQL is full"');
-      expect(lines.join('')).not.toContain('files could not be stored');
+      expect(lines.join('')).toContain('"msg":"the disk of the PostgreSQL server is full"');
+      expect(lines.join('')).not.toContain('could not store or read files');
       // STAND-01: until what needs room works again.
       const ready = await fetch(`${url}/api/health/ready`);
       const { message } = errorCodes['storage-full'];

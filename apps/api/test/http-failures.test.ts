@@ -26,11 +26,8 @@ const post = (path: string, body: string, headers: Record<string, string> = json
   fetch(`${server.url}${path}`, { method: 'POST', headers, body });
 const seen = async (response: Response) => [response.status, await response.text()];
 
-const unreadable = [
-  400,
-  '{"message":"We could not read what was sent. Please try again.","code":"bad-request"}',
-];
-const notFound = [404, '{"message":"We could not find this.","code":"not-found"}'];
+const unreadable = [400, '{"message":"We couldn\'t read what you sent. Try again.","code":"bad-request"}'];
+const notFound = [404, '{"message":"We couldn\'t find this.","code":"not-found"}'];
 
 describe('a body', () => {
   test.each([
@@ -51,7 +48,7 @@ describe('a body', () => {
     const answer = await post('/api/auth/login', '{"email":"grace@shop.ug"}', { 'content-type': type });
     expect(await seen(answer)).toEqual([
       415,
-      '{"message":"This kind of content is not accepted.","code":"unsupported-type"}',
+      '{"message":"This content type is not supported.","code":"unsupported-type"}',
     ]);
   });
 
@@ -63,7 +60,10 @@ describe('a body', () => {
   });
 
   test('API-14 above 256 KB is 413, with or without a declared length', async () => {
-    const tooLarge = [413, '{"message":"This is too large.","code":"too-large"}'];
+    const tooLarge = [
+      413,
+      '{"message":"This is too large. Make it smaller and try again.","code":"too-large"}',
+    ];
     const body = JSON.stringify({ email: 'x'.repeat(256 * 1024) });
     expect(await seen(await post('/api/auth/login', body))).toEqual(tooLarge);
     const stream = new ReadableStream({
@@ -195,8 +195,7 @@ describe('an address', () => {
         ...(method === 'POST' && { body: 'x' }),
       });
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
-      const said =
-        '{"message":"This address does not take this kind of request.","code":"method-not-allowed"}';
+      const said = '{"message":"This method is not allowed at this address.","code":"method-not-allowed"}';
       expect(await answer.text()).toBe(method === 'HEAD' ? '' : said);
     },
   );
@@ -233,7 +232,7 @@ describe('an address', () => {
     expect(answer.status).toBe(400);
     expect(text).not.toContain('script');
     expect(JSON.parse(text)).toEqual({
-      message: 'We could not read what was sent. Please try again.',
+      message: "We couldn't read what you sent. Try again.",
       code: 'bad-request',
     });
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
     const refused = await save(person, 'k3', { amount: '7000000' });
     expect([refused.status, await refused.text()]).toEqual([
       422,
-      '{"message":"This key was used for something else.","code":"key-reused"}',
+      '{"message":"This idempotency key was already used for another request.","code":"key-reused"}',
     ]);
   });
 

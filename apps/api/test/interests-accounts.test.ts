@@ -36,7 +36,7 @@ it('MONEY-03 codes of a client are not accepted again by whoever has an interest
   const [related, other] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
   await declares(related, { kind: 'client', client: id });
   expect(await related.isRefused(liftClientCodes, { id })).toMatchObject(hidden);
-  expect((await other.does(liftClientCodes, { id })).message).toContain('are accepted again');
+  expect((await other.does(liftClientCodes, { id })).message).toContain('can enter codes again');
 });
 
 it('MONEY-03 STAFF-05 a request for erasure is decided by somebody without an interest, and hides its reason from the other', async () => {

@@ -97,22 +97,22 @@ describe('MONEY-03 what stands beside a case', () => {
       const body = validApproval();
       return person.isRefused(actOnLoan, { id: loanId, body, headers: await seenLoan(person, loanId, body) });
     };
-    const words = `The person appears in ${trackingNumber}. A credit manager must approve this loan.`;
+    const words = `Possible duplicate in ${trackingNumber}. A credit manager must approve this loan.`;
     expect((await refused(ruth)).message).toBe(words);
     for (const person of [ruth, manager])
       await declares(person, { kind: 'client', client: await publicIdOf(server, client.userId) });
-    const unnamed = 'The person appears in another account.';
+    const unnamed = 'Possible duplicate in another account.';
     const refusal = `${unnamed} A credit manager must approve this loan.`;
     expect(await refused(ruth)).toMatchObject({ status: 403, message: refusal });
     const { abilities } = await caseOf(ruth, loanId);
     expect(abilities).toContainEqual({ action: 'approve', refused: refusal });
     expect((await refused(manager)).errors).toEqual({
-      match_reason: [`${unnamed} Say why you approve it nevertheless.`],
+      match_reason: [`${unnamed} Enter why you approve the loan anyway.`],
     });
     await act(manager, loanId, validApproval({ match_reason: 'Both shops were visited.' }));
     const said = (await caseOf(james, loanId)).actions.flatMap(({ comments }) => comments);
     expect(said.map(({ comment }) => comment)).toEqual([
-      `Approved although: ${unnamed}\nBoth shops were visited.`,
+      `Approved despite a warning: ${unnamed}\nBoth shops were visited.`,
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('MONEY-03 an expert who has come to have an interest', () => {
       await releaseInterested(server.platform);
       const shown = await requestOf(people.advisor, requestId);
       expect([shown.status, shown.advisor?.name, shown.expert]).toEqual([status, 'Auma Sarah', null]);
-      const words = `Kato Brian is no longer the expert of ${number}. Choose another expert.`;
+      const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
       expect((await bellOf(people.advisor.person)).filter((message) => message === words)).toHaveLength(1);
       const log = await sql<{ details: object }>(
         server,

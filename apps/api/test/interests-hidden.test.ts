@@ -134,7 +134,8 @@ describe('MONEY-03 who is given a case', () => {
     const ruth = await colleague(server, ['loan-officer'], 'Okello Ruth');
     const james = await colleague(server, ['loan-officer'], 'Okello James');
     await declares(ruth.person, { kind: 'nin', value: identity.nationalId });
-    const words = 'Okello Ruth has declared an interest in this client. Give the case to someone else.';
+    const words =
+      'Okello Ruth declared a conflict of interest with this client. Assign the case to someone else.';
     const body = { officer: ruth.publicId };
     expect(await james.person.isRefused(assignLoan, { id: loanId, body })).toMatchObject({
       status: 422,
@@ -158,7 +159,8 @@ describe('MONEY-03 who is given a case', () => {
     const { advisor, expert } = await team(server);
     const { requestId, client } = await submittedRequest(server);
     await declares(expert.person, { kind: 'client', client: await publicIdOf(server, client.userId) });
-    const words = 'Kato Brian has declared an interest in this client. Give the case to someone else.';
+    const words =
+      'Kato Brian declared a conflict of interest with this client. Assign the case to someone else.';
     const many = await advisor.person.does(assignRequests, {
       body: { ids: [requestId], advisor: expert.publicId },
     });
@@ -190,7 +192,7 @@ describe('MONEY-03 who is given a case', () => {
     ]);
     expect((await caseOf(ruth, other.loanId)).officer).not.toBeNull();
     const { data } = await james.does(listNotifications);
-    expect(data.map(({ message }) => message)).toContain(`${trackingNumber} waits for someone to take it.`);
+    expect(data.map(({ message }) => message)).toContain(`${trackingNumber} is awaiting assignment.`);
     const log = await sql<{ actor_id: string | null }>(
       server,
       `SELECT actor_id FROM audit_log WHERE action = 'loan.released' AND subject = $1`,

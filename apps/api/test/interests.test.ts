@@ -162,15 +162,15 @@ describe('MONEY-03 the list', () => {
       (await ruth.isRefused(declareInterest, { body: interestIn(changes) })).errors;
     expect(await refused({ kind: 'phone', value: '0772', relation: 'other', since: '' })).toEqual({
       value: ['Phone number must be exactly 9 digits.'],
-      relation_words: ['Say how you are related.'],
-      since: ['Since when is required.'],
+      relation_words: ['Describe the relationship.'],
+      since: ['Enter the date it began.'],
     });
     expect(await refused({ kind: 'client' })).toEqual({ client: ['Choose a client from the list.'] });
     expect(await refused({ client: '11111111-1111-4111-8111-111111111111' })).toEqual({
       client: ['Choose a client from the list.'],
     });
     expect(await refused({ kind: 'registration', value: '80020001234567', since: '2999-01-01' })).toEqual({
-      since: ['Choose today or an earlier day.'],
+      since: ['Enter today or an earlier date.'],
     });
   });
 

@@ -113,7 +113,7 @@ test('REACH-01 photos that cannot be joined stay, and the reason is said', async
   const large = await sender.join(pages);
   expect([large.status, large.message]).toEqual([
     422,
-    'Together these photos have 5.8 MB, and a file may have up to 5 MB. Take out a page, or send them one by one.',
+    'Together these photos are 5.8 MB, and a file can be up to 5 MB. Remove a page, or send them one by one.',
   ]);
   for (const id of pages) expect((await sender.ask(id)).data?.state).toBe('checked');
 });
@@ -124,7 +124,7 @@ test('REACH-01 a photo that was taken back meanwhile is said, and the others sta
   await sender.drop(second);
   expect((await sender.finish(data?.id ?? '')).data).toMatchObject({
     state: 'refused',
-    reason: 'One of these photos is no longer here. Please choose them again.',
+    reason: 'One of these photos is no longer available. Choose them again.',
   });
   expect((await sender.ask(first)).data?.state).toBe('checked');
 });

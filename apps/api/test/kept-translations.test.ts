@@ -57,7 +57,7 @@ const licence = {
 };
 
 const settings: Readonly<Record<string, Case>> = {
-  'the wording of the agreement': {
+  'the agreement template': {
     read: calls.readAgreementWordingSetting,
     store: calls.storeAgreementWording,
     body: (english, names) => ({ text: english, complaints: 'Write.', ...prefixed('complaints', names) }),
@@ -247,7 +247,7 @@ describe('with a second administrator', () => {
     store: calls.storeAgreementWording,
     body: (text, names) => ({ text, complaints: 'Write.', ...prefixed('complaints', names) }),
   };
-  const inLanguages = ['Complaints, in Luganda', 'Complaints, in Swahili'];
+  const inLanguages = ['Complaints (Luganda)', 'Complaints (Swahili)'];
 
   test('REACH-06 MONEY-12 what waits names the words of each language that change, and no others', async () => {
     await store(agreement, 'First.', { lg: '', sw: '' });
@@ -256,7 +256,7 @@ describe('with a second administrator', () => {
     expect((await waiting()).labels).toEqual(inLanguages);
     await confirm();
     await store(agreement, 'Second.', {});
-    expect((await waiting()).labels).toEqual(['Wording']);
+    expect((await waiting()).labels).toEqual(['Agreement text']);
     await confirm();
     expect((await current(agreement)).translations).toEqual(bothThere);
     await store(agreement, 'Second.', { lg: '', sw: '' });

@@ -17,7 +17,7 @@ import {
 } from './support/clients.ts';
 
 const stolen =
-  'This password is in lists of stolen passwords. Choose another, for instance three words that belong together only for you.';
+  'This password is on lists of stolen passwords. Choose another, for example three words that only you would put together.';
 
 const require = createRequire(import.meta.url);
 const million = join(

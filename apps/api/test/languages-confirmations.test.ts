@@ -58,7 +58,7 @@ test('REACH-06 AGAIN-02 that changes of a loan have arrived is written in the la
   await choose(client, 'sw');
   await client.does(changeLoanDetails, { id: loanId, body: validLoanDetails({ amount: '1500000' }) });
   await client.does(resubmitLoan, { id: loanId });
-  expect(await mailOf(client, /^Tumepokea mabadiliko yako kwa LN-/)).not.toMatch(/Dear|received|follow/);
+  expect(await mailOf(client, /^Tumepokea mabadiliko yako kwenye LN-/)).not.toMatch(/Dear|received|follow/);
 });
 
 test('REACH-06 SUPPORT-06 that a request has arrived is written in the language of the account, its category too', async () => {
@@ -74,7 +74,7 @@ test('REACH-06 SUPPORT-07 that changes of a request have arrived is written in t
   await choose(client, 'sw');
   await sendAction(client, requestId, { action: 'comment', comment: 'The market has moved.' });
   await client.does(resubmitRequest, { id: requestId });
-  expect(await mailOf(client, /^Tumepokea mabadiliko yako kwa MS-/)).not.toMatch(/Dear|received|follow/);
+  expect(await mailOf(client, /^Tumepokea mabadiliko yako kwenye MS-/)).not.toMatch(/Dear|received|follow/);
 });
 
 test('REACH-06 REQ-05 the decision about what was delivered is confirmed in the language of the account', async () => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await startPostedServer({ statusByPhone: { dial: '*284*55#', textTo: '8228', from: undefined } });
   speakEnglish = await speakWith({
     sw: {
-      'Your account is paused': 'Akaunti yako imesitishwa',
-      'Your account has been paused. You can still sign in and read, but nothing can be sent or changed.':
+      'Your account is suspended': 'Akaunti yako imesitishwa',
+      "Your account has been suspended. You can still sign in and read, but you can't send or change anything.":
         'Akaunti yako imesitishwa. Bado unaweza kuingia na kusoma.',
       'Dear {0},': 'Mpendwa {0},',
       'Your account is open again. You can continue where you left off.': 'Akaunti yako imefunguliwa tena.',
@@ -47,7 +47,7 @@ test('REACH-06 clients are told in their language what an officer did in English
   const [reader, other] = [await clientIn('sw'), await clientIn('en')];
   const body = { reason: 'We look into your papers.', note: 'Odd papers.' };
   const done = await officer.api(freezeClient, { id: reader.publicId, body });
-  expect(done.answer().message).toContain('is paused. They can still sign in and read');
+  expect(done.answer().message).toContain('is suspended. They can still sign in and read');
   (await officer.api(freezeClient, { id: other.publicId, body })).answer();
   await expect.poll(() => server.smtp.mailsTo(reader.email).length).toBe(1);
   const mail = server.smtp.mailsTo(reader.email)[0];
@@ -55,7 +55,7 @@ test('REACH-06 clients are told in their language what an officer did in English
   expect(mail?.text).toMatch(/^Mpendwa .*,\n\n[^]*We look into your papers\./);
   expect(await bellOf(reader)).toEqual(['Akaunti yako imesitishwa. Bado unaweza kuingia na kusoma.']);
   expect(await bellOf(other)).toEqual([
-    'Your account has been paused. You can still sign in and read, but nothing can be sent or changed.',
+    "Your account has been suspended. You can still sign in and read, but you can't send or change anything.",
   ]);
   await administrator.api(unfreezeClient, { id: reader.publicId, body: { note: 'Seen the papers.' } });
   expect((await bellOf(reader))[0]).toBe('Akaunti yako imefunguliwa tena.');

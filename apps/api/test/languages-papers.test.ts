@@ -64,7 +64,7 @@ test('REACH-06 a receipt is in the language of the client who opens it, and in E
     expect(swahili).toContain(words);
   expect(swahili).not.toMatch(/Receipt|Received|Recorded|Amount|Channel|Still/);
   const luganda = await opened(client, openOwnReceipt, 'lg');
-  for (const words of [`Lisiiti ${String(receipt)}`, 'Zaava wa', 'Ezisigadde: UGX 9,651,225'])
+  for (const words of [`Lisiiti ${String(receipt)}`, 'Zaava eri', 'Ezisigadde okusasulwa: UGX 9,651,225'])
     expect(luganda).toContain(words);
   expect(await opened(client, openOwnReceipt, 'en')).toContain(`Receipt ${String(receipt)}`);
   const ofStaff = await opened(people.cashier, openReceipt, 'sw');
@@ -91,7 +91,12 @@ test('REACH-06 a statement is in the language of the client who opens it, on the
   await repay(people.cashier, loanId, { amount: '877384' });
   const opened = (language: string) => paperFor(client, openStatement, { params: { id: loanId }, language });
   const swahili = await opened('sw');
-  for (const words of [`Taarifa ${trackingNumber}`, 'Salio', 'Malipo, Mobile money', 'Jumla ya kulipa'])
+  for (const words of [
+    `Taarifa ya mkopo ${trackingNumber}`,
+    'Salio',
+    'Malipo, Mobile money',
+    'Jumla ya kulipa',
+  ])
     expect(swahili).toContain(words);
   expect(swahili).not.toMatch(/Statement|Balance|Payment|Owed|Total|Still|As of/);
   const luganda = await opened('lg');
@@ -114,8 +119,8 @@ test('REACH-06 an application is printed in the language of the client, and in E
   const swahili = await opened(client, printLoan, 'sw');
   for (const words of [
     `Maombi ya mkopo ${trackingNumber}`,
-    'Kama yalivyotumwa tarehe',
-    'Ilikataliwa na Ensigo tarehe',
+    'Kama yalivyowasilishwa tarehe',
+    'Yalikataliwa na Ensigo tarehe',
     'Maelezo binafsi',
     'Tarehe ya kuzaliwa',
     'Hati za kuthibitisha',
@@ -139,7 +144,7 @@ test('REACH-06 a draft without its answers is refused in the language of the cli
     body: { answers: 7 },
     headers: { ...reading('sw').headers, 'if-match': '0' },
   });
-  expect(refused.errors).toEqual({ answers: ['Tuma majibu.'] });
+  expect(refused.errors).toEqual({ answers: ['Majibu yanakosekana.'] });
 });
 
 test('REACH-06 what was asked for is called as on the screens of the client, and in English for staff', async () => {
@@ -187,7 +192,7 @@ test('REACH-06 why an offer cannot be signed is said in the language of the clie
   const answer = await client.send(signOffer, { params: { id: loanId }, body, ...reading('sw') });
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    expect.objectContaining({ message: 'Mkopo wako hausubiri sahihi yako sasa.' }),
+    expect.objectContaining({ message: 'Mkopo huu hausubiri saini yako.' }),
   ]);
 });
 

@@ -32,7 +32,7 @@ test('REACH-06 LOAN-14 a file is refused in the language of whoever sends it', a
   };
   expect(await refusedIn('sw')).toEqual({
     trading_licence: [
-      'Faili hii inaitwa .pdf lakini ni programu. Tafadhali chagua faili ya PDF, JPG au PNG.',
+      'Jina la faili hii linaishia kwa .pdf, lakini faili ni programu. Chagua faili ya PDF, JPG au PNG.',
     ],
   });
   expect(await refusedIn('lg')).toEqual({
@@ -58,7 +58,7 @@ test('REACH-06 BIZ-02 a business profile is stored, or refused, in the language 
     const response = await client.send(storeBusiness, { body, ...reading(language) });
     return response.json();
   };
-  expect(await storedIn('sw', industry?.id)).toMatchObject({ message: 'Biashara imeundwa kwa mafanikio!' });
+  expect(await storedIn('sw', industry?.id)).toMatchObject({ message: 'Biashara imeongezwa!' });
   expect(await storedIn('lg', industry?.id)).toMatchObject({
     message: 'Ebikwata ku busuubuzi bitereezeddwa bulungi!',
   });

@@ -21,8 +21,8 @@ import {
 import { reading, speakWith } from './support/languages.ts';
 import { signInStaff } from './support/staff.ts';
 
-const taken = 'This email already has an account. Sign in instead.';
-const wrong = 'This code is not right. Look at the newest message and try again.';
+const taken = 'This email address already has an account. Sign in instead.';
+const wrong = 'This code is wrong. Check the newest message and try again.';
 
 let server: PostedServer;
 let speakEnglish: () => void;
@@ -32,15 +32,15 @@ beforeAll(async () => {
     sw: {
       [taken]: 'Barua pepe hii ina akaunti tayari.',
       [wrong]: 'Msimbo huu si sahihi.',
-      'Welcome. We have sent you a code: enter it to go on.': 'Karibu. Tumekutumia msimbo.',
+      "Welcome. We've sent you a code: enter it to continue.": 'Karibu. Tumekutumia msimbo.',
       'Your {0} code': 'Msimbo wako wa {0}',
-      'Your name is changed.': 'Jina lako limebadilishwa.',
-      'Your language is changed.': 'Lugha yako imebadilishwa.',
+      'Name changed.': 'Jina lako limebadilishwa.',
+      'Language changed.': 'Lugha yako imebadilishwa.',
     },
     lg: {
       [taken]: 'Email eno erina akawunti.',
       'Your {0} code': 'Koodi yo eya {0}',
-      'Your name is changed.': 'Erinnya lyo likyusiddwa.',
+      'Name changed.': 'Erinnya lyo likyusiddwa.',
     },
   });
 });
@@ -78,7 +78,7 @@ describe('REACH-06 the language of a request', () => {
   test('REACH-06 staff are answered in English, whatever their browser prefers', async () => {
     const officer = await signInStaff(server, 'loan-officer');
     const renamed = await officer.api(changeOwnName, { ...reading('sw'), body: { name: 'Namusoke Ruth' } });
-    expect(renamed.message).toBe('Your name is changed.');
+    expect(renamed.message).toBe('Name changed.');
     const client = await signUpAndVerify(server);
     const own = await client.api(changeOwnName, { ...reading('sw'), body: { name: 'Nakato Grace' } });
     expect(own.message).toBe('Jina lako limebadilishwa.');

@@ -32,7 +32,7 @@ test('MONEY-02 what would come to more than 15 digits is refused at its field, a
     value,
     taken: 'financed' as const,
   });
-  const most = 'With its price and fees the loan may come to at most UGX 999,999,999,999,999.';
+  const most = 'With interest and fees, the loan can total at most UGX 999,999,999,999,999.';
   const amount = '999999999999999';
   const fees = ['Handling', 'Insurance', 'Valuation'].map((label) => fee(label, amount));
   expect(await refusedFor(loanId, validApproval({ amount, fees }))).toEqual([422, { fees: [most] }]);

@@ -45,7 +45,7 @@ describe('a limit', () => {
     await limit(server.database, rule);
     await expect(limit(server.database, rule)).rejects.toMatchObject({
       status: 429,
-      message: 'Too many tries. Please wait 2 minutes and try again.',
+      message: 'Too many tries. Wait 2 minutes, then try again.',
       retryAfterSeconds: 120,
     });
     await rateWindowSecondsAgo(server, rule.key, 119.5);

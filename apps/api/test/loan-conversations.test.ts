@@ -195,7 +195,7 @@ describe('assigning a case', () => {
     await ruth.does(assignLoan, { id: loanId, body: { officer: 'me' } });
     await ruth.does(assignLoan, { id: loanId, body: { officer: 'me' } });
     const refused = await daniel.isRefused(assignLoan, { id: loanId, body: { officer: 'me' } });
-    expect(refused.message).toBe('Nakato Grace took this loan meanwhile.');
+    expect(refused.message).toBe('This loan is already assigned to Nakato Grace.');
     expect((await caseOf(ruth, loanId)).officer?.name).toBe('Nakato Grace');
     // Knowing who has it, a colleague may still take it over.
     const [own] = await sql<{ id: string }>(

@@ -36,11 +36,11 @@ describe('access', () => {
       'a draft that has not reached its uploads',
       { step: 3 },
       409,
-      'Please finish the step before this one first.',
+      'Finish the previous step first.',
     ],
     ['a submitted loan', { status: 'SUBMITTED' }, 409, 'You have no open application to add documents to.'],
-    ['a code that is not confirmed', { stage: 'code-pending' }, 403, 'Please confirm your code first.'],
-    ['staff', { role: 'loan-officer' }, 403, 'You are not allowed to do this.'],
+    ['a code that is not confirmed', { stage: 'code-pending' }, 403, 'Enter your code first.'],
+    ['staff', { role: 'loan-officer' }, 403, "You don't have permission to do this."],
   ] as const)('LOAN-12 nobody uploads with %s', async (_case, situation, status, message) => {
     const other = await clientWithDraft(server, situation);
     const refusal = await refusalOf(await upload(server, other, ['trading_licence', pdfFile(), 'a.pdf']));
@@ -80,7 +80,7 @@ describe('access', () => {
     await sendLoan(server, client.loanId);
     expect(await refusalOf(await call(server, client, 'DELETE', id))).toMatchObject({
       status: 409,
-      message: 'Documents of a submitted application cannot be deleted.',
+      message: "You can't delete documents from a submitted application.",
     });
     const preview = await call(server, client, 'GET', id);
     expect(Buffer.from(await preview.arrayBuffer())).toEqual(pdfFile());

@@ -39,7 +39,7 @@ describe('files that are refused with a message, with nothing stored', () => {
     [
       'a web page',
       () => ['trading_licence', `<!doctype html>${script}`, 'licence.html'],
-      /is called \.html but it is a web page/,
+      /ends in \.html, but it is a web page/,
     ],
     [
       'a web page called a PDF',
@@ -62,13 +62,13 @@ describe('files that are refused with a message, with nothing stored', () => {
       () => ['trading_licence', '#!/bin/sh\nrm -r x', 'a.pdf'],
       /PDF, JPG or PNG/,
     ],
-    ['a PDF called a web page', () => ['trading_licence', pdfFile(), 'licence.html'], /is called \.html/],
+    ['a PDF called a web page', () => ['trading_licence', pdfFile(), 'licence.html'], /ends in \.html/],
     [
       'a PDF with an archive behind it',
       () => ['trading_licence', Buffer.concat([pdfFile(), emptyZip()]), 'a.pdf'],
       /./,
     ],
-    ['a packed folder', () => ['trading_licence', emptyZip(), 'all.zip'], /packed folder/],
+    ['a compressed folder', () => ['trading_licence', emptyZip(), 'all.zip'], /compressed folder/],
     [
       'a video where a picture is asked for',
       () => ['trading_licence', mp4File(), 'us.mp4'],
@@ -106,7 +106,7 @@ describe('files that are refused with a message, with nothing stored', () => {
       const { status, errors } = await refusalOf(await upload(server, client, [field, pdfFile(), 'a.pdf']));
       expect([status, errors]).toEqual([
         422,
-        { [field.replace('[]', '')]: ['This is not a document we ask for.'] },
+        { [field.replace('[]', '')]: ["We don't ask for this document."] },
       ]);
     }
     expect(await traces(server)).toEqual(nothing);
@@ -162,10 +162,10 @@ describe('files that are refused with a message, with nothing stored', () => {
       const refused = async (part: Part): Promise<unknown> =>
         (await refusalOf(await upload(server, client, part))).errors;
       expect(await refused(['title_deed', pdfFile(), 'a.pdf'])).toEqual({
-        title_deed: [expect.stringContaining('Please choose a PNG file.')],
+        title_deed: [expect.stringContaining('This file is a PDF document. Choose a PNG file.')],
       });
       expect(await refused(['title_deed', '<html></html>', 'a.html'])).toEqual({
-        title_deed: [expect.stringContaining('Please choose a PNG file.')],
+        title_deed: [expect.stringContaining('Choose a PNG file.')],
       });
       expect(await refused(['title_deed', Buffer.alloc(0.6 * megabyte, 1), 'a.png'])).toEqual({
         title_deed: [expect.stringContaining('0.5 MB')],
@@ -226,7 +226,7 @@ describe('requests that are refused', () => {
     ]) {
       expect(await refusalOf(await post(form))).toMatchObject({
         status: 422,
-        message: 'Please choose a file.',
+        message: 'Choose a file.',
       });
     }
   });

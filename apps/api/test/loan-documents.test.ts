@@ -46,7 +46,7 @@ describe('upload', () => {
     async (field) => {
       const answer = await uploaded([field, pdfFile(), 'Licence 2025.pdf']);
       const [document] = answer.documents;
-      expect(answer.message).toBe('Your document was uploaded.');
+      expect(answer.message).toBe('Document uploaded.');
       expect(document).toEqual({
         id: document?.id,
         type: 'trading_licence',
@@ -66,7 +66,7 @@ describe('upload', () => {
       ['trading_licence[]', pdfFile(), 'licence.pdf'],
       ['national_id_of_founder[]', '', ''],
     );
-    expect(answer.message).toBe('Your documents were uploaded.');
+    expect(answer.message).toBe('Documents uploaded.');
     expect(answer.documents).toHaveLength(3);
     const names = Object.entries(answer.uploads).map(([type, files]) => [
       type,
@@ -180,7 +180,7 @@ describe('delete', () => {
       deleteLoanDocument,
       answers.find((each) => each.ok),
     );
-    expect(answer.message).toBe('Your document was deleted.');
+    expect(answer.message).toBe('Document deleted.');
     expect(answer.uploads.trading_licence?.map((document) => document.id)).toEqual([kept]);
     expect((await call(server, client, 'GET', id)).status).toBe(404);
     expect((await call(server, client, 'DELETE', id)).status).toBe(404);

@@ -74,7 +74,7 @@ describe('what staff do with a loan', () => {
     const words = [
       loanNotice('take-into-processing', { trackingNumber, comment: '' }).short,
       `Your loan ${trackingNumber} is approved: UGX 9,000,000 over 12 months, UGX ${formatNumber(approval?.payment ?? '')} a month.`,
-      `Your loan ${trackingNumber} is paid out: UGX 8,820,000.`,
+      `We've paid out your loan ${trackingNumber}: UGX 8,820,000.`,
       loanNotice('complete', { trackingNumber, comment: '' }).short,
     ];
     expect((await told(client.userId)).map(({ message }) => message)).toEqual(words);
@@ -107,7 +107,7 @@ describe('what staff do with a loan', () => {
     const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.close, headers });
     expect(refused).toMatchObject({
       status: 403,
-      message: 'You approved this loan. Someone else must close it.',
+      message: 'You approved this loan. Someone else must disburse it.',
     });
     const able = (await caseOf(ruth, loanId)).abilities.find(({ action }) => action === 'close');
     expect(able?.refused).toBe(refused.message);
@@ -126,7 +126,7 @@ describe('what staff do with a loan', () => {
         const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies[action], headers });
         expect([status, action, refused.status]).toEqual([status, action, 409]);
         expect(refused.message).toMatch(
-          /^'[A-Z][a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [A-Z][A-Za-z, ]+\.|Nothing can be done with it\.)$/,
+          /^'[A-Z][a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Available actions: [A-Z][A-Za-z, ]+\.|No actions are available\.)$/,
         );
         expect(await sql(server, `SELECT count(*), max(id) FROM loan_action`)).toEqual(before);
         expect((await caseOf(ruth, loanId)).status).toBe(status);
@@ -155,7 +155,7 @@ describe('what staff do with a loan', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
     const { message }: { message: string } = JSON.parse((await lost?.text()) ?? '{}');
-    expect(message).toMatch(/the last entry is '(processing|rejected)' by Nakato Grace/);
+    expect(message).toMatch(/Last entry: '(processing|rejected)' by Nakato Grace/);
     expect(message).toMatch(/PROCESSING|REJECTED/);
     const [row] = await sql<{ count: string }>(
       server,

@@ -64,7 +64,7 @@ test('MONEY-01 a price above the cap is refused with the monthly rate, and nothi
     {
       errors: {
         'products.0.price': [
-          'The price is above the cap of 2.4% a month. With method and fees it comes to as much as 3.86% a month.',
+          'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to 3.86% a month.',
         ],
       },
     },
@@ -106,9 +106,9 @@ test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to th
   expect(await officer.isRefused(actOnLoan, { id: loanId, body: wrong, headers })).toMatchObject({
     status: 422,
     errors: {
-      amount: ['Approve from UGX 500,000 to UGX 9,000,000: the limits of this product.'],
-      months: ['This product is for 3 to 12 months.'],
-      monthly_price: ['The price is above the cap of 2.5% a month.'],
+      amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
+      months: ['The term of this product is 3 to 12 months.'],
+      monthly_price: ['The interest rate is above the cap of 2.5% a month.'],
     },
   });
   await act(officer, loanId, validApproval());

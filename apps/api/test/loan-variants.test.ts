@@ -62,7 +62,7 @@ describe('answering feedback', () => {
     const before = (await client.does(showLoan, { id: loanId })).data;
     const body = { ...validLoanDetails(), amount: '1234567' };
     const kept = await client.does(changeLoanDetails, { id: loanId, body });
-    expect(kept.message).toContain('not sent yet');
+    expect(kept.message).toContain("aren't sent yet");
     await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
     const old = before.documents.find(({ type }) => type === 'bank_statement')?.id ?? '';
     await client.does(deleteLoanDocument, { id: old });
@@ -276,7 +276,7 @@ describe('answering feedback', () => {
     const [counted] = await sql<{ mails: number; notices: number; rows: number }>(
       server,
       `SELECT (SELECT count(*)::int FROM outbox_message WHERE kind = 'loan-resubmitted' AND user_id = $2::bigint) AS mails,
-         (SELECT count(*)::int FROM notification WHERE user_id = $3::bigint AND message LIKE '%answered your feedback on ' || $4 || '%') AS notices,
+         (SELECT count(*)::int FROM notification WHERE user_id = $3::bigint AND message LIKE '%answered your information request on ' || $4 || '%') AS notices,
          (SELECT count(*)::int FROM audit_log WHERE action = 'loan.resubmitted' AND subject = 'loan:' || $1) AS rows`,
       [String(loanId), client.userId, ruth.userId, trackingNumber],
     );

@@ -155,7 +155,7 @@ describe('filters', () => {
     });
     const date = { filters: [{ field: 'submitted_to', type: 'date', value: '2026-02-30' }] };
     expect((await client.isRefused(listLoans, { body: date })).errors).toEqual({
-      'filters.0.value': ['Enter a date as year, month and day.'],
+      'filters.0.value': ['Enter a date as year, month and day, for example 2026-12-03.'],
     });
   });
 });

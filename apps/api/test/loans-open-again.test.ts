@@ -59,7 +59,7 @@ test('MONEY-08 GUARD-07 a loan of which more is owed than was waived is open aga
   expect(entries.map(({ opens }) => opens)).toEqual(['3528609', '9528609']);
   const { message, data } = await reversed(manager, loanId, 1, 'The cheque bounced.');
   expect([message, data.status]).toEqual([
-    'UGX 1,000,000 reversed. The loan is open again: UGX 3,528,609 is owed.',
+    'UGX 1,000,000 reversed. The loan is open again: UGX 3,528,609 outstanding.',
     'CLOSED',
   ]);
   expect(await auditDetailsOf(server, loanId, 'loan.repayment-reversed')).toMatchObject({
@@ -69,10 +69,10 @@ test('MONEY-08 GUARD-07 a loan of which more is owed than was waived is open aga
     waiver_ended: '2528609',
   });
   expect(await mailSubjectOf(server, client, 'loan-reversal')).toBe(
-    `The payment of UGX 1,000,000 for your loan ${trackingNumber} does not count: the loan is open again`,
+    `We reversed your payment of UGX 1,000,000 for loan ${trackingNumber}. The loan is open again`,
   );
   expect(await mailSubjectOf(server, people.officer, 'loan-open-again')).toBe(
-    `The loan ${trackingNumber} is open again`,
+    `Loan ${trackingNumber} is open again`,
   );
   const own = (await client.does(readOwnRecord, { id: loanId })).data;
   expect([own.status, own.position?.balance, own.next]).toMatchObject([

@@ -36,8 +36,8 @@ const steps = [
 const readDetails = { ...savedLoanDetails(), monthly_installment: '1450000.5' };
 const readFinance = savedFinanceInfo();
 
-const prequalifyFirst = 'Please complete the prequalification first.';
-const stepBeforeFirst = 'Please finish the step before this one first.';
+const prequalifyFirst = 'Complete the prequalification first.';
+const stepBeforeFirst = 'Finish the previous step first.';
 const changedElsewhere =
   'This was changed on another device or in another tab. Reload to see the newer version.';
 
@@ -102,7 +102,7 @@ describe('the steps of a draft', () => {
         purpose: ['Purpose is required.'],
         'collaterals.0.type': ['Choose one from the list.'],
         'collaterals.0.amount': [
-          'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+          'Use one or two digits after the point, for example 1.50. Use commas for thousands, for example 1,000.',
         ],
       },
     });
@@ -138,7 +138,7 @@ describe('the steps of a draft', () => {
     const { client } = await withDraft(server, 2);
     const name = 'Oke\u0000llo \ud83dJohn';
     const persons = { contact_persons: [validContactPerson({ name })] };
-    const said = 'This contains a character that cannot be saved. Please type it again.';
+    const said = "This contains a character we can't save. Type it again.";
     expect(await client.isRefused(saveContactPersons, { body: persons })).toEqual({
       status: 422,
       message: said,

@@ -37,7 +37,7 @@ describe('a submit', () => {
     const { client, loanId } = await readyToSubmit(server);
     const before = (await client.does(showLoan, { id: loanId })).data;
     const { data, message } = await client.does(submitLoan, { body: validCrb() });
-    expect(message).toBe('Your application was submitted.');
+    expect(message).toBe('Application submitted.');
     expect(data).toEqual({ id: loanId, tracking_number: before.tracking_number, status: 'SUBMITTED' });
     const after = (await client.does(showLoan, { id: loanId })).data;
     expect(after).toMatchObject({ status: 'SUBMITTED', crb_name: 'Nakato Grace', crb_nin: 'CF9107210K4HJA' });
@@ -57,7 +57,7 @@ describe('a submit', () => {
       `SELECT recipient, subject FROM outbox_message WHERE user_id = $1::bigint AND kind = 'loan-submitted'`,
       [client.userId],
     );
-    const subject = `We have received your application ${data.tracking_number}`;
+    const subject = `We've received your application ${data.tracking_number}`;
     expect(mails).toEqual([{ recipient: client.email, subject }]);
     const audited = await sql(
       server,
@@ -98,7 +98,7 @@ describe('a submit', () => {
         'documents.bank_statement': required,
         crb_name: ['Full name must contain only letters and valid characters.'],
         crb_nin: ['NIN must be alphanumeric and 13 to 14 characters long.'],
-        disclaimer: ['Please tick the box to agree.'],
+        disclaimer: ['Tick the box to agree.'],
       },
     });
     expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a submit', () => {
     const { client } = await withDraft(server, 3);
     expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
       status: 409,
-      message: 'Please finish the step before this one first.',
+      message: 'Finish the previous step first.',
     });
     expect(await (await prequalified(server)).isRefused(submitLoan, { body: validCrb() })).toMatchObject({
       status: 409,
@@ -130,7 +130,7 @@ describe('a submit', () => {
     });
     expect(await (await signedIn(server)).isRefused(submitLoan, { body: validCrb() })).toMatchObject({
       status: 409,
-      message: 'Please complete the prequalification first.',
+      message: 'Complete the prequalification first.',
     });
   });
 
@@ -139,7 +139,7 @@ describe('a submit', () => {
     await withoutLiabilities(server, loanId);
     expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
       status: 409,
-      message: 'Please complete Finance Info first.',
+      message: 'Complete Finance Info first.',
     });
   });
 

@@ -105,7 +105,7 @@ test('STAFF-04 another logo replaces it, and the previous file is gone; after re
   const stale = await administrator.api(removeLogo, { headers: { 'if-match': String(version - 1) } });
   expect(stale.status).toBe(409);
   const removed = await administrator.api(removeLogo, { headers: { 'if-match': String(version) } });
-  expect(removed.answer()).toEqual({ message: 'The logo is removed.', version: version + 1 });
+  expect(removed.answer()).toEqual({ message: 'Logo removed.', version: version + 1 });
   await expect(server.platform.files.store.read(second)).rejects.toThrow('No file is stored');
   expect([(await logoNow()).data.logo, await keys()]).toEqual([null, []]);
   expect(await home()).not.toContain('theme.css');
@@ -130,7 +130,9 @@ test('STAFF-04 a picture that remains too large, or is under another name, is re
   expect(await send(administrator, 'noise.png', await noise())).toMatchObject({
     status: 422,
     body: {
-      errors: { logo: ['This picture stays too heavy for a logo. Choose one with fewer colours.'] },
+      errors: {
+        logo: ['This image is too large for a logo, even after compression. Choose one with fewer colours.'],
+      },
     },
   });
   expect(await send(administrator, 'a.jpg', await photo('#803020'), 'icon')).toMatchObject({ status: 422 });

@@ -39,7 +39,7 @@ async function looksOf({ userId }: Person, subject: string): Promise<(string | n
 test.each([
   [readLoanOffers, 'offers'],
   [readLoanRecord, 'repayments'],
-  [readSamePerson, 'same person'],
+  [readSamePerson, 'possible duplicates'],
 ] as const)('GUARD-07 whoever reads $name alone has looked at the loan', async (call, part) => {
   const { loanId } = await paidOutLoan(server, people);
   const ruth = await officer(server);

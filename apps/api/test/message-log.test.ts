@@ -85,7 +85,7 @@ test('STAFF-04 a message with a code is listed without its text and is never sen
   const refused = await administrator.isRefused(resendMessage, { id });
   expect([refused.status, refused.message]).toEqual([
     409,
-    'A message with a code or a link that lets somebody in is not sent again. They ask for a new one.',
+    'Messages with a code or an access link cannot be resent. The recipient must request a new one.',
   ]);
 });
 
@@ -128,7 +128,7 @@ test('STAFF-04 one that is being sent again is not sent a third time', async () 
   const id = await sent({ to: email });
   await resendTomorrow(server, id);
   expect((await administrator.isRefused(resendMessage, { id })).message).toBe(
-    'It is on its way again already.',
+    'This message is already being resent.',
   );
 });
 

@@ -32,7 +32,7 @@ afterAll(() => closeAfterFiles(server));
 
 const needsVersion = {
   status: 428,
-  message: 'This decides on money. Open the case, look at it as it is now, and decide then.',
+  message: 'The case changed since you opened it. Reload and check it before you decide.',
 };
 
 const approve = validApproval();
@@ -88,7 +88,7 @@ describe('a loan', () => {
     const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: approve, headers });
     expect(refused.status).toBe(409);
     expect(refused.message).toBe(
-      "This case has changed in the meantime. It is now PROCESSING; the last entry is 'processing' by Nakato Grace.",
+      "This case has changed since you opened it. It is now PROCESSING. Last entry: 'processing' by Nakato Grace.",
     );
     expect(await traces(loanId)).toEqual(before);
     await act(ruth, loanId, approve);
@@ -104,7 +104,7 @@ describe('a loan', () => {
     const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: approve, headers });
     expect([refused.status, refused.message]).toEqual([
       409,
-      "This case has changed in the meantime. It is now PENDING; the last entry is 'offer declined' by Nakato Grace.",
+      "This case has changed since you opened it. It is now PENDING. Last entry: 'offer declined' by Nakato Grace.",
     ]);
     await act(ruth, loanId, approve);
   });

@@ -46,7 +46,7 @@ test('MONEY-06 it cannot have been paid out on a day before the signature', asyn
   await approvedEarlier(server, loanId, 2);
   await sign(server, client, loanId);
   expect((await payOutRefused(loanId, { paid_on: dayFromNow(-1) })).errors).toEqual({
-    paid_on: [`The client signed on ${formatDate(dayFromNow(0))}: choose that day or a later one.`],
+    paid_on: [`The client signed on ${formatDate(dayFromNow(0))}. Choose that date or later.`],
   });
   expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(0) }))).status).toBe('CLOSED');
 });
@@ -57,7 +57,7 @@ test('MONEY-06 paying out less at a fixed fee costs more a year: refused; at a p
   await sign(server, dear.client, dear.loanId);
   const less = { amount_paid_out: '4000000', reason: 'The client needs less.' };
   expect((await payOutRefused(dear.loanId, less)).errors).toEqual({
-    amount_paid_out: [expect.stringContaining('the price per year rises from')],
+    amount_paid_out: [expect.stringContaining('With UGX 4,000,000 the APR rises from 39.9% to 46.5%. Approve UGX 4,180,000 first, so that the client can sign that offer.')],
   });
   const { client, loanId } = await approved();
   await sign(server, client, loanId);

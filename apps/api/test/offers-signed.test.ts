@@ -94,7 +94,7 @@ test('MONEY-05 an agreement names the columns of its payments again where they g
   const { client, loanId } = await approvedLoan(signing, { months: '36' });
   const response = await client.send(openOwnAgreement, { id: loanId });
   const text = textOfPdf(Buffer.from(await response.arrayBuffer()));
-  expect(text).toContain('36 payments');
+  expect(text).toContain('36 installments');
   expect(text.split('Principal left (UGX)').length - 1).toBe(2);
 });
 
@@ -145,7 +145,7 @@ test('MONEY-02 MONEY-03 of a signature are told who may pay out: not the approve
   const told = await sql<{ id: string }>(
     server,
     `SELECT user_id::text AS id FROM notification
-     WHERE subject_kind = 'loan' AND subject_id = $1::bigint AND message LIKE '%it can be paid out.'`,
+     WHERE subject_kind = 'loan' AND subject_id = $1::bigint AND message LIKE '%ready to be disbursed.'`,
     [loanId],
   );
   // Loan officers of these tests pay out too.

@@ -139,16 +139,16 @@ describe('an offer', () => {
     await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
     const { data: shown } = await client.does(showLoan, { id: loanId });
     expect(shown).toMatchObject({ status: 'PENDING', offer: { state: 'declined' } });
-    expect(await mailSubjectOf(server, officer, 'loan-offer-declined')).toContain('is declined');
+    expect(await mailSubjectOf(server, officer, 'loan-offer-declined')).toContain('was declined');
     expect(await auditDetailsOf(server, loanId, 'loan.offer-declined')).not.toHaveProperty('reason');
     expect((await payOutRefused(loanId)).message).toBe(
-      'The client has declined the offer. Approve other terms, or reject the loan.',
+      'The client declined the offer. Approve different terms or reject the loan.',
     );
     await act(manager, loanId, validApproval({ monthly_price: '200' }));
     expect(await offerOf(client, loanId)).toMatchObject({ state: 'open', is_pending: true });
     await act(officer, loanId, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
     expect((await offerOf(client, loanId)).is_pending).toBe(false);
-    const closed = { status: 409, message: 'Your loan is not waiting for your signature now.' };
+    const closed = { status: 409, message: "This loan isn't waiting for your signature." };
     for (const [call, body] of [
       [declineOffer, { reason: 'Too dear.' }],
       [askAboutOffer, { question: 'Why?' }],
@@ -168,13 +168,13 @@ describe('an offer', () => {
     const told = `SELECT FROM outbox_message WHERE user_id = $1::bigint AND kind = 'loan-offer-reminder'`;
     expect(await sql(server, told, [client.userId])).toHaveLength(1);
     const reminded = () => mailSubjectOf(server, client, 'loan-offer-reminder');
-    expect(await reminded()).toContain(`lapses after ${formatDate(dayFromNow(1))}`);
+    expect(await reminded()).toContain(`expires after ${formatDate(dayFromNow(1))}`);
     await offerEndsIn(server, loanId, -1);
     expect((await offerOf(client, loanId)).state).toBe('lapsed');
     await follow();
-    expect(await mailSubjectOf(server, client, 'loan-offer-lapsed')).toContain('lapsed on');
-    expect(await mailSubjectOf(server, officer, 'loan-offer-lapsed')).toContain('lapsed');
-    expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer lapsed' });
+    expect(await mailSubjectOf(server, client, 'loan-offer-lapsed')).toContain('expired on');
+    expect(await mailSubjectOf(server, officer, 'loan-offer-lapsed')).toContain('has expired');
+    expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer expired' });
     expect((await payOutRefused(loanId)).message).toContain('without a signature');
   });
 
@@ -207,7 +207,12 @@ describe('the agreement', () => {
     const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
     expect(await auditDetailsOf(server, loanId, 'loan.agreement-opened')).toEqual({ offer: offer?.id });
     const text = textOfPdf(first);
-    for (const part of [`Loan agreement ${trackingNumber}`, 'UGX 8,820,000', 'UGX 10,528,609', '12 payments'])
+    for (const part of [
+      `Loan agreement ${trackingNumber}`,
+      'UGX 8,820,000',
+      'UGX 10,528,609',
+      '12 installments',
+    ])
       expect(text).toContain(part);
     const other = '0'.repeat(64);
     expect(
@@ -216,7 +221,7 @@ describe('the agreement', () => {
     const { sha256, code } = await codeToSign(server, client, loanId);
     const wrong = await client.isRefused(signOffer, { id: loanId, body: { sha256, code: wrongCode(code) } });
     expect(wrong.errors).toEqual({
-      code: ['This code is not right. Look at the newest message and try again.'],
+      code: ['This code is wrong. Check the newest message and try again.'],
     });
     await client.does(signOffer, { id: loanId, body: { sha256, code } });
   });
@@ -229,7 +234,7 @@ describe('the agreement', () => {
     const signed = (typed: string) =>
       client.isRefused(signOffer, { id: loanId, body: { sha256, code: typed } });
     expect((await signed(code)).errors).toEqual({
-      code: ['This code is not right. Look at the newest message and try again.'],
+      code: ['This code is wrong. Check the newest message and try again.'],
     });
     const newer = await codeToSign(server, client, loanId, 2);
     for (let tries = 2; tries <= 5; tries += 1) await signed(wrongCode(newer.code));
@@ -247,7 +252,7 @@ describe('the agreement', () => {
     expect(waits.slice(0, 4)).toEqual([0, 0, 0, 0]);
     expect(waits[4]).toBeGreaterThan(500);
     const { message } = await client.isRefused(sendSigningCode, asked);
-    expect(message).toMatch(/^We can send at most 5 codes in 10 minutes. Please wait (9|10) minutes/);
+    expect(message).toMatch(/^We can send at most 5 codes in 10 minutes. Wait (9|10) minutes/);
   });
 
   test('MONEY-05 conditions are printed as they were written, with their quotes, dashes and lines', async () => {
@@ -293,7 +298,7 @@ describe('the agreement', () => {
     expect(await mailSubjectOf(server, client, 'loan-signed')).toContain(trackingNumber);
     expect(await mailSubjectOf(server, officer, 'loan-offer-signed')).toContain('is signed');
     expect((await cashier.does(listNotifications)).data[0]?.message).toBe(
-      `The agreement for loan ${trackingNumber} is signed: it can be paid out.`,
+      `The agreement for loan ${trackingNumber} is signed. The loan is ready to be disbursed.`,
     );
     expect((await client.does(showLoan, { id: loanId })).data.offer?.state).toBe('signed');
   });

@@ -200,7 +200,7 @@ test('STAND-09 a text whose answer is lost is sent once more and not a third tim
   const calls = office.gateway.calls.map((call) => call.text).sort();
   expect(calls).toEqual([text.text, text.text, textedCode.text].sort());
   expect(await office.rows()).toMatchObject([
-    { attempts: 2, last_error: expect.stringMatching(/^sms \w+, it may have arrived$/) },
+    { attempts: 2, last_error: expect.stringMatching(/^sms \w+, it may have been delivered$/) },
     { attempts: 1, body: null },
   ]);
 });
@@ -225,7 +225,7 @@ test('STAND-09 a text that a node died with counts as unanswered: a code is not 
   outbox.start();
   await eventually(office.states).toEqual(['sent', 'failed']);
   expect(office.gateway.calls.map((call) => call.text)).toEqual([text.text]);
-  expect(await office.rows()).toMatchObject([{ attempts: 2 }, { last_error: 'it may have arrived' }]);
+  expect(await office.rows()).toMatchObject([{ attempts: 2 }, { last_error: 'it may have been delivered' }]);
 });
 
 test('STAND-09 a gateway that cannot be reached is tried until it is back: nothing was sent', async () => {

@@ -107,7 +107,7 @@ test('VERIFY-10 on the same computer the page shows kept messages, newest first'
   const { status, body } = await get(port, '/outbox');
   expect(status).toBe(200);
   for (const shown of [
-    'Mail to <strong>ama@example.com',
+    'Email to <strong>ama@example.com',
     'Text message to <strong>+256772123456',
     'Your code',
     'UTC',
@@ -171,7 +171,7 @@ test('links of invitations can be followed', async () => {
 
 test('an empty outbox says what will appear', async () => {
   const { port } = await start();
-  expect((await get(port, '/outbox')).body).toContain('Nothing has been written yet');
+  expect((await get(port, '/outbox')).body).toContain('No messages yet');
 });
 
 test.each([

@@ -150,11 +150,11 @@ test('a mail that was sent while the database was away is not sent again when it
   await office.run('ALTER TABLE outbox_message RENAME TO out_of_reach');
   release();
   await eventually(() => office.logged.join('')).toContain('message sent');
-  await eventually(() => office.logged.join('')).toContain('the outbox cannot be read');
+  await eventually(() => office.logged.join('')).toContain('could not read the outbox');
   await office.run('ALTER TABLE out_of_reach RENAME TO outbox_message');
   await eventually(office.states).toEqual(['sent']);
   expect(office.smtp.mails).toHaveLength(1);
-  await eventually(() => office.logged.join('')).toContain('the outbox can be read again');
+  await eventually(() => office.logged.join('')).toContain('the outbox is readable again');
 });
 
 test('STAND-09 what a node sent while the database was away is left to it by the others when it is back', async () => {
@@ -169,11 +169,11 @@ test('STAND-09 what a node sent while the database was away is left to it by the
   release();
   const said = (words: string): number => office.logged.filter((line) => line.includes(words)).length;
   // By then the sender pauses for longer than the other one between two looks.
-  await eventually(() => [said('message sent'), said('the outbox cannot be read')]).toEqual([1, 2]);
+  await eventually(() => [said('message sent'), said('could not read the outbox')]).toEqual([1, 2]);
   await eventually(leaseIsOver).toBe(true);
   await office.run('ALTER TABLE out_of_reach RENAME TO outbox_message');
   await eventually(office.states).toEqual(['sent']);
-  await eventually(() => said('the outbox can be read again')).toBe(2);
+  await eventually(() => said('the outbox is readable again')).toBe(2);
   expect(office.smtp.mails).toHaveLength(1);
 });
 
@@ -185,9 +185,9 @@ test('an undeliverable message is given up at once and visibly', async () => {
   await eventually(office.states).toEqual(['failed', 'failed']);
   expect(await office.rows()).toMatchObject([
     { attempts: 1, body: null, last_error: 'smtp EENVELOPE RCPT TO 550' },
-    { attempts: 1, last_error: 'not a mail address' },
+    { attempts: 1, last_error: 'not an email address' },
   ]);
-  expect(office.logged.filter((line) => line.includes('message given up'))).toHaveLength(2);
+  expect(office.logged.filter((line) => line.includes('message failed permanently'))).toHaveLength(2);
   expect(office.logged.join('')).not.toMatch(/ama@|123456/);
   expect(office.smtp.mails).toHaveLength(0);
 });

@@ -101,7 +101,7 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
   });
   const printed = await client.send(openStatement, { id: loanId });
   const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
-  expect(text).toContain('Your loan is completed: nothing more is to be paid.');
+  expect(text).toContain('Your loan is completed. There is nothing more to pay.');
   expect(text).not.toContain('overdue');
 });
 
@@ -112,8 +112,8 @@ test('MONEY-08 a payment that waited for the completion of its loan asks for not
   await repay(cashier, loanId);
   const printed = await client.send(openOwnReceipt, { params: { id: loanId, number: 1 } });
   const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
-  expect(text).toContain('nothing more is to be paid');
-  expect(text).not.toContain('Still to pay');
+  expect(text).toContain('nothing more to pay');
+  expect(text).not.toContain('Left to pay');
 });
 
 test('MONEY-09 the statement opens at the total to repay; every entry stands, reversed ones marked', async () => {
@@ -127,9 +127,9 @@ test('MONEY-09 the statement opens at the total to repay; every entry stands, re
   ).toEqual([
     ['Paid out to you: UGX 8,820,000. Total to repay', '', '10528609', '0', false],
     ['Payment, Mobile money', 'MP 901', '0', '877384', true],
-    [`Taken back: ${String(receipt)}. It was meant for another loan.`, '', '877384', '0', true],
+    [`Reversed: ${String(receipt)}. It was meant for another loan.`, '', '877384', '0', true],
     ['Payment, Mobile money', 'MP 902', '0', '9100000', false],
-    ['Price waived, as you repaid early', '', '0', '1528609', false],
+    ['Interest waived for early repayment', '', '0', '1528609', false],
   ]);
   expect(lines.map(({ receipt: of }) => of !== null)).toEqual([false, true, false, true, false]);
   expect(lines.at(-1)?.balance).toBe('-100000');
@@ -161,7 +161,7 @@ test('MONEY-09 a printed statement has each sum in one line, the largest that a 
 test('MONEY-09 a printed statement of several pages says on each which of them it is', async () => {
   const cells = ['2 Mar 2027', 'Payment, Mobile money', 'MP 901', '0', '877,384', '9,651,225'];
   const rows = Array.from({ length: 60 }, () => ({ cells, isReversed: false }));
-  const paper = { number: 'LN-2027-00418', facts: [], rows, standing: 'Still to pay: UGX 9,651,225.' };
+  const paper = { number: 'LN-2027-00418', facts: [], rows, standing: 'Left to pay: UGX 9,651,225.' };
   const text = textOfPdf(await drawStatement(paper, { name: 'Ensigo', contact: '', logo: undefined }));
   for (const words of ['LN-2027-00418 · page 1 of 2', 'LN-2027-00418 · page 2 of 2'])
     expect(text.split('\n')).toContain(words);

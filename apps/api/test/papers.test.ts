@@ -69,14 +69,14 @@ test('REACH-06 MONEY-05 wherever its wording ends, an agreement lists no payment
     const heads = lines.findIndex(({ text }) => text === 'Principal left (UGX)');
     const list = lines.slice(heads - 3, heads + 5).map(({ text }) => text);
     expect(list).toEqual([
-      'Your payments',
+      'Your installments',
       'Due',
-      'Payment (UGX)',
+      'Installment (UGX)',
       'Principal left (UGX)',
       '21 Dec 2026',
       '9,162,000',
       '0',
-      '1 payment',
+      '1 installment',
     ]);
     const bottoms = lines.slice(heads - 3, heads + 5).map(({ bottom }) => bottom);
     expect([clauses, bottoms]).toEqual([clauses, bottoms.toSorted((one, other) => other - one)]);

@@ -39,7 +39,7 @@ test('GUARD-08 a signed-in person changes the password: this session stays, ever
   const client = await signUpAndVerify(server);
   const other = await clientWith(server, client.email, await tokenFor(server, client.email));
   const { message } = (await change(client)).answer();
-  expect(message).toBe('Your password is changed. Your other devices are signed out.');
+  expect(message).toBe('Password changed. Your other devices were signed out.');
   expect([await isAlive(client), await isAlive(other)]).toEqual([true, false]);
   expect((await signIn(client.email, strongPassword)).status).toBe(422);
   expect((await signIn(client.email, chosen)).status).toBe(200);
@@ -53,7 +53,10 @@ test('GUARD-08 a signed-in person changes the password: this session stays, ever
 test('GUARD-08 a wrong current password changes nothing and is told at its field, five times in ten minutes', async () => {
   const client = await signUpAndVerify(server);
   const wrong = await change(client, { current_password: 'Not-My-Password7' });
-  expect([wrong.status, wrong.errors]).toEqual([422, { current_password: ['This is not your password.'] }]);
+  expect([wrong.status, wrong.errors]).toEqual([
+    422,
+    { current_password: ['This password is wrong. Enter your current password.'] },
+  ]);
   for (let tries = 0; tries < 4; tries += 1) await change(client, { current_password: 'Not-My-Password7' });
   expect((await change(client)).status).toBe(429);
   expect((await signIn(client.email, strongPassword)).status).toBe(200);

@@ -80,7 +80,7 @@ describe('recording', () => {
     const refused = await cashier.isRefused(recordPaymentImport, { id, body: { count: 1, sum: '4000' } });
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Something has changed: now it is 2 payments, UGX 10,000. Look at them again.',
+      'The lines have changed since you checked them: now 2 payments, UGX 10,000. Check them again.',
     ]);
     const body = { count: 2, sum: '10000' };
     const both = await Promise.all([1, 2].map(() => cashier.send(recordPaymentImport, { id, body })));
@@ -91,7 +91,7 @@ describe('recording', () => {
     const { lines } = await importOf(cashier, id);
     expect(lines[1]).toMatchObject({
       outcome: 'known',
-      why: `Recorded now: receipt ${String(paid[0]?.receipt)}.`,
+      why: `Recorded: receipt ${String(paid[0]?.receipt)}.`,
       loan: { tracking_number: second.trackingNumber },
     });
     expect(await mailSubjectOf(server, second.client, 'loan-repayment')).toContain('UGX 6,000');
@@ -159,7 +159,7 @@ describe('recording', () => {
     const again = await openStatement(cashier, file);
     const [line] = (await importOf(cashier, again)).lines;
     expect(line).toMatchObject({ outcome: 'unknown', is_ready: false });
-    expect(line?.why).toMatch(/^It was recorded as R-\d+-\d+ and reversed\.$/);
+    expect(line?.why).toMatch(/^Already recorded as R-\d+-\d+, then reversed\.$/);
     await choose(cashier, again, 2, { choice: 'loan', loan: second.trackingNumber });
     expect((await recordAll(cashier, again)).data).toMatchObject({ recorded: 1, sum: '9000' });
     await close(cashier, again);
@@ -186,7 +186,7 @@ describe('recording', () => {
     const asBank = await openStatement(cashier, file, 'bank');
     const [line] = (await importOf(cashier, asBank)).lines;
     expect(line).toMatchObject({ outcome: 'unknown', is_ready: false });
-    expect(line?.why).toMatch(/^Its transaction number is recorded under another channel: receipt R-/);
+    expect(line?.why).toMatch(/^This transaction number is already recorded under another payment method: receipt R-/);
     await close(cashier, asBank);
   });
 
@@ -203,8 +203,8 @@ describe('recording', () => {
     await Promise.all(working);
     const { lines } = await importOf(cashier, id);
     expect(lines.map(({ why }) => why)).toEqual([
-      'Repayments are recorded once the loan is paid out.',
-      expect.stringMatching(/^Recorded now: /),
+      'You can record repayments once the loan is disbursed.',
+      expect.stringMatching(/^Recorded: /),
     ]);
     await close(cashier, id);
   });

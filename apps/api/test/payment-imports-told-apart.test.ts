@@ -70,7 +70,7 @@ describe('a statement as banks and mobile money write it', () => {
       ['refused', false],
       ['unknown', false],
     ]);
-    expect(said[0]?.why).toBe('It is in another currency: USD');
+    expect(said[0]?.why).toBe('Another currency: USD');
     // What the payer wrote is read by a person, who may confirm it.
     await cashier.does(chooseForImportLine, {
       params: { id, number: 8 },
@@ -83,7 +83,7 @@ describe('a statement as banks and mobile money write it', () => {
   test('REAL-02 the currency named above the table is that of its lines', async () => {
     const table = ['Date,Amount,Reference', `${today},1000,C71 ${loan.trackingNumber}`];
     const { said } = await read(['Account currency,KES', ...table], 'bank');
-    expect(said).toMatchObject([{ outcome: 'refused', why: 'It is in another currency: KES' }]);
+    expect(said).toMatchObject([{ outcome: 'refused', why: 'Another currency: KES' }]);
   });
 
   test('REAL-02 texts that begin with a sign are read', async () => {
@@ -170,7 +170,7 @@ describe('what is odd is asked about by the server', () => {
     const asked = await record(much);
     expect([asked.status, await asked.json()]).toMatchObject([
       409,
-      { errors: { amount: [expect.stringMatching(/ more than is owed\.$/)] } },
+      { errors: { amount: [expect.stringMatching(/ more than the outstanding balance\.$/)] } },
     ]);
     expect((await record({ ...much, confirmed: ['reference'] })).status).toBe(409);
     const { number } = await repay(cashier, loan.loanId, {

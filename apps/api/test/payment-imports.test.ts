@@ -105,7 +105,7 @@ describe('before anything is recorded', () => {
     expect(
       await cashier.isRefused(chooseForImportLine, { params: { id, number: 4 }, body: wrong }),
     ).toMatchObject({
-      errors: { loan: ['No paid-out loan has this number.'] },
+      errors: { loan: ['No disbursed loan has this number.'] },
     });
     expect((await people.secondCashier.isRefused(readPaymentImport, { id })).status).toBe(404);
     await close(cashier, id);
@@ -166,19 +166,19 @@ describe('before anything is recorded', () => {
 
   test('MONEY-08 what is no statement is refused in words', async () => {
     const many = statementOf(...Array.from({ length: 5001 }, (_, index) => ({ reference: `M${index}` })));
-    const tooMany = { statement: ['At most 5000 lines at once. Choose a shorter period.'] };
+    const tooMany = { statement: ['A statement can have at most 5000 lines. Choose a shorter period.'] };
     const noTable = {
-      statement: ['This file cannot be read as a table. Download it again as CSV.'],
+      statement: ['This file could not be read as a table. Download it again as CSV.'],
     };
     for (const [file, errors] of [
       [`Date,Reference,Credit\n${'\n'.repeat(25_000)}`, tooMany],
       [`Date,Reference,Credit\n${','.repeat(40_000)}\n`, noTable],
       [many, tooMany],
-      ['Date,Reference,Credit\n', { statement: ['This file has no lines.'] }],
+      ['Date,Reference,Credit\n', { statement: ['This file has no lines. Choose another one.'] }],
     ] as const)
       expect(await refusalOf(sendStatement(cashier, file))).toMatchObject({ errors });
     expect(await refusalOf(sendStatement(cashier, 'Date\n1\n', 'shells'))).toMatchObject({
-      errors: { channel: ['Say whose statement it is.'] },
+      errors: { channel: ['Choose whose statement it is.'] },
     });
   });
 
@@ -226,14 +226,14 @@ describe('before anything is recorded', () => {
     );
     const { lines } = await importOf(secondCashier, id);
     expect(lines).toMatchObject([
-      { outcome: 'unknown', why: 'No paid-out loan has this number.', options: [] },
-      { outcome: 'known', why: 'It is recorded.', loan: null },
+      { outcome: 'unknown', why: 'No disbursed loan has this number.', options: [] },
+      { outcome: 'known', why: 'Already recorded.', loan: null },
     ]);
     const body = { choice: 'loan', loan: first.trackingNumber };
     expect(
       (await secondCashier.isRefused(chooseForImportLine, { params: { id, number: 2 }, body })).errors,
     ).toEqual({
-      loan: ['No paid-out loan has this number.'],
+      loan: ['No disbursed loan has this number.'],
     });
     await close(secondCashier, id);
     // Nor is it named where the same reference is typed in by hand.
@@ -246,7 +246,7 @@ describe('before anything is recorded', () => {
           headers: await lookedAt(secondCashier, second.loanId),
         })
       ).errors,
-    ).toEqual({ reference: ['This reference is used. Check the receipt.'] });
+    ).toEqual({ reference: ['This reference is already used. Check the receipt.'] });
     const third = await submittedLoan(server);
     await act(people.officer, third.loanId, { action: 'take-into-processing' });
     await act(people.manager, third.loanId, validApproval());
@@ -259,6 +259,6 @@ describe('before anything is recorded', () => {
     const headers = await seenLoan(secondCashier, third.loanId, payOut);
     expect(
       (await secondCashier.isRefused(actOnLoan, { id: third.loanId, body: payOut, headers })).errors,
-    ).toEqual({ reference: ['This reference is used. Check the receipt.'] });
+    ).toEqual({ reference: ['This reference is already used. Check the receipt.'] });
   });
 });

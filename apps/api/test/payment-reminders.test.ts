@@ -250,7 +250,7 @@ test('MONEY-10 a text message has no more than 160 characters and no link; witho
     )?.text;
   await expect
     .poll(text, { timeout: 10_000 })
-    .toBe(`Ensigo: UGX 877,384 for ${trackingNumber}, due ${formatDate(dueOn)}. the usual way`);
+    .toBe(`Ensigo: UGX 877,384 for ${trackingNumber}, due ${formatDate(dueOn)}. your usual method`);
   expect(await sentTo(client)).toEqual(['sms']);
   const late = await running(sms);
   await limitTexts(server, 1, 1);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const waitingMessage =
-  'Another administrator must confirm this first. Nothing has changed yet, and all administrators have been told.';
+  'Waiting for a second administrator. Nothing has changed yet. All administrators have been notified.';
 const reason = 'The board has not agreed.';
 const current = async (person: StaffClient = ruth) => (await person.api(readLoanProductSettings)).answer();
 const store = (person: StaffClient, products: object[], cap: string | null = null, version?: number) =>
@@ -88,14 +88,18 @@ describe('with two administrators', () => {
       is_own: false,
       is_stale: false,
     });
-    expect(change.lines).toContainEqual({ label: 'Highest price', before: 'No cap', after: '3% a month' });
     expect(change.lines).toContainEqual({
-      label: 'Business Growth Loan, largest amount',
+      label: 'Maximum interest rate',
+      before: 'No cap',
+      after: '3% a month',
+    });
+    expect(change.lines).toContainEqual({
+      label: 'Business Growth Loan, maximum amount',
       before: null,
       after: 'UGX 30,000,000',
     });
     expect(await only(ruth)).toMatchObject({
-      refused: 'You asked for this. Another administrator has to confirm it.',
+      refused: 'You requested this change. Another administrator must confirm it.',
       is_own: true,
     });
     const counts = [ruth, miriam].map(async (person) => (await person.api(countStaffChanges)).answer().data);
@@ -107,7 +111,7 @@ describe('with two administrators', () => {
     const officer = await signInStaff(server, ['credit-manager']);
     expect((await officer.api(confirmPendingChange, { id: change.id })).status).toBe(403);
     expect((await miriam.api(confirmPendingChange, { id: change.id })).message).toBe(
-      'Confirmed. It has taken effect.',
+      'Confirmed. The change is now in effect.',
     );
     const { data, version, history } = await current();
     expect([data.price_cap, data.products[0]]).toMatchObject([
@@ -119,8 +123,8 @@ describe('with two administrators', () => {
     expect(await waiting(ruth)).toEqual([]);
     for (const person of [ruth, miriam]) {
       expect(await told(person)).toEqual([
-        'Namusoke Ruth asked to change the loan products, and Nansubuga Miriam confirmed it. It has taken effect.',
-        'Namusoke Ruth asks to change the loan products. Another administrator must confirm this within 72 hours.',
+        'Nansubuga Miriam confirmed the request by Namusoke Ruth to change the loan products. The change is now in effect.',
+        'Namusoke Ruth has asked to change the loan products. Another administrator must confirm this within 72 hours.',
       ]);
       await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(2);
     }
@@ -146,7 +150,7 @@ describe('with two administrators', () => {
     const { id, words, lines } = await only(miriam);
     expect([words, lines]).toEqual([
       'change the approval limits',
-      [{ label: 'Loan officers approve up to', before: 'No limit', after: 'UGX 5,000,000' }],
+      [{ label: 'Loan officer limit', before: 'No limit', after: 'UGX 5,000,000' }],
     ]);
     const stored = async () => (await ruth.api(readApprovalLimitSettings)).answer().data;
     expect((await stored()).loan_officer).toBeNull();
@@ -162,25 +166,28 @@ describe('with two administrators', () => {
     const add = await only(miriam);
     expect(add).toMatchObject({
       kind: 'block',
-      words: `put the NIN that ends in ${ending} on the block list`,
+      words: `add the NIN ending in ${ending} to the watchlist`,
       lines: [
-        { label: 'NIN', before: null, after: `ends in ${ending}` },
+        { label: 'NIN', before: null, after: `ending in ${ending}` },
         { label: 'Reason', before: null, after: 'False papers in 2024.' },
-        { label: 'Until', before: null, after: 'No end' },
+        { label: 'Until', before: null, after: 'No end date' },
       ],
     });
     expect((await miriam.api(countStaffChanges)).answer().data).toMatchObject({ settings: 0, blocks: 1 });
     await miriam.api(confirmPendingChange, { id: add.id });
     const [entry] = (await ruth.api(listBlocks)).answer().data;
     expect(entry).toMatchObject({ ending, by: { name: ruth.name } });
-    expect(outcomeOf(await block(miriam, nationalId))).toEqual([409, 'It is on the block list already.']);
+    expect(outcomeOf(await block(miriam, nationalId))).toEqual([409, 'This is already on the watchlist.']);
     const id = entry?.id ?? 0;
     expect((await miriam.api(endBlock, { id, body: { reason: 'It was a mistake.' } })).message).toBe(
       waitingMessage,
     );
     expect(await listedEndings()).toContain(ending);
     const end = await only(ruth);
-    expect([end.kind, end.words]).toEqual(['block-end', `end the block of the NIN that ends in ${ending}`]);
+    expect([end.kind, end.words]).toEqual([
+      'block-end',
+      `end the watchlist entry for the NIN ending in ${ending}`,
+    ]);
     await ruth.api(confirmPendingChange, { id: end.id });
     expect(await listedEndings()).not.toContain(ending);
     // Neither the audit log nor what is kept of the change says who it is.
@@ -206,18 +213,18 @@ describe('with two administrators', () => {
       outcomeOf(await miriam.api(withdrawPendingChange, { id: first.id })),
     ];
     expect(await wrongly()).toEqual([
-      [403, 'You asked for this. You can withdraw it.'],
-      [403, 'Namusoke Ruth asked for this. You can refuse it.'],
+      [403, 'You requested this change. You can withdraw it.'],
+      [403, 'Namusoke Ruth requested this change. You can decline it.'],
     ]);
     expect((await miriam.api(refusePendingChange, { id: first.id, body: { reason } })).message).toBe(
-      'Refused. Nothing has changed.',
+      'Declined. Nothing has changed.',
     );
     expect((await told(ruth))[0]).toBe(
-      `Namusoke Ruth asked to change the loan products, and Nansubuga Miriam refused it: ${reason} Nothing has changed.`,
+      `Nansubuga Miriam declined the request by Namusoke Ruth to change the loan products: ${reason} Nothing has changed.`,
     );
     expect(JSON.stringify(await auditOf(miriam))).not.toContain(reason);
     const late = await miriam.api(confirmPendingChange, { id: first.id });
-    expect(outcomeOf(late)).toEqual([409, 'Nansubuga Miriam refused this already.']);
+    expect(outcomeOf(late)).toEqual([409, 'Nansubuga Miriam has already declined this.']);
     expect((await wrongly()).map(([status]) => status)).toEqual([403, 403]);
     await store(ruth, nextProducts());
     const second = await only(ruth);
@@ -236,14 +243,14 @@ describe('with two administrators', () => {
     await store(ruth, nextProducts());
     expect(outcomeOf(await store(miriam, nextProducts()))).toEqual([
       409,
-      'A change of this waits for confirmation already. It stands at the top of this screen: confirm, refuse or withdraw it first.',
+      'A change to this is already waiting for a second administrator. Confirm, decline or withdraw it first, at the top of this screen.',
     ]);
     const { id } = await only(miriam);
     await expirePendingChange(server, id);
     expect(await waiting(miriam)).toEqual([]);
     expect(outcomeOf(await miriam.api(confirmPendingChange, { id }))).toEqual([
       409,
-      'This was not confirmed in time and has lapsed. Ask for it anew.',
+      'This request was not confirmed in time and has expired. Submit a new one.',
     ]);
     expect((await store(miriam, nextProducts())).answer().waits).toBe(true);
     await miriam.api(withdrawPendingChange, { id: (await only(miriam)).id });
@@ -264,7 +271,7 @@ describe('with two administrators', () => {
     const before = await current();
     expect(outcomeOf(await miriam.api(confirmPendingChange, { id }))).toEqual([
       409,
-      'A newer version of the loan products was stored since this was asked for. Refuse it, and ask again where it is still wanted.',
+      'The loan products changed after this was requested. Decline this request, and submit a new one if it is still needed.',
     ]);
     expect(await current()).toEqual(before);
     expect((await only(ruth)).id).toBe(id);
@@ -292,7 +299,7 @@ describe('with two administrators', () => {
     await reopenAccount(server, ruth.userId);
     expect(outcomeOf(await miriam.api(confirmPendingChange, { id }))).toEqual([
       409,
-      'Namusoke Ruth, who asked for this, is no longer an administrator. It has no effect; ask for it again.',
+      'Namusoke Ruth, who requested this, is no longer an administrator. The request has no effect. Submit a new one.',
     ]);
   });
 
@@ -301,7 +308,7 @@ describe('with two administrators', () => {
     const before = await current();
     expect(outcomeOf(await store(ruth, nextProducts()))).toEqual([
       409,
-      'Another administrator must confirm this, and the only other account was closed within the last seven days. Ask the operator, who can invite an administrator at the console.',
+      'Another administrator must confirm this, but the only other administrator account was closed in the last seven days. Ask the operator to invite an administrator from the console.',
     ]);
     expect((await block(ruth, stranger().nationalId)).status).toBe(409);
     expect(await current()).toEqual(before);
@@ -325,7 +332,11 @@ describe('with two administrators', () => {
     expect(asked).toMatchObject({ message: waitingMessage, waits: true });
     const change = await only(miriam);
     expect(change.lines).toEqual([
-      { label: 'Who repays early pays', before: 'The price up to that day', after: 'The whole price' },
+      {
+        label: 'On early repayment the borrower pays',
+        before: 'Interest accrued to that day',
+        after: 'Full interest',
+      },
     ]);
     expect((await ruth.api(readEarlyPriceSetting)).answer().data).toEqual({ early_price: 'earned' });
     (await miriam.api(confirmPendingChange, { id: change.id })).answer();
@@ -339,11 +350,11 @@ test('MONEY-12 with one administrator it takes effect at once, and that administ
   expect((await alone.api(listPendingChanges)).answer()).toEqual({ data: [], needs_confirmation: false });
   const { version } = await current(alone);
   expect((await store(alone, nextProducts())).answer()).toEqual({
-    message: 'The products are stored. They hold for loans approved from now on.',
+    message: 'Saved. Loans approved from now on use these products.',
     version: version + 1,
   });
-  expect((await block(alone, stranger().nationalId)).message).toBe('It is on the block list.');
+  expect((await block(alone, stranger().nationalId)).message).toBe('Added to the watchlist.');
   expect((await told(alone)).at(-1)).toBe(
-    'Atim Stella chose to change the loan products. It took effect at once: there is no other administrator to confirm it.',
+    'Atim Stella chose to change the loan products. The change took effect immediately because there is no other administrator to confirm it.',
   );
 });

@@ -67,7 +67,7 @@ it('QUAL-01 by default everyone qualifies, as the specification says, whatever t
   const client = await signedIn(server);
   expect((await administrator.does(readQualificationRuleSettings)).data.mode).toBe('everyone');
   expect(await send(client, { business: poor })).toEqual({
-    message: 'You are prequalified. You can now apply for a loan.',
+    message: "You're prequalified. You can now apply for a loan.",
     data: { prequalified: true },
   });
   expect((await client.does(checkPrequalification)).data).toMatchObject({
@@ -124,7 +124,7 @@ describe('with rules', () => {
     });
     expect(await client.isRefused(saveLoanDetails, { body: validLoanDetails() })).toMatchObject({
       status: 409,
-      message: 'Please complete the prequalification first.',
+      message: 'Complete the prequalification first.',
     });
   });
 
@@ -213,9 +213,9 @@ describe('the record', () => {
     await forgeVerdicts(server);
     const { code, output } = await runCommand('verdicts', [], variables);
     expect(code).toBe(1);
-    expect(output).toMatch(/it says qualified, age; computed again it is not-yet, age\./);
-    expect(output).toMatch(/its facts are not those that were judged\./);
-    expect(output).toMatch(/\d verdicts computed again, 2 of them differ\.\n$/);
+    expect(output).toMatch(/the stored result is qualified, age, the recomputed result is not-yet, age\./);
+    expect(output).toMatch(/the stored facts are not those that were assessed\./);
+    expect(output).toMatch(/Recomputed \d eligibility results: 2 differ\.\n$/);
   });
 });
 
@@ -224,12 +224,12 @@ it('QUAL-04 whoever confirms changed rules sees what they would have done', asyn
   const miriam = await administratorNamed(server, 'Nansubuga Miriam');
   const body = { mode: 'rules', rules: [ruleOf('age@1', { least: 65, most: null })] };
   const { past, changes } = trialWords((await ruth.api(tryQualificationRules, { body })).answer().data);
-  expect(past).toMatch(/^Prequalifications of the last 24 months, each judged on its own day: [1-9]/);
+  expect(past).toMatch(/^Prequalifications of the last 24 months, each checked as of its own date: [1-9]/);
   expect(changes).toHaveLength(3);
   await ruth.api(storeQualificationRules, { body });
   const [change] = (await miriam.api(listPendingChanges)).answer().data;
   expect(change?.lines.at(-1)).toEqual({
-    label: 'Tried on past prequalifications',
+    label: 'Tested on past prequalifications',
     before: past,
     after: changes.join('\n'),
   });

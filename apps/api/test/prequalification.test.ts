@@ -134,7 +134,7 @@ test('PREQ-10 the same submission again gets the same success, another one is 40
   const changed = { ...body, applicant: validApplicant({ name: 'Somebody Else' }) };
   expect(await client.isRefused(submitPrequalification, { body: changed })).toMatchObject({
     status: 409,
-    message: 'You are prequalified already.',
+    message: "You're already prequalified.",
   });
   expect((await client.does(checkPrequalification)).data.applicant?.name).toBe('Nakato Grace');
 });

@@ -52,7 +52,7 @@ test('CASE-12 a printed application says which sending it is, and what was decid
   await loanSentAtMidnight(server, loanId, (2 * aDay) / 1000);
   const first = await printed(client, loanId);
   expect(first).toContain('As submitted on ');
-  expect(first).not.toContain('as sent again');
+  expect(first).not.toContain('resubmitted on');
 
   await act(ruth, loanId, { action: 'take-into-processing' });
   await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'How much do you need?' });
@@ -60,7 +60,7 @@ test('CASE-12 a printed application says which sending it is, and what was decid
   await client.does(resubmitLoan, { id: loanId });
   const again = await printed(client, loanId);
   expect(again).toContain('1,234,567');
-  expect(again).toContain(`Version 2: as sent again on ${today}, first submitted on `);
+  expect(again).toContain(`Submission 2: resubmitted on ${today}, first submitted on `);
   expect(again).not.toContain('As submitted on ');
   expect(again).not.toContain('Rejected');
 

@@ -134,7 +134,7 @@ describe('a request for erasure', () => {
     const client = await signedIn(server);
     await ask(client);
     expect((await administrator.does(listNotifications)).data).toMatchObject([
-      { message: 'A client asks for the erasure of their data.', redirect: '/staff/workspace/privacy' },
+      { message: 'A client has requested the erasure of their data.', redirect: '/staff/workspace/privacy' },
     ]);
     expect((await listed()).open).toMatchObject([{ reason, client: { email: client.email }, under_way: [] }]);
     const id = await openId();
@@ -181,7 +181,7 @@ describe('a request for erasure', () => {
     await ask(client);
     const { message } = await administrator.does(carryOutErasure, { id: await openId() });
     expect(message).toBe(
-      'The data is erased. 2 ended loans or requests are kept until their time has passed.',
+      'Data erased. 2 finished loans or requests are kept until their retention period ends.',
     );
     expect((await client.send(readSession, {})).status).toBe(401);
     // The plan and the thanks belong to a request that is kept, the agreement to a loan.
@@ -230,8 +230,10 @@ describe('a request for erasure', () => {
     const asker = { user_id: '1', name: 'Nakato', email: 'nakato@example.test', language: 'en' } as const;
     const textOf = (kept: number, months = 120) => erasedMessage(asker, { kept, months }).text;
     expect(textOf(0)).not.toContain('The law');
-    expect(textOf(1)).toContain('that have ended for 10 years. They are erased when that time has passed.');
-    expect(textOf(2, 61)).toContain('that have ended for 61 months.');
+    expect(textOf(1)).toContain(
+      'we keep records of ended loans and requests for 10 years. After that, we erase them.',
+    );
+    expect(textOf(2, 61)).toContain('ended loans and requests for 61 months.');
   });
 
   test('waits for a note that is just being written, and erases it too', async () => {
@@ -261,7 +263,7 @@ describe('a request for erasure', () => {
     expect(Object.keys(await whatIsLeft(server)).length).toBeGreaterThan(15);
     await ask(client);
     const { message } = await administrator.does(carryOutErasure, { id: await openId() });
-    expect(message).toBe('The data is erased.');
+    expect(message).toBe('Data erased.');
     // The last message is still sent; its recipient is forgotten the day after.
     await server.platform.outbox.stop();
     await sendMessages(server);

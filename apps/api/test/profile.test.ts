@@ -104,7 +104,7 @@ describe('a new email address', () => {
     expect(user).toEqual({ ...client.user, email });
 
     await expect.poll(() => lastMailTo(client.email)?.subject).toBe('Your Ensigo email address was changed');
-    expect(lastMailTo(client.email)?.text).toContain('If this was not you, tell Ensigo at once');
+    expect(lastMailTo(client.email)?.text).toContain("If this wasn't you, tell Ensigo at once");
     expect((await client.api(readSession)).status).toBe(200);
     expect((await other.api(readSession)).status).toBe(401);
     expect((await signIn(email)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a new email address', () => {
     const client = await signUpAndVerify(server);
     for (let nth = 0; nth < 10; nth += 1) {
       expect((await askEmail(client, newEmail(), 'Wrong1234x')).errors).toEqual({
-        password: ['This is not your password.'],
+        password: ['This password is wrong. Enter your current password.'],
       });
     }
     expect((await askEmail(client, newEmail())).status).toBe(429);
@@ -132,7 +132,7 @@ describe('a new email address', () => {
     await erasePassword(server, client.userId);
     for (const typed of [password, 'erased']) {
       expect((await askPhone(client, '772000111', typed)).errors).toEqual({
-        password: ['This is not your password.'],
+        password: ['This password is wrong. Enter your current password.'],
       });
     }
   });
@@ -141,10 +141,10 @@ describe('a new email address', () => {
     const client = await signUpAndVerify(server);
     const known = await signUpAndVerify(server);
     expect((await askEmail(client, known.email)).errors).toEqual({
-      email: ['This email already has an account.'],
+      email: ['This email address already has an account.'],
     });
     expect((await askEmail(client, client.email)).errors).toEqual({
-      email: ['This is your email address already.'],
+      email: ['This is already your email address.'],
     });
     const stranger = await signUp(server);
     await codeByMail(server, stranger.email);
@@ -164,7 +164,7 @@ describe('a new email address', () => {
     const refused = await confirm(client, code);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This email has an account by now. Choose another address.',
+      'This email address now has another account. Choose a different address.',
     ]);
     expect((await profile(client)).user.email).toBe(client.email);
     expect((await callWith(server.url, token, readSession)).status).toBe(200);
@@ -219,7 +219,7 @@ test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: 
   const ended = await confirm(client, code);
   expect([ended.status, ended.message]).toEqual([
     429,
-    'Too many wrong codes today. Please wait 24 hours, or ask us to lift the limit.',
+    'Too many wrong codes today. Wait 24 hours, or ask us to lift the limit.',
   ]);
   const another = await askEmail(client, newEmail());
   expect([another.status, another.message]).toEqual([429, ended.message]);
@@ -285,7 +285,7 @@ describe('a new phone number', () => {
       phone: ['Phone number must be exactly 9 digits.'],
     });
     expect((await askPhone(client, '0772 123456')).errors).toEqual({
-      phone: ['This is your phone number already.'],
+      phone: ['This is already your phone number.'],
     });
     expect((await askPhone(client, '0701 555 666')).status).toBe(200);
     expect(await profile(client)).toMatchObject({
@@ -298,7 +298,7 @@ describe('a new phone number', () => {
     await expect.poll(() => lastMailTo(client.email)?.subject).toBe('Your Ensigo phone number was changed');
     await expect
       .poll(() => server.gateway.messagesTo('+256772123456').at(-1)?.text)
-      .toContain('this number was replaced by another one in your account');
+      .toContain('your account now has another phone number instead of this one');
     const earlier = await sql(
       server,
       'SELECT kind, earlier FROM account_history WHERE user_id = $1::bigint',
@@ -313,7 +313,7 @@ describe('a new phone number', () => {
     const refused = await askPhone(client, '701555777');
     expect([refused.status, refused.message]).toEqual([
       429,
-      'We cannot send an SMS to this number for now. Nothing has changed. Please try again later.',
+      "We can't send an SMS to this number for now. Nothing has changed. Try again later.",
     ]);
     expect((await profile(client)).waiting).toBeNull();
   });

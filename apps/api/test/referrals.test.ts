@@ -70,7 +70,7 @@ it('QUAL-05 whom the rules leave to a person qualifies by their decision, is tol
     business: { shareholding: 'None' },
   });
   expect((await client.does(readVerdict)).data).toMatchObject({ verdict: 'qualified', decision: { reason } });
-  expect(await told(client)).toContain('We have looked at your answers: you qualify to apply for a loan.');
+  expect(await told(client)).toContain("We've reviewed your answers: you qualify to apply for a loan.");
   const again = await officer.isRefused(decideReferral, { id, body: { verdict: 'not-yet', reason } });
   expect(again.status).toBe(409);
   expect(await waiting(officer)).toEqual([]);

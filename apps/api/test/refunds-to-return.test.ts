@@ -61,7 +61,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
     { opens: null, given_back: [] },
   ]);
   const { message, data } = await bounce(loanId, 1);
-  const words = `The loan is open again: UGX 10,628,609 is owed. UGX 100,000 was given back on ${formatDate(day)}: the client is asked to return it.`;
+  const words = `The loan is open again: UGX 10,628,609 outstanding. UGX 100,000 was refunded on ${formatDate(day)}. The client has been asked to return it.`;
   expect([message, data.status]).toEqual([`UGX 9,500,000 reversed. ${words}`, 'CLOSED']);
   const record = await recordOf(manager, loanId);
   expect(record.received).toBe('0');
@@ -95,7 +95,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
   await repay(cashier, loanId, { amount: '60000' });
   const receipt = await manager.send(openReceipt, { params: { id: loanId, number: 4 } });
   expect(textOfPdf(Buffer.from(await receipt.arrayBuffer())).replaceAll(/\s+/g, ' ')).toContain(
-    `This includes a refund of UGX 40,000 to return, owed since ${formatDate(day)}`,
+    `This includes a refund of UGX 40,000 to be returned, due since ${formatDate(day)}`,
   );
   await repay(cashier, loanId, { amount: '50000' });
   expect((await recordOf(manager, loanId)).position).toMatchObject({
@@ -109,7 +109,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
     ...validRepayment({ amount: '1' }),
     channel: 'cash',
   });
-  expect(again.errors).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
+  expect(again.errors).toEqual({ amount: ['Refund at most the overpayment: UGX 0.'] });
 });
 
 test('MONEY-08 a refund that is dated back takes no credit that another one of a later day has taken', async () => {
@@ -124,7 +124,7 @@ test('MONEY-08 a refund that is dated back takes no credit that another one of a
   });
   expect(errors).toEqual({
     amount: [
-      `At most the least credit since ${formatDate(dayFromNow(-2))} can be given back: UGX 0. A later day may allow more.`,
+      `Refund at most the lowest overpayment since ${formatDate(dayFromNow(-2))}: UGX 0. A later date may allow more.`,
     ],
   });
   await giveBack(loanId, '100000');
@@ -138,10 +138,10 @@ test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owe
   await giveBack(loanId, '50000');
   const { message } = await bounce(loanId, 2);
   expect(message).toBe(
-    `UGX 50,000 reversed. UGX 50,000 was given back on ${formatDate(dayFromNow(0))}: the client is asked to return it.`,
+    `UGX 50,000 reversed. UGX 50,000 was refunded on ${formatDate(dayFromNow(0))}. The client has been asked to return it.`,
   );
   expect(await mailSubjectOf(server, people.officer, 'loan-refund-to-return')).toBe(
-    `A refund of the loan ${trackingNumber} is to be returned`,
+    `Refund to be returned for loan ${trackingNumber}`,
   );
   const { position, next } = (await client.does(readOwnRecord, { id: loanId })).data;
   expect(position).toMatchObject({

@@ -40,14 +40,14 @@ test('CASE-09 a loan is rejected with reasons; the client reads them, the audit 
   expect(rejection?.reasons).toEqual([
     {
       code: 'cannot-pay-back',
-      words: 'The monthly payment is more than your business has left over.',
-      help: 'A smaller loan, or more months, makes it fit.',
+      words: 'The monthly installment is more than your business has left over each month.',
+      help: 'A smaller amount or a longer term would make it affordable.',
       apply_from: daysAfter(today, 90),
     },
     {
       code: 'documents-not-clear',
-      words: 'We could not read your documents, or they are out of date.',
-      help: 'Send clear pictures of documents that are valid today.',
+      words: "We couldn't read your documents, or they are out of date.",
+      help: 'Send clear photos of documents that are still valid.',
       apply_from: null,
     },
   ]);
@@ -61,7 +61,7 @@ test('CASE-09 a loan is rejected with reasons; the client reads them, the audit 
 
 test.each([
   [[], 'Choose at least one reason.'],
-  [['gone'], 'A reason is no longer offered. Choose again.'],
+  [['gone'], 'One of the reasons is no longer available. Choose again.'],
 ])('CASE-09 a rejection for %j is refused, and nothing changes', async (reasons, message) => {
   const { client, loanId } = await submittedLoan(server);
   const body = { action: 'reject', comment: 'No.', reasons };
@@ -87,7 +87,7 @@ test('CASE-09 STAFF-04 the reasons are a setting with versions; a rejection keep
   expect((await joan.isRefused(storeRejectionReasons, { body: { reasons: [] }, headers })).status).toBe(409);
   expect((await ruth.does(listRejectionReasons)).data.reasons).toEqual([{ ...other, days: 180 }]);
   const { rejection } = (await client.does(showRequest, { id: requestId })).data;
-  expect(rejection?.reasons[0]?.words).toBe('We do not work with this kind of business.');
+  expect(rejection?.reasons[0]?.words).toBe("We don't work with this kind of business.");
   const names = (await client.does(listSettings)).data.map(({ name }) => name);
   expect(names).not.toContain('rejection_reasons');
   expect(names).not.toContain('waiting_expiry');

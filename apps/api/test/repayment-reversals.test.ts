@@ -82,32 +82,32 @@ describe('repaid, reversed, given back', () => {
     const alone = await refusedRefund(cashier, loanId, body);
     expect([alone.status, alone.message]).toEqual([
       403,
-      'You recorded a payment of this loan. Someone else must give back what was too much.',
+      'You recorded a payment on this loan. Someone else must refund the overpayment.',
     ]);
     expect((await recordOf(cashier, loanId)).abilities.refund).toBe(false);
     const other = await signedIn(server, ['cashier']);
     expect((await recordOf(other, loanId)).abilities.refund).toBe(true);
     expect((await refusedRefund(other, loanId, body)).errors).toEqual({
-      amount: ['At most the credit can be given back: UGX 2,602.'],
-      account: ['Enter the phone number that received it.'],
+      amount: ['Refund at most the overpayment: UGX 2,602.'],
+      account: ['Enter the phone number that received the money.'],
     });
     const right = { ...body, amount: '2602', account: '+256 772 123 456' };
     await refund(other, loanId, right);
     expect((await recordOf(cashier, loanId)).position).toMatchObject({ credit: '0', balance: '0' });
     expect((await refusedRefund(other, loanId, { ...right, reference: 'MP 9002' })).errors).toEqual({
-      amount: ['At most the credit can be given back: UGX 0.'],
+      amount: ['Refund at most the overpayment: UGX 0.'],
     });
     expect(await auditDetailsOf(server, loanId, 'loan.refund-recorded')).toMatchObject({
       amount: '2602',
       account: '…3456',
     });
     expect(await mailSubjectOf(server, client, 'loan-refund')).toBe(
-      `We gave back UGX 2,602 that was paid too much for your loan ${trackingNumber}`,
+      `We refunded your overpayment of UGX 2,602 on loan ${trackingNumber}`,
     );
     // Had the refund not reached the client, it would be taken back as well.
     await reverse(manager, loanId, 2);
     expect(await mailSubjectOf(server, client, 'loan-reversal')).toBe(
-      `The refund of UGX 2,602 for your loan ${trackingNumber} does not count`,
+      `We reversed the refund of UGX 2,602 for your loan ${trackingNumber}`,
     );
     await reverse(manager, loanId, 1);
     expect((await recordOf(cashier, loanId)).position).toMatchObject({
@@ -147,7 +147,9 @@ describe('repaid, reversed, given back', () => {
         message: expect.any(String),
         code: 'invalid',
         errors: {
-          reference: [`Used on ${formatDate(dayFromNow(0))} for ${trackingNumber}. Check the receipt.`],
+          reference: [
+            `Already used on ${formatDate(dayFromNow(0))} for ${trackingNumber}. Check the receipt.`,
+          ],
         },
       },
     ]);
@@ -169,7 +171,10 @@ describe('repaid, reversed, given back', () => {
       });
     expect((await send(manager, { reason: ' ' })).errors).toEqual({ reason: ['Reason is required.'] });
     const own = await send(both, { reason: 'Mine' });
-    expect([own.status, own.message]).toEqual([403, 'You recorded this. Someone else must reverse it.']);
+    expect([own.status, own.message]).toEqual([
+      403,
+      'You recorded this entry. Someone else must reverse it.',
+    ]);
     expect((await send(cashier, { reason: 'Mine' })).status).toBe(403);
     expect((await recordOf(both, loanId)).entries[0]?.reversal_refused).toBe(own.message);
     await reverse(manager, loanId, 1);
@@ -185,7 +190,7 @@ describe('repaid, reversed, given back', () => {
     ]).toEqual([409, 409]);
     expect((await send(manager, { reason: 'Which?' }, 9)).status).toBe(404);
     expect(await mailSubjectOf(server, client, 'loan-reversal')).toMatch(
-      /^The payment of UGX 877,384 .* no longer holds$/,
+      /^We reversed your payment of UGX 877,384 .* is no longer valid$/,
     );
   });
 
@@ -195,7 +200,9 @@ describe('repaid, reversed, given back', () => {
     const headers = { 'if-match': String(version) };
     const unpaid = await manager.isRefused(actOnLoan, { id: loanId, body: { action: 'complete' }, headers });
     expect(unpaid.errors).toEqual({
-      comment: ['UGX 10,528,609 is not repaid. Say why the loan is completed; the client reads it.'],
+      comment: [
+        'UGX 10,528,609 is still outstanding. Enter why you are completing the loan anyway. The client reads this reason.',
+      ],
     });
     await repay(cashier, loanId, { amount: '9000000' });
     expect((await act(cashier, loanId, { action: 'complete' })).status).toBe('COMPLETED');
@@ -207,8 +214,7 @@ describe('repaid, reversed, given back', () => {
     await repay(cashier, loanId, { amount: '1000000' });
     const body = { action: 'complete', comment: 'The rest is forgiven.' } as const;
     const headers = await seenLoan(cashier, loanId, body);
-    const words =
-      'UGX 9,528,609 is not repaid. A credit manager decides whether the loan is completed all the same.';
+    const words = 'UGX 9,528,609 is still outstanding. Only a credit manager can complete the loan.';
     const alone = await cashier.isRefused(actOnLoan, { id: loanId, body, headers });
     expect([alone.status, alone.message]).toEqual([403, words]);
     const ability = async (who: Person) =>
@@ -216,12 +222,12 @@ describe('repaid, reversed, given back', () => {
     expect([await ability(cashier), await ability(manager)]).toEqual([words, null]);
     expect((await act(manager, loanId, body)).status).toBe('COMPLETED');
     expect(await auditDetailsOf(server, loanId, 'loan.complete')).toMatchObject({ waived: '9528609' });
-    // The client was told that nothing more is to be paid: no receipt says otherwise, and none of before changes.
+    // The client was told that nothing more to pay: no receipt says otherwise, and none of before changes.
     await repay(cashier, loanId, { amount: '100000' });
-    expect((await pdf(manager, openReceipt, loanId, 1)).text).toContain('Still to pay: UGX 9,528,609.');
+    expect((await pdf(manager, openReceipt, loanId, 1)).text).toContain('Left to pay: UGX 9,528,609.');
     const { text } = await pdf(manager, openReceipt, loanId, 2);
-    expect(text).toContain('nothing more is to be paid');
-    expect(text).not.toContain('Still to pay');
+    expect(text).toContain('nothing more to pay');
+    expect(text).not.toContain('Left to pay');
   });
 
   test('GUARD-14 a loan of which a payment was reversed meanwhile is not completed by who has not seen that', async () => {
@@ -280,7 +286,7 @@ describe('a receipt', () => {
       'UGX 877,384',
       'MP 4711',
       formatDate(dayFromNow(0)),
-      'Still to pay: UGX 9,651,225.',
+      'Left to pay: UGX 9,651,225.',
     ])
       expect(printed.text).toContain(words);
     expect((await pdf(client, openOwnReceipt, loanId, 1)).text).toContain(String(receipt));

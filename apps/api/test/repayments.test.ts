@@ -67,7 +67,7 @@ describe('recording', () => {
       },
     ]);
     expect(await mailSubjectOf(server, client, 'loan-repayment')).toBe(
-      `We received UGX 1,000,000 for your loan ${trackingNumber}: receipt ${String(receipt)}`,
+      `We received UGX 1,000,000 for your loan ${trackingNumber} (receipt ${String(receipt)})`,
     );
     expect(await auditDetailsOf(server, loanId, 'loan.repayment-recorded')).toEqual({
       amount: '1000000',
@@ -86,19 +86,19 @@ describe('recording', () => {
       headers: await lookedAt(cashier, loanId),
     });
     expect(wrong.errors).toEqual({
-      amount: ['Enter whole shillings in digits, without decimals.'],
-      channel: ['Say how it was paid.'],
-      reference: ['Enter the reference as on the receipt: 3 to 60 letters and digits.'],
+      amount: ['Enter whole shillings as digits, without decimals.'],
+      channel: ['Choose the payment method.'],
+      reference: ['Enter the reference number from the receipt (3 to 60 letters or digits).'],
       value_on: ['Enter a date as day, month and year.'],
     });
     expect(await refused(cashier, loanId, { value_on: dayFromNow(1) })).toEqual([
       422,
-      { value_on: ['A repayment cannot lie in the future.'] },
+      { value_on: ['The repayment date cannot be in the future.'] },
     ]);
     const paidOn = formatDate(dayFromNow(-2));
     expect(await refused(cashier, loanId, { value_on: dayFromNow(-3) })).toEqual([
       422,
-      { value_on: [`The loan was paid out on ${paidOn}: choose that day or a later one.`] },
+      { value_on: [`The loan was disbursed on ${paidOn}. Choose that date or later.`] },
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('recording', () => {
     expect((await refused(cashier, loanId, { value_on: dayFromNow(-4), reason: 'Late' }))[0]).toBe(422);
     expect(await refused(manager, loanId, { value_on: dayFromNow(-4) })).toEqual([
       422,
-      { reason: ['Say why it is recorded so late. For staff only.'] },
+      { reason: ['Enter why it is recorded late. Only staff see this.'] },
     ]);
     expect((await refused(manager, loanId, {}))[0]).toBe(422);
     await repay(manager, loanId, { value_on: dayFromNow(-31), reason: 'The statement came late.' });
@@ -124,7 +124,7 @@ describe('recording', () => {
     const first = await paidOutLoan(server, people);
     const second = await paidOutLoan(server, people);
     await repay(cashier, first.loanId, { reference: 'MTN 881' });
-    const used = `Used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
+    const used = `Already used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
     expect(await refused(cashier, second.loanId, { reference: 'mtn 881' })).toEqual([
       422,
       { reference: [used] },
@@ -177,7 +177,7 @@ describe('recording', () => {
     });
     expect([early.status, early.message]).toEqual([
       409,
-      'Repayments are recorded once the loan is paid out.',
+      'You can record repayments once the loan is disbursed.',
     ]);
     expect((await cashier.isRefused(readLoanRecord, { id: loanId })).status).toBe(404);
   });
@@ -196,7 +196,7 @@ describe('recording', () => {
     const early = await refusedRefund(other, loanId, body);
     expect([early.status, early.message]).toEqual([
       409,
-      'No schedule is known of this loan, and so no credit.',
+      'This loan has no repayment schedule, so there is no overpayment to refund.',
     ]);
     expect((await client.does(showLoan, { id: loanId })).data.status).toBe('CLOSED');
     await act(cashier, loanId, { action: 'complete' });
@@ -214,7 +214,7 @@ describe('recording', () => {
 
   test('MONEY-06 MONEY-07 so little that its payments cannot be calculated is not paid out: nothing would say what is owed', async () => {
     await expect(paidOutLoan(server, people, { amount: '5' })).rejects.toThrow(
-      'The payments of UGX 5 cannot be calculated on the approved terms. Approve other terms first.',
+      'A schedule for UGX 5 cannot be calculated on the approved terms. Approve different terms first.',
     );
   });
 });
@@ -236,7 +236,7 @@ describe('giving back', () => {
     const alone = await refusedRefund(both, loanId, again);
     expect([alone.status, alone.message]).toEqual([
       403,
-      'You took back a refund of this loan. Someone else must give back what was too much.',
+      'You reversed a refund on this loan. Someone else must refund the overpayment.',
     ]);
     expect((await recordOf(both, loanId)).abilities.refund).toBe(false);
     await refund(secondCashier, loanId, again);
@@ -252,11 +252,11 @@ describe('giving back', () => {
         .errors;
     expect(await refusedOn(dayFromNow(-3))).toEqual({
       amount: [
-        `At most the least credit since ${formatDate(dayFromNow(-3))} can be given back: UGX 0. A later day may allow more.`,
+        `Refund at most the lowest overpayment since ${formatDate(dayFromNow(-3))}: UGX 0. A later date may allow more.`,
       ],
     });
     await refund(people.secondCashier, loanId, { ...whole, value_on: dayFromNow(0) });
-    const nothing = { amount: ['At most the credit can be given back: UGX 0.'] };
+    const nothing = { amount: ['Refund at most the overpayment: UGX 0.'] };
     expect(await refusedOn(dayFromNow(-1))).toEqual(nothing);
   });
 

@@ -42,7 +42,7 @@ it('CASE-07 a replaced SECRET_KEY leaves nobody unrecognised and nothing sealed,
   for (const platform of [server.platform, next, third]) await requireSameKey(platform);
   const sealed = [secrets.seal('a message'), next.secrets.seal('a message')];
   expect(sealed.map((text) => third.secrets.open(text))).toEqual(['a message', 'a message']);
-  expect(() => secrets.open(sealed[1] ?? '')).toThrow('SECRET_KEY is another one');
+  expect(() => secrets.open(sealed[1] ?? '')).toThrow('SECRET_KEY is a different one');
   expect(third.identities.nationalId('CF9107210K4HJA')).toEqual(identities.nationalId('CF9107210K4HJA'));
   expect(next.secrets.hmac('code:1', '123456')).not.toEqual(secrets.hmac('code:1', '123456'));
 });
@@ -50,14 +50,14 @@ it('CASE-07 a replaced SECRET_KEY leaves nobody unrecognised and nothing sealed,
 it('CASE-07 a node with another key does not start: nobody on the block list would be recognised', async () => {
   await requireSameKey(server.platform);
   const refused = requireSameKey(node({ secretKey: second }));
-  await expect(refused).rejects.toThrow('SECRET_KEY_BEFORE must name the one before');
+  await expect(refused).rejects.toThrow('set SECRET_KEY_BEFORE to the previous key');
 });
 
 it('GUARD-12 a command with another key is refused, and a database of an earlier release is backed up before its upgrade', async () => {
   await requireSameKey(server.platform);
   await requireKeyOfNodes(server.platform);
   const other = node({ secretKey: second });
-  await expect(requireKeyOfNodes(other)).rejects.toThrow('SECRET_KEY is not the one');
+  await expect(requireKeyOfNodes(other)).rejects.toThrow('SECRET_KEY is not the key');
   await beforeOrigins(server, () => requireKeyOfNodes(other));
 });
 
@@ -94,7 +94,7 @@ it('CASE-07 where the key before is lost, the same person is found again; who ha
   // The next node that starts so makes nothing anew.
   expect(await renewed()).toEqual(done);
   await requireSameKey(node({ secretKey: second }));
-  await expect(requireSameKey(server.platform)).rejects.toThrow('SECRET_KEY is not the one');
+  await expect(requireSameKey(server.platform)).rejects.toThrow('SECRET_KEY is not the key');
   const { matches, blocks } = (await ruth.does(readSamePerson, { id: loanId })).data;
   expect(matches).toHaveLength(1);
   // Of whom only a hash is kept, no other can be made: they are put on the list again.

@@ -87,7 +87,7 @@ test('REPORT-01 what happened is counted by week: applications, decisions, sums'
   const lastWeek = report.weeks.at(-1);
   expect(lastWeek && casesInWeek(lastWeek, 'submitted')).toBe(1);
   expect(sumsOf('loan', report).map(({ label, cases }) => [label, cases])).toEqual([
-    ['Asked', 3],
+    ['Requested', 3],
     ['Approved', 1],
     ['Paid out', 1],
     ['Repaid', 0],
@@ -107,7 +107,7 @@ test('REPORT-01 days are counted from the earliest on, as a case is known from t
 test('REPORT-01 the last decision on a case counts, and what came in is followed to its end', async () => {
   const stages = stagesOf('loan', await reportFor());
   expect(stages.map(({ label, cases, percent }) => [label, cases, percent])).toEqual([
-    ['Came in', 3, null],
+    ['Received', 3, null],
     ['Decided', 2, '66.7'],
     ['Approved', 1, '50'],
     ['Paid out', 1, '100'],
@@ -261,5 +261,5 @@ test('REPORT-01 officers and clients see no report', async () => {
 });
 
 test('REPORT-01 every figure and step has a name', () => {
-  expect(labelOfCounted('submitted')).toBe('Came in');
+  expect(labelOfCounted('submitted')).toBe('Received');
 });

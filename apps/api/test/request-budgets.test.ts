@@ -37,7 +37,7 @@ test('MONEY-12 a budget above the proposal without a reason is refused at the re
   for (const why of [undefined, '', '  ']) {
     expect(await refusalOf(requestId, budget('9000000', why))).toMatchObject({
       status: 422,
-      errors: { reason: ['Say why more is approved than was proposed.'] },
+      errors: { reason: ['Enter why you are approving more than was proposed.'] },
     });
   }
   expect(await caseOf(people.administrator, requestId)).toMatchObject({
@@ -55,7 +55,7 @@ test('MONEY-12 the reason is in the timeline of both sides, in the message and i
   const { data } = await client.does(showRequest, { id: requestId });
   expect(data.actions[0]).toMatchObject({ approvedBudget: '9000000', facts });
   const [told] = (await client.does(listNotifications)).data;
-  expect(told?.message).toMatch(/^The budget of your request .* is approved: UGX 9,000,000\.$/);
+  expect(told?.message).toMatch(/^The budget for your request .* is approved: UGX 9,000,000\.$/);
   expect(await mailSubjectOf(server, client, 'request-approve-budget')).toContain('UGX 9,000,000');
   expect(await audited(requestId)).toMatchObject({
     approved_budget: '9000000',
@@ -79,7 +79,7 @@ test('MONEY-12 what counts is the proposal at the moment of the approval', async
   const { requestId } = await inReview();
   await lowerProposal(server, requestId, '1000000');
   expect((await refusalOf(requestId, budget('1500000'))).errors).toEqual({
-    reason: ['Say why more is approved than was proposed.'],
+    reason: ['Enter why you are approving more than was proposed.'],
   });
   await act(people.administrator, requestId, budget('1000000'));
 });

@@ -156,10 +156,10 @@ describe('what staff do with a request', () => {
     const { requestId } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
     const { tracking_number: number } = await caseOf(people.advisor, requestId);
     const toExpert = (await told(people.expert.person.userId)).map(({ message }) => message);
-    expect(toExpert).toContain(`You are the expert of the request ${number} now: it is PROPOSED EXPERT.`);
+    expect(toExpert).toContain(`You are now the expert for request ${number}, which is PROPOSED EXPERT.`);
     const toAdvisor = (await told(people.advisor.person.userId)).map(({ message }) => message);
-    expect(toAdvisor).toContain(`The request ${number} is UNDER EXPERT ASSESSMENT now.`);
-    expect(toAdvisor).not.toContain(`The request ${number} is UNDER REVIEW now.`);
+    expect(toAdvisor).toContain(`Request ${number} is now UNDER EXPERT ASSESSMENT.`);
+    expect(toAdvisor).not.toContain(`Request ${number} is now UNDER REVIEW.`);
   });
 
   test('STAFF-03 the budget is approved by an administrator who did not make the assessment', async () => {
@@ -170,7 +170,7 @@ describe('what staff do with a request', () => {
     const sent = { id: requestId, body, headers: await seenRequest(people.advisor, requestId, body) };
     expect(await people.administrator.person.isRefused(actOnRequest, sent)).toMatchObject({
       status: 403,
-      message: 'You made this assessment. Someone else must approve its budget.',
+      message: 'You submitted this assessment. Someone else must approve its budget.',
     });
     expect((await people.advisor.person.isRefused(actOnRequest, sent)).status).toBe(409);
     const abilities = (await caseOf(people.administrator, requestId)).abilities;
@@ -182,7 +182,7 @@ describe('what staff do with a request', () => {
     const body = bodies()['start-assessment'];
     expect(await people.advisor.person.isRefused(actOnRequest, { id: requestId, body })).toMatchObject({
       status: 403,
-      message: 'This is for the expert, Kato Brian.',
+      message: 'This action is for the expert, Kato Brian.',
     });
     expect((await caseOf(people.advisor, requestId)).status).toBe('PROPOSED EXPERT');
   });
@@ -200,7 +200,7 @@ describe('what staff do with a request', () => {
     const again = { ...bodies()['reassign-expert'], expert: people.expert.publicId };
     expect(
       (await people.advisor.person.isRefused(actOnRequest, { id: requestId, body: again })).errors,
-    ).toEqual({ expert: ['Kato Brian is the expert already.'] });
+    ).toEqual({ expert: ['Kato Brian is already the expert.'] });
     await act(people.advisor, requestId, bodies()['reassign-expert']);
     expect(await caseOf(people.advisor, requestId)).toMatchObject({
       status: 'REASSIGNED TO EXPERT',
@@ -208,7 +208,7 @@ describe('what staff do with a request', () => {
     });
     const number = (await caseOf(people.advisor, requestId)).tracking_number;
     expect((await told(people.expert.person.userId)).map(({ message }) => message)).toContain(
-      `You are no longer the expert of the request ${number}: Auma Sarah is.`,
+      `You are no longer the expert for request ${number}. The new expert is Auma Sarah.`,
     );
     const mails = `SELECT FROM outbox_message WHERE kind = 'request-taken' AND user_id = $1::bigint`;
     expect(await sql(server, mails, [people.expert.person.userId])).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('what staff must not do with a request', () => {
         });
         expect([action, refused.status]).toEqual([action, 409]);
         expect(refused.message).toMatch(
-          /^'[A-Z][a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [A-Z][A-Za-z, ]+\.|Nothing can be done with it\.)$/,
+          /^'[A-Z][a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Available actions: [A-Z][A-Za-z, ]+\.|No actions are available\.)$/,
         );
       }
       expect(await sql(server, `SELECT count(*), max(id) FROM request_action`)).toEqual(before);

@@ -110,7 +110,7 @@ describe('the queue of requests', () => {
       `SELECT message FROM notification WHERE user_id = $1::bigint ORDER BY id DESC LIMIT 1`,
       [people.expert.person.userId],
     );
-    expect(notice?.message).toMatch(/^The request MS-\d{4}-\d+ was given to you\.$/);
+    expect(notice?.message).toMatch(/^You have been assigned request MS-\d{4}-\d+\.$/);
     expect((await caseOf(people.advisor, requestId)).advisor?.name).toBe('Kato Brian');
     await sarah.does(assignRequest, { id: requestId, body: { advisor: null } });
     expect((await caseOf(people.advisor, requestId)).advisor).toBeNull();
@@ -212,7 +212,7 @@ test('CASE-11 a file that does not have the whole queue says so in its last row'
     (await (await sarah.send(exportRequestQueue, { query })).text()).trimEnd().split('\r\n');
   const cut = await linesOf('status=COMPLETED');
   expect(cut).toHaveLength(10_002);
-  expect(cut.at(-1)).toContain('This file ends after 10,000 rows, and there are more.');
+  expect(cut.at(-1)).toContain('This file is limited to 10,000 rows, and there are more.');
   const whole = await linesOf('status=APPROVED');
   expect(whole.at(-1)).toContain('APPROVED');
 });

@@ -121,7 +121,7 @@ describe('the workplan', () => {
     const body = {
       deliverables: [
         { name: '', tasks: [{ task: '', man_hours: 'two', due_date: '2027-02-30' }] },
-        { name: 'Nothing to do', tasks: [] },
+        { name: 'No action needed', tasks: [] },
       ],
     };
     const refused = await people.expert.person.isRefused(saveWorkplan, save(requestId, body));
@@ -152,7 +152,7 @@ describe('the workplan', () => {
     const { advisor, expert } = people;
     expect(await advisor.person.isRefused(saveWorkplan, save(requestId, validWorkplan()))).toMatchObject({
       status: 403,
-      message: 'This is for the expert, Kato Brian.',
+      message: 'This action is for the expert, Kato Brian.',
     });
     const body = { action: 'submit-workplan' };
     expect((await expert.person.isRefused(actOnRequest, { id: requestId, body })).status).toBe(409);
@@ -172,7 +172,7 @@ describe('the workplan', () => {
     await act(people.advisor, requestId, { action: 'start-workplan' });
     const body = { deliverables: [{ name: 'Anew', tasks: [{ task: 'Begin again' }] }] };
     expect((await people.advisor.person.isRefused(saveWorkplan, save(requestId, body))).errors).toEqual({
-      deliverables: ['A task that was reported on cannot be taken out of the workplan.'],
+      deliverables: ['A task with reported progress cannot be removed from the workplan.'],
     });
   });
 });
@@ -227,7 +227,7 @@ describe('progress of tasks', () => {
     [
       { completed: true, completed_date: '2999-01-01' },
       'completed_date',
-      'The completed date cannot be in the future.',
+      'The completion date cannot be in the future.',
     ],
   ])('STAFF-03 %j is refused under %s', async (changes, field, message) => {
     const { requestId } = await working();
@@ -332,7 +332,7 @@ describe('after rejected deliverables', () => {
     expect(refused).toMatchObject({
       status: 409,
       message:
-        'The client has rejected the deliverables, and no work was reported since. Report on a task first.',
+        'The client rejected the deliverables and no work has been reported since. Report progress on a task first.',
     });
     const [task] = await tasksOf(requestId);
     await report(people.expert, requestId, task?.id ?? 0, { ...done, comment: 'Done again.' });

@@ -92,7 +92,7 @@ describe('deciding on deliverables', () => {
       [advisor.userId, String(requestId), client.userId],
     );
     expect(told).toEqual({
-      bell: `Nakato Grace has approved the deliverables of ${data.tracking_number}.`,
+      bell: `Nakato Grace has approved the deliverables for ${data.tracking_number}.`,
       mails: 1,
       audited: 1,
     });
@@ -130,7 +130,7 @@ describe('deciding on deliverables', () => {
     for (const other of [{ ...approval, rate: '3' }, rejection]) {
       const refused = await refusalOf(await sendAction(client, requestId, other));
       expect(refused.status).toBe(409);
-      expect(refused.message).toContain('it is DELIVERABLES APPROVED now');
+      expect(refused.message).toContain('its status is DELIVERABLES APPROVED');
     }
     expect(await decisionsOf(requestId)).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('comments', () => {
     expect(blank.errors).toEqual({ comment: ['Comment is required.'] });
     const form = formOf({ action: 'comment', comment: 'Thank you.' }, ['attachments[]', 'photo.pdf']);
     const { message } = await doesForm(client, addRequestAction, requestId, form);
-    expect(message).toBe('Your comment was added.');
+    expect(message).toBe('Comment added.');
     const { data } = await client.does(showRequest, { id: requestId });
     expect(data.status).toBe('CLOSED');
     expect(data.actions[0]).toMatchObject({ action: 'comment', comment: 'Thank you.', comments: [] });

@@ -45,7 +45,7 @@ describe('documents of a draft', () => {
     const { client, requestId } = await withRequest(server, 3);
     const form = formOf({}, named('accounts.pdf'), named('sales.pdf'));
     const answer = await doesForm(client, uploadRequestDocuments, '', form);
-    expect(answer.message).toBe('Your documents were uploaded.');
+    expect(answer.message).toBe('Documents uploaded.');
     expect(names(answer.documents)).toEqual(['accounts.pdf', 'sales.pdf']);
     expect(answer.data).toMatchObject({ id: requestId, step: 4 });
     const { data } = await client.does(showRequest, { id: requestId });
@@ -61,7 +61,7 @@ describe('documents of a draft', () => {
     for (const _time of [1, 2]) {
       const answer = await doesForm(client, uploadRequestDocuments, '', formOf({}));
       expect(answer).toMatchObject({
-        message: 'Your documents were saved.',
+        message: 'Documents saved.',
         documents: [],
         data: { step: 4 },
       });
@@ -129,7 +129,7 @@ describe('documents of a draft', () => {
     await client.does(submitRequest, { body: {} });
     expect(await client.isRefused(deleteRequestDocument, { id })).toMatchObject({
       status: 409,
-      message: 'Documents of a submitted request cannot be deleted.',
+      message: "You can't delete documents from a submitted request.",
     });
     const audited = await sql<{ action: string }>(
       server,
@@ -146,7 +146,7 @@ describe('documents of a waiting request', () => {
     await keepDocument(server, requestId);
     const old = (await client.does(showRequest, { id: requestId })).data.documents[0]?.id ?? '';
     const added = await doesForm(client, changeRequestDocuments, requestId, formOf({}, named('new.pdf')));
-    expect(added.message).toContain('not sent yet');
+    expect(added.message).toContain("isn't sent yet");
     const left = await client.does(deleteRequestDocument, { id: old });
     expect(left.documents.map(({ pending }) => pending)).toEqual(['remove', 'add']);
     const before = await client.does(showRequest, { id: requestId });
@@ -179,7 +179,7 @@ describe('documents of a waiting request', () => {
     expect((await client.does(deleteRequestDocument, { id: documents[0]?.id ?? '' })).documents).toEqual([]);
     const empty = await client.sendForm(changeRequestDocuments, requestId, formOf({}));
     expect(await refusalOf(empty)).toMatchObject({
-      errors: { supporting_documents: ['Please choose a file.'] },
+      errors: { supporting_documents: ['Choose a file.'] },
     });
     await putRequest(server, requestId, 'UNDER REVIEW');
     const late = await client.sendForm(changeRequestDocuments, requestId, formOf({}, named('a.pdf')));

@@ -40,7 +40,7 @@ describe('answering feedback', () => {
     const details = validRequestDetails({ category: 'Other', name: 'Another Company' });
     const kept = await client.does(changeRequestDetails, { id: requestId, body: details });
     expect([kept.message, kept.data]).toEqual([
-      'Your changes are kept. They are not sent yet.',
+      "Changes saved. They aren't sent yet.",
       { id: requestId, tracking_number: before.tracking_number, step: 2, version: before.version + 1 },
     ]);
     await client.does(changeChallenge, { id: requestId, body: validChallenge({ solution: 'No' }) });
@@ -67,7 +67,7 @@ describe('answering feedback', () => {
       body: validDeliverables({ deliverables: ['A plan'] }),
     });
     const sent = await client.does(resubmitRequest, { id: requestId });
-    expect(sent).toMatchObject({ message: 'Your changes were sent.', data: { status: 'RESUBMITTED' } });
+    expect(sent).toMatchObject({ message: 'Changes sent.', data: { status: 'RESUBMITTED' } });
     const { data } = await client.does(showRequest, { id: requestId });
     expect(data).toMatchObject({
       status: 'RESUBMITTED',
@@ -119,7 +119,7 @@ describe('answering feedback', () => {
     );
     expect(told).toEqual([
       {
-        message: `Nakato Grace has answered your feedback on ${data.tracking_number}.`,
+        message: `Nakato Grace has answered your information request on ${data.tracking_number}.`,
         redirect: `/staff/workspace/requests/${requestId}`,
       },
     ]);
@@ -131,7 +131,7 @@ describe('answering feedback', () => {
     expect((await client.does(readRequestResubmission, { id: requestId })).data.changed_steps).toEqual([]);
     expect(await client.isRefused(resubmitRequest, { id: requestId })).toMatchObject({
       status: 409,
-      message: 'You have not changed anything yet, so there is nothing to send.',
+      message: "You haven't changed anything yet, so there's nothing to send.",
     });
     const said = await sendAction(client, requestId, { action: 'comment', comment: 'It opened in May.' });
     expect(said.status).toBe(200);

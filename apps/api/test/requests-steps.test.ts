@@ -79,7 +79,7 @@ describe('the steps', () => {
   });
 
   test('SUPPORT-01 no step is skipped, and nothing is sent before all are done', async () => {
-    const locked = { status: 409, message: 'Please finish the step before this one first.' };
+    const locked = { status: 409, message: 'Finish the previous step first.' };
     const nothing = await closedClient(server);
     expect(await nothing.isRefused(saveChallenge, { body: validChallenge() })).toMatchObject(locked);
     const { client } = await withRequest(server, 2);
@@ -186,7 +186,7 @@ describe('a single draft', () => {
     });
     expect(refused).toMatchObject({
       status: 409,
-      message: `Your request ${data.tracking_number} is not finished yet. Continue it, or submit it first.`,
+      message: `Your request ${data.tracking_number} isn't finished yet. Continue or submit it first.`,
     });
     const saved = await client.does(saveRequestDetails, { body: validRequestDetails({ category: 'Other' }) });
     expect(saved.data).toMatchObject({ id: requestId, step: 3 });

@@ -33,7 +33,7 @@ it('STAND-03 npm run scrub names changed, missing and orphaned files, and says w
   for (const name of ['changed', 'missing'])
     await upload(server, client, ['trading_licence', pdfFile(name), `${name}.pdf`]);
   const right = await scrub();
-  expect([right.code, right.output]).toEqual([0, expect.stringContaining('Compared 2 files')]);
+  expect([right.code, right.output]).toEqual([0, expect.stringContaining('Checked 2 files')]);
 
   const rows = await sql<{ key: string }>(
     server,
@@ -50,8 +50,8 @@ it('STAND-03 npm run scrub names changed, missing and orphaned files, and says w
   await utimes(pathOf(orphan), twoDaysAgo, twoDaysAgo);
   const wrong = await scrub();
   expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain(`The file ${changed} is not what was uploaded.`);
-  expect(wrong.output).toContain(`The file ${missing} is named by a row, and is not stored.`);
-  expect(wrong.output).toContain(`The file ${orphan} is stored, and no row names it.`);
+  expect(wrong.output).toContain(`The file ${changed} has changed since it was uploaded.`);
+  expect(wrong.output).toContain(`The file ${missing} is recorded in the database but missing from storage.`);
+  expect(wrong.output).toContain(`The file ${orphan} is in storage but not recorded in the database.`);
   expect(wrong.output).toContain('3 faults');
 }, 60_000);

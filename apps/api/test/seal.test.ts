@@ -147,10 +147,10 @@ test("MONEY-05 the operator's own key seals; a password that does not open it is
   const kept = ['-inkey', curve ?? '', '-in', curved ?? '', '-out', elliptic ?? ''];
   await run('openssl', ['pkcs12', '-export', ...kept, '-passout', 'pass:x']);
   const unusable = { ...operators, sealKeyFile: elliptic, sealKeyPassword: 'x' };
-  await expect(createSeal(unusable).prepare()).rejects.toThrow('holds no key');
-  await writeFile(join(folder.path, 'broken.p12'), 'nothing');
+  await expect(createSeal(unusable).prepare()).rejects.toThrow('does not contain an RSA key');
+  await writeFile(join(folder.path, 'broken.p12'), 'empty');
   const broken = { ...operators, sealKeyFile: join(folder.path, 'broken.p12') };
-  await expect(createSeal(broken).prepare()).rejects.toThrow('holds no key');
+  await expect(createSeal(broken).prepare()).rejects.toThrow('does not contain an RSA key');
   const absent = { ...operators, sealKeyFile: join(folder.path, 'absent.p12') };
-  await expect(createSeal(absent).prepare()).rejects.toThrow(/^SEAL_KEY_FILE cannot be read: .*absent\.p12/);
+  await expect(createSeal(absent).prepare()).rejects.toThrow(/^Could not read SEAL_KEY_FILE: .*absent\.p12/);
 });

@@ -53,7 +53,7 @@ test('EASE-04 LOAN-16 a tab that has not seen that its application was sent begi
     status: 409,
     said: {
       code: 'already-sent',
-      message: `This application was sent as ${tracking_number}.`,
+      message: `This application was submitted as ${tracking_number}.`,
       duplicate: { id, tracking_number, may_be_sent: false },
     },
   };
@@ -82,7 +82,7 @@ test('EASE-04 nor does it write into the next application, even at the same vers
   const { data: next } = await client.does(saveLoanDetails, { body, headers: { 'if-match': '"0"' } });
   const late = { ...validLoanDetails(), sent: 0 };
   expect((await refusal(client, saveLoanDetails, late, next.version)).said).toMatchObject({
-    message: `This application was sent as ${sent.tracking_number}.`,
+    message: `This application was submitted as ${sent.tracking_number}.`,
   });
   expect(await state(client)).toMatchObject({
     loan: { id: next.id, version: next.version },
@@ -105,7 +105,7 @@ test('EASE-04 REQ-04 the same holds for a request for management support', async
         status: 409,
         said: {
           code: 'already-sent',
-          message: `This request was sent as ${number}.`,
+          message: `This request was submitted as ${number}.`,
           duplicate: { id: requestId, tracking_number: number, may_be_sent: false },
         },
       });

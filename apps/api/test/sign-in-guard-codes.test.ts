@@ -178,7 +178,7 @@ describe('the daily limit of one-time codes', () => {
     const ended = await thief.call(verifyCode, { body: { two_factor_code: code } }, token);
     expect([ended.status, ended.message]).toEqual([
       429,
-      'Too many wrong codes today. Please wait 24 hours, or ask us to lift the limit.',
+      'Too many wrong codes today. Wait 24 hours, or ask us to lift the limit.',
     ]);
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))

@@ -32,7 +32,7 @@ describe('wrong passwords', () => {
     expect(await fail(attacker, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
     const refused = await tryPassword(attacker, email, strongPassword);
     expect(refused.message).toBe(
-      "Too many tries. Please wait 15 seconds and try again. If it is urgent, use 'Forgot your password?': it lets you in without waiting.",
+      "Too many tries. Wait 15 seconds, then try again. If it's urgent, use 'Forgot your password?' to get in without waiting.",
     );
     expect(refused.headers.get('retry-after')).toBe('15');
     const waits: number[] = [];
@@ -178,7 +178,7 @@ describe('the cookie', () => {
 
 describe('the owner is told', () => {
   const subjects = (email: string) => mailsTo(email).map(({ subject }) => subject);
-  const told = 'Somebody could not sign in to your Ensigo account';
+  const told = 'Failed sign-ins to your Ensigo account';
 
   test('GUARD-02 about repeated failures, once a day', async () => {
     const { email, userId } = await signUpAndVerify(server);
@@ -201,7 +201,7 @@ describe('the owner is told', () => {
   });
 
   test('GUARD-02 about the first sign-in from a new device, but not about the one after the sign-up', async () => {
-    const subject = 'A new device signed in to your Ensigo account';
+    const subject = 'New device signed in to your Ensigo account';
     const { email, userId } = await signUpAndVerify(server);
     const phone = newBrowser(server, newAddress());
     expect(subjects(email)).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('the owner is told', () => {
     await expect.poll(() => subjects(email).at(-1)).toBe(subject);
     const text = mailsTo(email).at(-1)?.text ?? '';
     expect(text).toMatch(/Time: \d\d \w{3} \d{4}, \d\d:\d\d \(Kampala\)\nDevice: Chrome on Android/);
-    expect(text).toContain("choose a new password with 'Forgot your password?'");
+    expect(text).toContain("choose a new password now with 'Forgot your password?'");
     await signIn(phone, email);
     expect(
       await sql(

@@ -90,7 +90,7 @@ describe("a person's own devices and attempts", () => {
     expect((await phone.call(readSecurity, {}, phoneToken)).status).toBe(200);
     expect((await phone.call(forgetDevice, { id }, phoneToken)).status).toBe(404);
     const news = (): number =>
-      mailsTo(email).filter(({ subject }) => subject === 'A new device signed in to your Ensigo account')
+      mailsTo(email).filter(({ subject }) => subject === 'New device signed in to your Ensigo account')
         .length;
     await expect.poll(news).toBe(2);
     await signIn(laptop, email);
@@ -147,7 +147,7 @@ describe('lifting a daily limit', () => {
     const refused = await client.api(verifyAuthenticator, { body: { code: app.code() } });
     expect([refused.status, refused.message]).toEqual([
       429,
-      'Too many wrong codes today. Please wait 24 hours, or ask an administrator to lift the limit.',
+      'Too many wrong codes today. Wait 24 hours, or ask an administrator to lift the limit.',
     ]);
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))

@@ -65,7 +65,7 @@ const read = (token: string) => callWith(server.url, undefined, readInvitation, 
 /** The token of the latest invitation in the mailbox. */
 async function invite(email: string, mails = 1): Promise<string> {
   const reply = await administrator.api(inviteStaff, { body: invitation(email) });
-  expect([reply.status, reply.message]).toEqual([200, `We have sent an invitation to ${email}.`]);
+  expect([reply.status, reply.message]).toEqual([200, `Invitation sent to ${email}.`]);
   await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(mails);
   const token = /http:\/\/ensigo\.test\/staff\/welcome#([\w-]{43})/.exec(
     server.smtp.mailsTo(email).at(-1)?.text ?? '',
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     const both = await Promise.all([accept(acceptance(token)), accept(acceptance(token))]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect((await read(token)).message).toBe(
-      'This link was used already, or a newer one was sent after it. If you have made your account, sign in with it; otherwise open the newest link, or ask your administrator for one.',
+      'This link was already used or replaced by a newer one. If you have created your account, sign in. Otherwise open the newest link, or ask your administrator for a new one.',
     );
   });
 
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     await age(71);
     expect((await read(second)).status).toBe(200);
     await age(72);
-    expect((await read(second)).message).toContain('was not used within 72 hours');
+    expect((await read(second)).message).toContain('This invitation expired after 72 hours.');
     expect((await accept(acceptance(second))).status).toBe(404);
     expect(await accountOf(email)).toBeUndefined();
   });
@@ -171,7 +171,7 @@ describe('an invitation', () => {
       { email: ['This address belongs to a client. Staff need an address of their own.'] },
     ]);
     const again = await administrator.api(inviteStaff, { body: invitation(administrator.email) });
-    expect(again.errors).toEqual({ email: ['Somebody of the staff has this address already.'] });
+    expect(again.errors).toEqual({ email: ['A staff member already uses this address.'] });
   });
 
   test('STAFF-04 someone who has signed up as a client in the meantime remains one', async () => {
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     const refused = await accept(acceptance(token));
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This address has an account by now. Ask your administrator to invite another address.',
+      'This email address already has an account. Ask your administrator to invite a different address.',
     ]);
     expect(await accountOf(email)).toBeUndefined();
   });
@@ -220,7 +220,7 @@ describe('a colleague', () => {
     const officer = await signInStaff(server, 'loan-officer');
     const body = { roles: ['advisor'] };
     const reply = await administrator.api(changeStaffRoles, { id: officer.publicId, body });
-    expect(reply.answer().message).toBe('Okello James is advisor now.');
+    expect(reply.answer().message).toBe('Roles changed. Okello James is now advisor.');
     expect(await isAlive(officer)).toBe(false);
     expect(await accountOf(officer.email)).toMatchObject({ roles: ['advisor'] });
     expect(await auditOf('staff.role-changed')).toBe(1);
@@ -285,7 +285,7 @@ describe('a colleague', () => {
     expect(await isAlive(client)).toBe(false);
     await expect
       .poll(() => server.smtp.mailsTo(email).map(({ subject }) => subject), { timeout: 10_000 })
-      .toEqual(expect.arrayContaining(['Your Ensigo authenticator was reset', 'A change of the staff']));
+      .toEqual(expect.arrayContaining(['Your Ensigo authenticator was reset', 'Change to staff accounts']));
     const again = await signInUpToAuthenticator(server, email);
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(false);
     const rows = await sql(
@@ -295,7 +295,7 @@ describe('a colleague', () => {
     );
     expect(rows).toEqual([{ actor_id: null, details: { from: 'console' } }]);
     for (const other of [(await memberOf(server)).email, newEmail()]) {
-      await expect(reset(other)).rejects.toThrow('Nobody of the staff has the address');
+      await expect(reset(other)).rejects.toThrow('No staff account has the email address');
     }
   });
 

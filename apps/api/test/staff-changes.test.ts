@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const waitingMessage =
-  'Another administrator must confirm this first. It stands on the Staff screen, and all administrators have been told.';
+  'Waiting for a second administrator: see the Staff screen. All administrators have been notified.';
 const accept = (token: string) =>
   callWith(server.url, undefined, acceptInvitation, { body: acceptance(token) });
 const roleOf = async ({ userId }: StaffClient) =>
@@ -91,7 +91,7 @@ describe('with two administrators', () => {
       is_own: false,
     });
     expect(await onlyChange(ruth)).toMatchObject({
-      refused: 'You asked for this. Another administrator has to confirm it.',
+      refused: 'You requested this change. Another administrator must confirm it.',
       is_own: true,
     });
     const counts = [ruth, miriam].map(async (person) => (await person.api(countStaffChanges)).answer().data);
@@ -105,7 +105,7 @@ describe('with two administrators', () => {
     expect((await officer.api(confirmStaffChange, { id: change.id })).status).toBe(403);
 
     expect((await miriam.api(confirmStaffChange, { id: change.id })).message).toBe(
-      'Confirmed. It has taken effect.',
+      'Confirmed. The change is now in effect.',
     );
     const token = await tokenTo(server, email);
     expect((await listed(ruth)).invitations).toMatchObject([{ email, invited_by: { name: ruth.name } }]);
@@ -113,9 +113,9 @@ describe('with two administrators', () => {
     const sentence = `invite Opio Daniel (${email}) as administrator`;
     for (const person of [ruth, miriam]) {
       expect(await told(person)).toEqual([
-        `Opio Daniel (${email}) accepted an invitation and has an account as administrator now.`,
-        `Namusoke Ruth asked to ${sentence}, and Nansubuga Miriam confirmed it. It has taken effect.`,
-        `Namusoke Ruth asks to ${sentence}. Another administrator must confirm this within 72 hours.`,
+        `Opio Daniel (${email}) accepted an invitation and now has an account as administrator.`,
+        `Nansubuga Miriam confirmed the request by Namusoke Ruth to ${sentence}. The change is now in effect.`,
+        `Namusoke Ruth has asked to ${sentence}. Another administrator must confirm this within 72 hours.`,
       ]);
       await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(3);
     }
@@ -141,7 +141,7 @@ describe('with two administrators', () => {
     await miriam.api(confirmStaffChange, { id: reset.id });
 
     expect((await ruth.api(disableStaff, { id })).message).toBe(
-      'The account of Okello James is closed. They are signed out everywhere.',
+      'The account of Okello James is closed. They have been signed out everywhere.',
     );
     expect(await told(miriam)).toContain('Namusoke Ruth closed the account of Okello James.');
     expect((await miriam.api(enableStaff, { id })).message).toBe(waitingMessage);
@@ -162,16 +162,16 @@ describe('with two administrators', () => {
     await askForAdvisor(ruth);
     const first = await onlyChange(miriam);
     expect((await ruth.api(refuseStaffChange, { id: first.id })).message).toBe(
-      'You asked for this. You can withdraw it.',
+      'You requested this change. You can withdraw it.',
     );
     expect((await miriam.api(withdrawStaffChange, { id: first.id })).message).toBe(
-      'Namusoke Ruth asked for this. You can refuse it.',
+      'Namusoke Ruth requested this change. You can decline it.',
     );
     expect((await miriam.api(refuseStaffChange, { id: first.id })).message).toBe(
-      'Refused. Nothing has changed.',
+      'Declined. Nothing has changed.',
     );
     const late = await miriam.api(confirmStaffChange, { id: first.id });
-    expect([late.status, late.message]).toEqual([409, 'Nansubuga Miriam refused this already.']);
+    expect([late.status, late.message]).toEqual([409, 'Nansubuga Miriam has already declined this.']);
     const wrong = [
       await ruth.api(refuseStaffChange, { id: first.id }),
       await miriam.api(withdrawStaffChange, { id: first.id }),
@@ -202,7 +202,7 @@ describe('with two administrators', () => {
     const again = await askForAdvisor(miriam);
     expect([again.status, again.message]).toEqual([
       409,
-      'This waits for confirmation already. It stands on the Staff screen.',
+      'This change is already waiting for a second administrator. See the Staff screen.',
     ]);
     const { id } = await onlyChange(miriam);
     await expireStaffChange(server, id);
@@ -211,7 +211,7 @@ describe('with two administrators', () => {
     const late = await miriam.api(confirmStaffChange, { id });
     expect([late.status, late.message]).toEqual([
       409,
-      'This was not confirmed in time and has lapsed. Ask for it anew.',
+      'This request was not confirmed in time and has expired. Submit a new one.',
     ]);
     expect(await roleOf(officer)).toBe('loan-officer');
     expect((await askForAdvisor(miriam)).message).toBe(waitingMessage);
@@ -241,7 +241,7 @@ describe('with two administrators', () => {
     // Closed behind the application's back: it is also checked at the confirmation.
     await closeAccount(server, ruth.userId);
     const words =
-      'Namusoke Ruth, who asked for this, is no longer an administrator. It has no effect; ask for it again.';
+      'Namusoke Ruth, who requested this, is no longer an administrator. The request has no effect. Submit a new one.';
     expect((await miriam.api(confirmStaffChange, { id })).message).toBe(words);
     expect((await listed(miriam)).changes).toEqual([]);
     await reopenAccount(server, ruth.userId);
@@ -287,7 +287,7 @@ describe('with two administrators', () => {
     const third = await administratorNamed(server, 'Auma Sarah');
     await askForAdvisor(ruth, miriam);
     const own = await onlyChange(miriam);
-    expect(own.refused).toBe('This is about you. Another administrator has to confirm it.');
+    expect(own.refused).toBe('This change affects your own account. Another administrator must confirm it.');
     expect((await miriam.api(confirmStaffChange, { id: own.id })).status).toBe(403);
     expect((await ruth.api(confirmStaffChange, { id: own.id })).status).toBe(403);
     // Once a minute: nobody can fill the log.
@@ -298,7 +298,7 @@ describe('with two administrators', () => {
     const changed = await third.api(confirmStaffChange, { id: own.id });
     expect([changed.status, changed.message]).toEqual([
       409,
-      'Nansubuga Miriam has changed since this was asked for. Refuse it, and ask again where it is still wanted.',
+      'The account of Nansubuga Miriam changed after this was requested. Decline this request, and submit a new one if it is still needed.',
     ]);
     expect(await roleOf(miriam)).toBe('loan-officer');
   });
@@ -307,7 +307,7 @@ describe('with two administrators', () => {
     const refused = await askForAdvisor(ruth, miriam);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This takes an administrator besides you and Nansubuga Miriam, and there is none. Close the account, or ask the operator, who can act at the console.',
+      'This needs an administrator other than you and Nansubuga Miriam, and there is none. Close the account, or ask the operator to do this from the console.',
     ]);
   });
 
@@ -319,9 +319,7 @@ describe('with two administrators', () => {
     const body = invitation(newEmail());
     expect((await ruth.api(inviteStaff, { body })).status).toBe(409);
     await closedDaysAgo(server, miriam.userId, 8);
-    expect((await ruth.api(inviteStaff, { body })).message).toBe(
-      `We have sent an invitation to ${body.email}.`,
-    );
+    expect((await ruth.api(inviteStaff, { body })).message).toBe(`Invitation sent to ${body.email}.`);
   });
 });
 
@@ -330,9 +328,9 @@ describe('with one administrator', () => {
     // Someone without an authenticator has never signed in.
     await forgetAuthenticator(server, miriam.userId);
     expect((await listed(ruth)).needs_confirmation).toBe(false);
-    expect((await askForAdvisor(ruth)).message).toBe('Okello James is advisor now.');
+    expect((await askForAdvisor(ruth)).message).toBe('Roles changed. Okello James is now advisor.');
     expect(await roleOf(officer)).toBe('advisor');
-    const words = `Namusoke Ruth chose to make Okello James (${officer.email}) advisor instead of loan officer. It took effect at once: there is no other administrator to confirm it.`;
+    const words = `Namusoke Ruth chose to change the roles of Okello James (${officer.email}) from loan officer to advisor. The change took effect immediately because there is no other administrator to confirm it.`;
     expect([await told(ruth), await told(miriam)]).toEqual([[words], [words]]);
   });
 
@@ -342,7 +340,7 @@ describe('with one administrator', () => {
       inviteFromConsole(server.platform, transaction, email, ['administrator']),
     );
     expect(await told(ruth)).toEqual([
-      `The operator used the console to invite ${email} as administrator. It took effect at once.`,
+      `The operator used the console to invite ${email} as administrator. The change took effect immediately.`,
     ]);
     expect((await listed(ruth)).invitations).toMatchObject([{ email, invited_by: null }]);
     expect((await accept(link.split('#')[1] ?? '')).status).toBe(200);

@@ -59,7 +59,7 @@ describe('an open invitation', () => {
   test('GUARD-06 ends with the account that made it, and its link says so', async () => {
     const words = [
       404,
-      'Whoever invited you is no longer an administrator, and the invitation ended with that. Ask another administrator for a new one.',
+      'This invitation is no longer valid, because the person who sent it is no longer an administrator. Ask another administrator for a new one.',
     ];
     const email = newEmail();
     const token = await inviteBy(server, ruth, miriam, email);
@@ -82,7 +82,7 @@ describe('an open invitation', () => {
     const token = await inviteBy(server, ruth, miriam, email);
     // Checked at acceptance, however the inviter got their role.
     await giveRole(server, ruth.userId, 'advisor');
-    expect((await read(token))[1]).toContain('Whoever invited you is no longer an administrator');
+    expect((await read(token))[1]).toContain('the person who sent it is no longer an administrator');
     expect((await accept(token)).status).toBe(404);
     await giveRole(server, ruth.userId, 'administrator');
     expect((await read(token))[0]).toBe(200);
@@ -101,16 +101,16 @@ describe('an open invitation', () => {
     const [open] = (await listed(miriam)).invitations;
     const id = open?.id ?? '';
     expect((await miriam.api(withdrawInvitation, { id })).message).toBe(
-      `The invitation of ${email} is withdrawn. Its link no longer works.`,
+      `Invitation to ${email} withdrawn. Its link no longer works.`,
     );
     expect(await read(token)).toEqual([
       404,
-      'This invitation was withdrawn. Ask your administrator if you think that this is a mistake.',
+      'This invitation was withdrawn. Ask your administrator if you think this is a mistake.',
     ]);
     expect((await accept(token)).status).toBe(404);
     expect((await miriam.api(withdrawInvitation, { id })).status).toBe(409);
     expect((await listed(ruth)).invitations).toEqual([]);
-    expect(await told(ruth)).toContain(`Nansubuga Miriam withdrew the invitation of ${email}.`);
+    expect(await told(ruth)).toContain(`Nansubuga Miriam withdrew the invitation to ${email}.`);
     expect(await auditOf(miriam)).toContain('staff.invitation-withdrawn');
   });
 });
@@ -130,7 +130,7 @@ describe('changes from the console', () => {
   test('GUARD-06 a reset authenticator is reported to every administrator, and to the person concerned', async () => {
     const { email, name } = miriam;
     await act(server.platform, {}, (transaction) => resetFromConsole(server.platform, transaction, email));
-    const words = `The operator used the console to reset the authenticator of ${name} (${email}). It took effect at once.`;
+    const words = `The operator used the console to reset the authenticator of ${name} (${email}). The change took effect immediately.`;
     expect(await told(ruth)).toEqual([words]);
     const own = await sql<{ kind: string }>(
       server,

@@ -57,8 +57,8 @@ describe('several roles', () => {
   });
 
   test.each<[roles: unknown[], message: string]>([
-    [['auditor', 'cashier'], 'An auditor has no other role.'],
-    [['advisor', 'expert'], 'An expert has no other role.'],
+    [['auditor', 'cashier'], 'An auditor cannot have another role.'],
+    [['advisor', 'expert'], 'An expert cannot have another role.'],
     [[], 'Choose at least one role.'],
     [[{ toString: 'cashier' }], 'Choose at least one role.'],
   ])('MONEY-12 the roles %j are refused at their field', async (roles, message) => {

@@ -63,7 +63,7 @@ describe('a first sign-in', () => {
     expect(answer).toMatchObject({ stage: 'authenticator-pending', user: null, permissions: [] });
     expect((await client.api(readAuthenticator)).answer().data).toEqual({ email, is_set: false });
     expect((await client.api(listLoanQueue)).message).toBe(
-      'Please finish signing in with your authenticator app first.',
+      'Finish signing in with your authenticator app first.',
     );
     // Its answer was lost: the same call again.
     expect((await client.api(verifyCode, { body: { two_factor_code } })).answer()).toEqual(answer);
@@ -223,7 +223,7 @@ describe('a later sign-in', () => {
     const refused = await enter(client, app.code(1));
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This installation no longer has the key of your app. An administrator resets it; then set it up anew.',
+      'Codes from your app can no longer be checked here. Ask an administrator to reset your authenticator, then set it up again.',
     ]);
   });
 
@@ -292,12 +292,12 @@ describe('a later sign-in', () => {
     const refused = await renew(wrongCode(own.code()));
     expect([refused.status, refused.errors?.['code']]).toEqual([
       422,
-      [expect.stringMatching(/^This code is not right/)],
+      [expect.stringMatching(/^This code is wrong/)],
     ]);
     expect((await client.api(readRecoveryCodes)).answer().data).toEqual({ left: 10 });
 
     const made = (await renew(own.code())).answer();
-    expect(made.message).toBe('You have 10 new recovery codes. Earlier ones no longer work.');
+    expect(made.message).toBe('You have 10 new recovery codes. The old ones no longer work.');
     expect(new Set([...made.recovery_codes, ...earlier]).size).toBe(20);
     // A code of the app is accepted once.
     expect((await renew(own.code())).status).toBe(422);
@@ -312,7 +312,7 @@ describe('a later sign-in', () => {
     expect(await actionsOf(client)).toContain('recovery-code.renewed');
     await expect
       .poll(() => server.smtp.mailsTo(colleague).map(({ subject }) => subject))
-      .toContain('Your Ensigo recovery codes are new');
+      .toContain('Your Ensigo recovery codes were replaced');
   });
 
   test("STAFF-01 one person's recovery code does not work for another", async () => {

@@ -57,7 +57,7 @@ test('STAFF-04 HELP-04 an answer reaches the client by mail and bell, and is sho
     text: expect.stringContaining('Yes, it is.'),
   });
   expect((await client.does(listNotifications)).data[0]).toMatchObject({
-    message: 'We have answered your message “My licence”.',
+    message: "We've answered your message “My licence”.",
     redirect: '/ask-for-help',
   });
   expect((await client.does(listOwnTickets)).data).toEqual([
@@ -94,7 +94,7 @@ test('STAFF-04 a closed ticket accepts no answer until it is reopened, and retur
   expect((await act(id, { action: 'close' })).data.state).toBe('closed');
   const answer = { action: 'answer', message: 'Too late.' };
   const refused = await advisor.isRefused(actOnTicket, { id, body: answer });
-  expect([refused.status, refused.message]).toEqual([409, 'This ticket is closed. Open it again first.']);
+  expect([refused.status, refused.message]).toEqual([409, 'This ticket is closed. Reopen it first.']);
   expect((await client.does(listOwnTickets)).data[0]?.answers).toEqual([]);
   expect((await act(id, { action: 'reopen' })).data.state).toBe('open');
   await act(id, answer);

@@ -90,7 +90,7 @@ test('REACH-07 a PIN takes the password and a code by mail, and is kept as a key
   expect(await stateOf(client)).toEqual({ dial: '*284*55#', text_to: null, state: 'none', waiting: false });
   expect((await ask(client, '12345')).errors).toHaveProperty('pin');
   expect((await ask(client, '13579', 'Another1Word')).errors).toEqual({
-    password: ['This is not your password.'],
+    password: ['This password is wrong. Enter your current password.'],
   });
   expect((await ask(client, '13579')).status).toBe(200);
   expect(await stateOf(client)).toMatchObject({ state: 'none', waiting: true });
@@ -98,7 +98,7 @@ test('REACH-07 a PIN takes the password and a code by mail, and is kept as a key
   expect(await dial(number, '13579')).toBe(wrong);
   const code = await codeByMail(server, client.email, 2);
   expect((await confirm(client, wrongCode(code))).errors).toHaveProperty('code');
-  expect((await confirm(client, code)).message).toBe('Your PIN is set.');
+  expect((await confirm(client, code)).message).toBe('PIN set.');
   expect((await confirm(client, code)).status).toBe(422);
   expect(await stateOf(client)).toMatchObject({ state: 'set', waiting: false });
   expect(await dial(number, '13579')).toBe(right);
@@ -108,7 +108,7 @@ test('REACH-07 a PIN takes the password and a code by mail, and is kept as a key
     [client.userId],
   );
   expect(row?.row).not.toContain('13579');
-  expect((await client.api(removePhonePin)).message).toBe('You have no PIN now.');
+  expect((await client.api(removePhonePin)).message).toBe('PIN removed.');
   expect(await dial(number, '13579')).toBe(wrong);
   expect(await audited(client)).toEqual(['phone-pin.asked', 'phone-pin.set', 'phone-pin.removed']);
 });
@@ -144,8 +144,13 @@ test('REACH-07 three wrong PINs lock for a day, ten until a new one is set, and 
   expect(await dial(number, '13579')).toBe(wrong);
   expect((await stateOf(client)).state).toBe('spent');
   const { data } = (await client.api(listNotifications)).answer();
-  const told = data.map(({ message }) => message).filter((message) => message.includes('wrong PINs'));
-  expect(told.map((message) => message.split(' ')[0])).toEqual(['Ten', 'Three', 'Three', 'Three']);
+  const told = data.map(({ message }) => message).filter((message) => /wrong PIN/.test(message));
+  expect(told.map((message) => /entered (\w+) times/.exec(message)?.[1])).toEqual([
+    'ten',
+    'three',
+    'three',
+    'three',
+  ]);
   expect(server.smtp.mailsTo(client.email).some(({ subject }) => subject.includes('PIN'))).toBe(true);
   expect(await audited(client)).toEqual(Array.from({ length: 4 }, () => 'phone-pin.locked'));
   await ask(client, '97531');
@@ -211,9 +216,9 @@ test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment
   );
   const [first, next, balance] = said.split('\n');
   expect(first).toBe(`END ${loan?.tracking_number ?? ''}: CLOSED`);
-  expect(next).toMatch(/^Next: UGX 877,384, \d\d \w{3} \d{4}$/);
+  expect(next).toMatch(/^Next: UGX 877,384 by \d\d \w{3} \d{4}$/);
   expect(next?.endsWith(formatDate(dayFromNow(-10)))).toBe(false);
-  expect(balance).toMatch(/^Balance: UGX [\d,]{9,}$/);
+  expect(balance).toMatch(/^Left to pay: UGX [\d,]{9,}$/);
   expect(said).not.toContain(loan?.applicant_name ?? '');
 });
 
@@ -226,8 +231,8 @@ test('REACH-07 MONEY-09 a loan that is being repaid is said first, however many 
   const [first, next, balance, newest] = (await dial(number, '13579')).split('\n');
   expect([first, next, balance]).toEqual([
     `END ${trackingNumber}: CLOSED`,
-    expect.stringMatching(/^Next: UGX 877,384, /),
-    'Balance: UGX 10,528,609',
+    expect.stringMatching(/^Next: UGX 877,384 by /),
+    'Left to pay: UGX 10,528,609',
   ]);
   expect(newest).toMatch(/^LN-\d{4}-\d{5,}: /);
 });

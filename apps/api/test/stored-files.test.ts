@@ -152,7 +152,7 @@ describe('a file that is not what was uploaded', () => {
     const texts = new Map<string, string>();
     for await (const entry of zip.eachEntry())
       texts.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString('latin1'));
-    expect(texts.get(`${submitted.trackingNumber}/files.csv`)).toContain('It is not what was uploaded.');
+    expect(texts.get(`${submitted.trackingNumber}/files.csv`)).toContain('Changed since it was uploaded.');
     expect([...texts.values()].filter((text) => text === '')).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('a file that is not what was uploaded', () => {
     await tellAboutFaults(server.platform);
     const notices = await told();
     expect(notices).toHaveLength(1);
-    expect(notices[0]?.message).toMatch(/not as (it|they) should be: .*changed/);
+    expect(notices[0]?.message).toMatch(/failed the integrity check: .*changed/);
     expect(notices[0]?.message).not.toContain(submitted.trackingNumber);
   });
 });

@@ -39,13 +39,13 @@ const wrote = (count: number, ago: string, number = '+256772000001') =>
 
 describe('GUARD-04 what administrators are told', () => {
   const all =
-    'All 10 text messages that may leave within a day are used. Until there is room again, codes and notifications go by e-mail alone.';
+    'The limit of 10 text messages in a day has been reached. Until more can be sent, codes and notifications go by email only.';
 
   test('GUARD-04 reaching the daily limit is reported as well as the hourly one', async () => {
     await allow(10, 10);
     await wrote(8, '2 hours');
     await alertAboutTexts(server.platform);
-    expect(await heard()).toEqual(['8 of the 10 text messages that may leave within a day are used.']);
+    expect(await heard()).toEqual(['8 of the 10 text messages allowed in a day have been used.']);
   });
 
   test('GUARD-04 once all are used, it is no longer reported that most are', async () => {
@@ -89,7 +89,7 @@ describe('GUARD-04 what administrators are told', () => {
     await textsRefusedHoursAgo(server, 23);
     await alertAboutTexts(server.platform);
     expect(await heard()).toEqual([
-      'The address 192.0.2.1 ran into its limit for text messages 3 times within a day.',
+      'The address 192.0.2.1 reached its text message limit 3 times within a day.',
     ]);
     // A day after the first time, counting starts again.
     await textsRefusedHoursAgo(server, 25);

@@ -37,7 +37,7 @@ test('GUARD-04 a number outside the mobile networks gets no text, and its owner 
   const refused = await client.api(resendCodeBySms);
   expect([refused.status, refused.message]).toEqual([
     409,
-    'Your phone number is not a mobile number, so no SMS can reach it. Use Resend by e-mail to get your code.',
+    "Your phone number isn't a mobile number, so we can't send it an SMS. To get your code, press Resend by e-mail.",
   ]);
   expect((await client.api(resendCode)).status).toBe(200);
   expect(await texts()).toBe(0);
@@ -50,7 +50,7 @@ test.each(['900123456', '0800 123 456', '+256414123456'])(
     const { status, errors } = await callWith(server.url, undefined, register, { body });
     expect([status, errors]).toEqual([
       422,
-      { phone: ['Phone number must be a mobile number, such as 772123456.'] },
+      { phone: ['Phone number must be a mobile number, for example 772123456.'] },
     ]);
   },
 );
@@ -81,7 +81,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     const refused = await client.api(resendCodeBySms);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Codes are not sent by SMS here. Use Resend by e-mail to get your code.',
+      "We don't send codes by SMS. To get your code, press Resend by e-mail.",
     ]);
     const answer = await plainRequest('/outbox');
     expect(answer).toMatch(/^HTTP\/1\.\d 404/);
@@ -101,7 +101,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     const refused = await client.api(storeNotificationPreferences, { body: { sms: true } });
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Notifications are not sent by SMS here. They come by e-mail.',
+      "We don't send notifications by SMS. You get them by email.",
     ]);
     expect((await client.api(storeNotificationPreferences, { body: { sms: false } })).status).toBe(200);
     await tell(await reader());
@@ -125,7 +125,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     const refused = await administrator.api(resendMessage, { id });
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Text messages are not sent: no SMS gateway is set.',
+      'Text messages are off: no SMS gateway is configured.',
     ]);
     expect(server.printed).toEqual([]);
   });
@@ -135,6 +135,6 @@ test('GUARD-05 in trial mode SMS is offered, and its code is shown', async () =>
   await server.close();
   server = await startPostedServer({ smtpUrl: undefined, sms: undefined });
   const client = await signUp(server);
-  expect((await client.api(resendCodeBySms)).message).toBe('We have sent a new code to your phone.');
+  expect((await client.api(resendCodeBySms)).message).toBe("We've sent a new code to your phone.");
   await expect.poll(() => server.printed.join(''), { timeout: 15_000 }).toContain(usualNumber);
 });

@@ -45,8 +45,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const tooManyToNumber =
-  'We cannot send any more SMS to your phone for now. Use Resend by e-mail to get your code.';
-const tooMany = 'We cannot send a code by SMS right now. Use Resend by e-mail to get your code.';
+  "We can't send any more SMS to your phone for now. To get your code, press Resend by e-mail.";
+const tooMany = "We can't send a code by SMS right now. To get your code, press Resend by e-mail.";
 
 const askFrom = (client: Client, address: string) =>
   client.api(resendCodeBySms, { headers: { 'x-forwarded-for': address } });
@@ -140,7 +140,7 @@ describe('GUARD-04 the limit of a number', () => {
     const refused = await again();
     expect([refused.status, refused.message]).toEqual([
       409,
-      'This number has had as many text messages as may be sent to it for now. Try again in an hour.',
+      'This number has reached its text message limit. Try again in an hour.',
     ]);
     expect(await texts()).toBe(4);
   });
@@ -183,7 +183,7 @@ describe('GUARD-04 the limit of the lender', () => {
     const wrong = await administrator.api(storeTextMessages, {
       body: { texts_per_hour: 7, texts_per_day: 6 },
     });
-    expect(wrong.errors).toEqual({ texts_per_day: ['A day must allow at least as many as an hour.'] });
+    expect(wrong.errors).toEqual({ texts_per_day: ['The daily limit must not be below the hourly limit.'] });
     const body = { texts_per_hour: 6, texts_per_day: 7 };
     const headers = { 'if-match': String(before.version) };
     expect((await administrator.api(storeTextMessages, { body, headers })).status).toBe(200);
@@ -216,11 +216,11 @@ describe('GUARD-04 the limit of the lender', () => {
     await send(3);
     expect(await heard()).toEqual([]);
     await send(1);
-    const near = '4 of the 5 text messages that may leave within an hour are used.';
+    const near = '4 of the 5 text messages allowed in an hour have been used.';
     expect(await heard()).toEqual([near]);
     await send(1);
     const reached =
-      'All 5 text messages that may leave within an hour are used. Until there is room again, codes and notifications go by e-mail alone.';
+      'The limit of 5 text messages in an hour has been reached. Until more can be sent, codes and notifications go by email only.';
     expect(await heard()).toEqual([reached, near]);
     await send(0);
     expect(await heard()).toHaveLength(2);
@@ -241,7 +241,7 @@ describe('GUARD-04 the limit of the lender', () => {
     await (await waiting(usualNumber)).api(resendCodeBySms);
     await alertAboutTexts(server.platform);
     expect((await heard()).map(({ message }) => message)).toEqual([
-      'The number +256 ... 456 ran into its limit for text messages 3 times within a day.',
+      'The number +256 ... 456 reached its text message limit 3 times within a day.',
     ]);
     const { refusals } = (await administrator.api(readTextSums)).answer().data;
     expect(refusals).toMatchObject([{ kind: 'number', shown: '+256 ... 456', times: 3 }]);

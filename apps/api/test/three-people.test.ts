@@ -48,14 +48,14 @@ async function refusal(person: Person, loanId: number, body: StaffLoanActionInpu
 const take: StaffLoanActionInput = { action: 'take-into-processing' };
 const approve = (amount: string) => validApproval({ amount, fees: [] });
 const payOut = (amount: string) => validPayOut({ amount_paid_out: amount });
-const three = 'Above UGX 5,000,000 three people act on a loan:';
+const three = 'Loans above UGX 5,000,000 require three people:';
 const sixMillion = '6000000';
 
 /** How many loans someone was told that they can pay out. */
 async function toldToPay({ userId }: Person) {
   const [row] = await sql<{ count: number }>(
     server,
-    `SELECT count(*)::int FROM notification WHERE user_id = $1::bigint AND message LIKE '%can be paid out.'`,
+    `SELECT count(*)::int FROM notification WHERE user_id = $1::bigint AND message LIKE '%ready to be disbursed.'`,
     [userId],
   );
   return row?.count;
@@ -81,12 +81,12 @@ it('MONEY-03 above it whoever took the loan neither approves nor pays out, and t
   expect([eyes.takers.length, eyes.three_people_above]).toEqual([1, '5000000']);
   expect(await refusal(both, loanId, approve(sixMillion))).toEqual([
     403,
-    `You took this loan. ${three} someone else must approve it.`,
+    `You reviewed this loan. ${three} someone else must approve it.`,
   ]);
   await act(officer, loanId, approve(sixMillion));
   expect(await toldToPay(both)).toBe(0);
   expect(await toldToPay(cashier)).toBeGreaterThan(0);
-  const refused = `You took this loan. ${three} someone else must pay it out.`;
+  const refused = `You reviewed this loan. ${three} someone else must disburse it.`;
   expect(await refusedBeforehand(both, loanId, 'close')).toBe(refused);
   expect(await refusal(both, loanId, payOut(sixMillion))).toEqual([403, refused]);
   await act(cashier, loanId, payOut(sixMillion));
@@ -96,7 +96,7 @@ it('MONEY-03 nobody pays out what they approved, whatever the amount', async () 
   const all = await staff('credit-manager', 'cashier');
   const { loanId } = await taken();
   await act(all, loanId, approve('1000000'));
-  const refused = 'You approved this loan. Someone else must close it.';
+  const refused = 'You approved this loan. Someone else must disburse it.';
   expect(await refusedBeforehand(all, loanId, 'close')).toBe(refused);
   expect(await refusal(all, loanId, payOut('1000000'))).toEqual([403, refused]);
 });
@@ -127,7 +127,7 @@ it('MONEY-03 an approval by its taker from before the amount was set is given ag
   const { loanId } = await taken(officer);
   await act(officer, loanId, approve(sixMillion));
   await threeAbove('5000000');
-  const refused = `Whoever took this loan approved it too. ${three} someone else must approve it again.`;
+  const refused = `The same person reviewed and approved this loan. ${three} someone else must approve it again.`;
   expect(await refusedBeforehand(cashier, loanId, 'close')).toBe(refused);
   expect(await refusal(cashier, loanId, payOut(sixMillion))).toEqual([403, refused]);
   await act(manager, loanId, approve(sixMillion));

@@ -38,7 +38,7 @@ test('HELP-04 HELP-02 API-04 a message is stored with its file, and reaches the 
   const file = new File([pdf], 'licence.pdf', { type: 'application/pdf' });
   expect(await sendTicket(client, 'My licence', 'Is it good enough?', [file])).toEqual({
     status: 200,
-    body: { message: 'We have your message. We answer by e-mail or phone.' },
+    body: { message: "We've received your message. We'll reply by email or phone." },
   });
   expect(await ticketsOf(client)).toEqual([
     { subject: 'My licence', message: 'Is it good enough?', files: 1 },
@@ -55,7 +55,7 @@ test('GUARD-11 a form with a character that a database cannot store is refused a
   const client = await signedIn(server);
   expect(await sendTicket(client, 'My\u0000 licence', 'Is it good enough?')).toMatchObject({
     status: 422,
-    body: { errors: { subject: ['This contains a character that cannot be saved. Please type it again.'] } },
+    body: { errors: { subject: ["This contains a character we can't save. Type it again."] } },
   });
   expect(await ticketsOf(client)).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('HELP-01 a file that is not what it claims is refused at its field, with th
   const client = await signedIn(server);
   const file = new File(['<html><script>1</script>'], 'licence.pdf', { type: 'application/pdf' });
   const said =
-    'This file is called .pdf but it is a web page or drawing. Please choose a PDF, JPG or PNG file.';
+    "This file's name ends in .pdf, but it is a web page or drawing. Choose a PDF, JPG or PNG file.";
   expect(await sendTicket(client, 'My licence', 'Here it is.', [file])).toMatchObject({
     status: 422,
     body: { errors: { attachments: [said] } },
@@ -155,7 +155,7 @@ describe('a ticket and its Idempotency-Key', () => {
     const other = new File([pdf, '%other\n%%EOF\n'], 'licence.pdf', { type: 'application/pdf' });
     expect(await sendKeyed(client, 't3', undefined, [other])).toEqual([
       422,
-      '{"message":"This key was used for something else.","code":"key-reused"}',
+      '{"message":"This idempotency key was already used for another request.","code":"key-reused"}',
     ]);
     expect((await sendKeyed(client, 'a b'))[0]).toBe(400);
     expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });

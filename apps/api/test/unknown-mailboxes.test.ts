@@ -92,7 +92,7 @@ test('VERIFY-04 VERIFY-10 sending again does not say that it was sent, until a m
     await clearCodeSends(server);
     return (await callWith(server.url, token, resendCode)).answer().message;
   };
-  const once = `We are trying ${email} once more. Its mail provider refused our last message: it does not know this address.`;
+  const once = `We're trying ${email} once more. Its email provider rejected our last message because it doesn't know this address.`;
   await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(true);
   expect(await resend()).toBe(once);
   // Also before the second one has been refused.
@@ -100,7 +100,7 @@ test('VERIFY-04 VERIFY-10 sending again does not say that it was sent, until a m
   server.smtp.refuse(null);
   await resend();
   await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(false);
-  expect(await resend()).toBe('We have sent a new code to your email.');
+  expect(await resend()).toBe("We've sent a new code to your email.");
 });
 
 test('GUARD-05 VERIFY-10 a code by SMS afterwards is one that arrives', async () => {
@@ -137,7 +137,7 @@ test('GUARD-08 VERIFY-10 so does whoever gives a new address in the profile', as
     });
   await clearCodeSends(server);
   expect((await client.api(resendChangeCode)).answer().message).toContain(
-    `We are trying ${email} once more.`,
+    `We're trying ${email} once more.`,
   );
 });
 

@@ -75,7 +75,7 @@ describe.each([
     expect(read).toBeGreaterThan(5 * megabyte);
     expect(read).toBeLessThan(6 * megabyte);
     const said =
-      'This file is larger than 5 MB. Save the PDF at a smaller size, or scan it again with less detail.';
+      'This file is larger than 5 MB. Save the PDF at a smaller size or scan it again at a lower quality.';
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain(
       JSON.stringify({ message: said, code: 'too-large', errors: { trading_licence: [said] } }),
@@ -87,7 +87,7 @@ describe.each([
     const client = await clientWithDraft(server);
     const { read, answer } = await sendWithoutEnd('/tickets/store', textHead, chunked, client.token);
     expect(read).toBeLessThan(megabyte);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 .*"This is too large\."/s);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*"This is too large\. Make it smaller and try again\."/s);
   });
 
   test('GUARD-11 from someone who may not send any is not read', async () => {

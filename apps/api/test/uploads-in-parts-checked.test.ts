@@ -149,7 +149,7 @@ describe('a check', () => {
         [owner.userId],
       );
       expect(notices).toEqual([
-        { message: `Your file “licence.pdf” could not be used. ${String(data?.reason)}` },
+        { message: `We couldn't use your file “licence.pdf”. ${String(data?.reason)}` },
       ]);
       const mails = await sql(
         slow,

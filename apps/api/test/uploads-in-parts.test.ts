@@ -123,7 +123,7 @@ describe('a file in parts', () => {
       const { data } = await sender.finish(id);
       expect(data?.state).toBe('refused');
       expect(data?.reason).toBe((await sender.ask(id)).data?.reason);
-      expect(data?.reason).toContain('Please choose a PDF');
+      expect(data?.reason).toContain('Choose a PDF');
       expect((await sender.form(documents, [id])).status).toBe(409);
     });
     expect(after).toEqual(nothing);
@@ -192,7 +192,7 @@ describe('the limits of files in parts', () => {
     const large = await sender.open(50 * megabyte);
     expect([large.status, large.message]).toEqual([
       422,
-      'licence.pdf is too large: 50 MB. A file may have up to 5 MB.',
+      'licence.pdf is too large (50 MB). A file can be up to 5 MB.',
     ]);
     expect((await sender.open(100, { field: 'unheard_of' })).status).toBe(422);
     expect((await sender.open(100, { place: 'ticket', field: 'trading_licence' })).status).toBe(422);
@@ -258,7 +258,7 @@ describe('the limits of files in parts', () => {
     await setDocumentTypes(server, row?.list ?? '');
     expect(refused).toMatchObject({
       status: 422,
-      errors: { trading_licence: ['licence.pdf cannot be used here. Please use PNG.'] },
+      errors: { trading_licence: ["licence.pdf can't be used here. Choose a PNG file."] },
     });
     expect((await sender.ask(id)).data?.state).toBe('checked');
   });

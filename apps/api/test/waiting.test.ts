@@ -84,7 +84,7 @@ describe('a case that waits for its client', () => {
     expect([clock.running_since === null, wait]).toEqual([false, null]);
     const { data: loan } = await client.does(showLoan, { id: loanId });
     expect(loan).toMatchObject({ status: 'PROCESSING', can_edit: false, waiting_for_feedback: false });
-    expect((await toldTo(client)).at(-1)?.message).toContain('We no longer need an answer from you');
+    expect((await toldTo(client)).at(-1)?.message).toContain('We no longer need your answer');
   });
 
   test.each(['SUBMITTED', 'PENDING'])(
@@ -162,7 +162,7 @@ describe('a case that waits for its client', () => {
     const [short] = reminderWords({ kind: 'loan', trackingNumber, answerBy: dayFromToday(10) });
     expect((await toldTo(client)).at(-1)?.message).toBe(short);
     expect(await mailsAbout(trackingNumber, 'loan-remind')).toEqual([{ subject: short.replace('.', '') }]);
-    const message = 'The client was reminded today already.';
+    const message = 'The client has already been reminded today.';
     expect(await abilityTo(loanId, 'remind')).toEqual({ action: 'remind', refused: message });
     const again = await ruth.isRefused(actOnLoan, { id: loanId, body: { action: 'remind' } });
     expect(again).toMatchObject({ status: 409, message });
@@ -254,7 +254,7 @@ describe('what happens by itself', () => {
       expect(loan.actions[0]).toMatchObject({ action: 'expired', user: null });
       const mails = await mailsAbout(trackingNumber, 'loan-expire');
       expect(mails).toEqual([
-        { subject: `We have closed your loan ${trackingNumber}, because we had no answer from you` },
+        { subject: `We've closed your loan application ${trackingNumber} because we didn't hear from you` },
       ]);
       expect((await toldTo(ruth)).at(-1)?.message).toContain(`${trackingNumber} was closed`);
       const [row] = await sql(

@@ -52,7 +52,7 @@ test('CASE-01 after the approval it is the turn of those who may pay out, and no
 test('CASE-01 the approval rings those who may pay out, and nobody else', async () => {
   const told = async (person: Person) =>
     (await person.does(listNotifications)).data.map(({ message }) => message);
-  const words = `The loan ${loan.trackingNumber} is approved and can be paid out.`;
+  const words = `Loan ${loan.trackingNumber} is approved and ready to be disbursed.`;
   expect(await told(cashier)).toContain(words);
   for (const person of [both, officer, auditor]) expect(await told(person)).not.toContain(words);
 });
@@ -141,7 +141,7 @@ test('MONEY-06 without signatures, what was paid on the last day of an offer is 
     return cashier.isRefused(actOnLoan, { id: loanId, body, headers });
   };
   await lastDayIn(server, loanId, -4);
-  expect((await refused(4)).message).toContain('lapsed');
+  expect((await refused(4)).message).toContain('expired');
   await lastDayIn(server, loanId, -3);
   expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
   expect((await refused(0)).message).toContain('The loan must be approved again.');

@@ -65,7 +65,9 @@ describe('wordings', () => {
         body: { text },
         headers: { 'if-match': String(version) },
       });
-    expect((await put(' \n', before.version)).errors).toEqual({ text: ['Write what borrowers agree to.'] });
+    expect((await put(' \n', before.version)).errors).toEqual({
+      text: ['Enter the text that borrowers agree to.'],
+    });
     expect((await put('Late.', before.version - 1)).status).toBe(409);
     expect(await read('crb')).toEqual(before);
   });
@@ -111,7 +113,7 @@ describe('wordings', () => {
     const { client, loanId } = await readyToSubmit(server);
     const { version } = (await shownTo(client)).crb;
     await store('Newer words.');
-    const message = 'The wording has changed. Please read it again.';
+    const message = 'The text has changed since you opened it. Read it again.';
     const body = { ...validCrb(), wording_version: version };
     expect(await client.isRefused(submitLoan, { body })).toEqual({
       status: 409,

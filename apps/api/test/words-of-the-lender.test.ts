@@ -137,14 +137,16 @@ test('REACH-06 CASE-04 why a loan was closed without an answer is read in the la
   await closeWaitingAfter(server, 7);
   const luganda = await closedWithoutAnswer('lg');
   expect(luganda.said).toEqual([
-    "Twakubuuza ekintu naye tetwafuna kuddamu kwo. Weereza okusaba okuggya ng'olina obudde obw'okuddamu ebibuuzo byaffe.",
+    "Twakusaba okutubuulira ebisingawo naye tetwafuna kuddamu kwo. Ddamu osabe ng'olina obudde obw'okuddamu ebibuuzo byaffe.",
   ]);
   const mails = () =>
     server.smtp
       .mailsTo(luganda.email)
       .map(({ text }) => text)
       .join();
-  await expect.poll(mails, { timeout: 15_000 }).toContain(`Tuggadde looni yo ${luganda.trackingNumber}`);
+  await expect
+    .poll(mails, { timeout: 15_000 })
+    .toContain(`Tuggadde okusaba kwo okwa looni ${luganda.trackingNumber}`);
   // In the lender's own words, where it has some.
   const own = { words: 'Hukutujibu.', help: 'Omba tena.' };
   const reworded = ours.map((reason) => (reason.code === 'no-answer' ? { ...reason, sw: own } : reason));
@@ -189,11 +191,11 @@ test('REACH-06 QUAL-02 what would help is read in the language of the client, by
   };
   expect(await helpsIn('lg')).toMatchObject({
     own: 'Linda.',
-    revenue: "Wandiika buli ky'otunze: ekitabo ky'ensimbi kibalibwa ng'obukakafu.",
+    revenue: "Wandiika buli ky'otunze. Ekitabo ky'ensimbi kibalibwa ng'obukakafu.",
   });
   expect(await helpsIn('sw')).toMatchObject({
     own: 'Wait.',
-    revenue: 'Andika kila mauzo: daftari la pesa huhesabiwa kuwa uthibitisho.',
+    revenue: 'Andika kila mauzo. Daftari la pesa linakubalika kama uthibitisho.',
   });
 });
 
@@ -225,6 +227,6 @@ test('REACH-06 MONEY-10 a client whose account is in Swahili is reminded in Swah
   await expect
     .poll(mails, { timeout: 15_000 })
     .toContainEqual(
-      expect.stringMatching(/^Mpendwa [^]* zinatakiwa kulipwa tarehe [^]*Jumla bado kulipwa: UGX/),
+      expect.stringMatching(/^Mpendwa [^]* zinatakiwa kulipwa tarehe [^]*deni lililobaki: UGX/),
     );
 });

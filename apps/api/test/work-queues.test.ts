@@ -75,7 +75,7 @@ describe('who holds a case', () => {
     await act(ruth, loanId, questions);
     await assignOfficer(server, loanId, daniel.userId);
     await answerFeedback(client, loanId);
-    const message = `Nakato Grace has answered your feedback on ${trackingNumber}.`;
+    const message = `Nakato Grace has answered your information request on ${trackingNumber}.`;
     expect(await bellOf(ruth)).toContain(message);
     expect(await bellOf(daniel)).toContain(message);
   });

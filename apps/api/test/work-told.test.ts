@@ -46,7 +46,7 @@ describe('being told', () => {
     await quiet.does(storeStaffPreferences, { body: chosen });
     expect((await quiet.does(readStaffPreferences)).data).toEqual(chosen);
     const { client, trackingNumber } = await submittedLoan(server);
-    const message = `A new loan waits for someone to take it: ${trackingNumber}.`;
+    const message = `New loan application awaiting assignment: ${trackingNumber}.`;
     expect(await bellOf(ruth)).toContain(message);
     for (const other of [quiet, advisor, client]) expect(await bellOf(other)).not.toContain(message);
   });
@@ -120,16 +120,18 @@ describe('assigning many', () => {
     const { message, data } = await ruth.does(assignLoans, {
       body: { ids: [one, two, two, ended, 999_999], officer: await publicIdOf(server, daniel.userId) },
     });
-    expect(message).toBe('2 loans belong to Nakato Grace now. 2 could not be given.');
+    expect(message).toBe('2 loans assigned to Nakato Grace. 2 could not be assigned.');
     expect(data).toEqual({
       assigned: 2,
       refused: [
-        { id: ended, reason: 'It is REJECTED: it needs nobody any more.' },
-        { id: 999_999, reason: 'There is no such case.' },
+        { id: ended, reason: 'It is REJECTED and no longer needs to be assigned.' },
+        { id: 999_999, reason: 'This case does not exist.' },
       ],
     });
     expect((await caseOf(ruth, one ?? 0)).officer).not.toBeNull();
-    expect((await bellOf(daniel)).filter((told) => told === 'You were given 2 loans.')).toHaveLength(1);
+    expect((await bellOf(daniel)).filter((told) => told === 'You have been assigned 2 loans.')).toHaveLength(
+      1,
+    );
     const audited = await sql(
       server,
       `SELECT details FROM audit_log WHERE action = 'loan.assigned' AND subject = ANY ($1)`,
@@ -159,12 +161,12 @@ describe('assigning many', () => {
         ],
       },
     });
-    expect(message).toBe('2 loans belong to nobody now. 1 could not be given.');
-    expect(data.refused).toEqual([{ id: taken, reason: 'Nakato Grace took this loan meanwhile.' }]);
+    expect(message).toBe('2 loans unassigned. 1 could not be assigned.');
+    expect(data.refused).toEqual([{ id: taken, reason: 'This loan is already assigned to Nakato Grace.' }]);
     expect((await caseOf(ruth, seen ?? 0)).officer).toBeNull();
     expect((await caseOf(ruth, taken ?? 0)).officer?.id).toBe(holder);
     const none = await ruth.does(assignLoans, { body: { ids: [taken], officer: null } });
-    expect(none.message).toBe('No loan was given.');
+    expect(none.message).toBe('No loan was assigned.');
     const again = await ruth.does(assignLoans, { body: { ids, officer: holder } });
     expect(again.data).toEqual({ assigned: 3, refused: [] });
   });
@@ -176,22 +178,22 @@ describe('assigning many', () => {
       person.does(assignLoan, { id: loanId, body: { officer: to } });
     const toHeld = await publicIdOf(server, held.userId);
     await give(held, 'me');
-    expect(await bellOf(held)).not.toContainEqual(expect.stringMatching('was yours'));
+    expect(await bellOf(held)).not.toContainEqual(expect.stringMatching(`^Your loan ${trackingNumber}`));
     await give(ruth, await publicIdOf(server, ruth.userId));
-    const lost = `The loan ${trackingNumber}, which was yours, was given to Nakato Grace.`;
+    const lost = `Your loan ${trackingNumber} has been reassigned to Nakato Grace.`;
     expect((await bellOf(held)).filter((told) => told === lost)).toHaveLength(1);
     await give(ruth, toHeld);
     await give(ruth, toHeld);
     await give(ruth, null);
-    const free = `The loan ${trackingNumber}, which was yours, belongs to nobody now.`;
+    const free = `Your loan ${trackingNumber} is now unassigned.`;
     expect((await bellOf(held)).filter((told) => told === free)).toHaveLength(1);
     // Whoever gives their own case away knows it.
     await give(held, 'me');
     await give(held, null);
-    expect((await bellOf(held)).filter((told) => told.includes('was yours'))).toHaveLength(2);
-    expect(await bellOf(ruth)).not.toContainEqual(
-      expect.stringContaining(`${trackingNumber}, which was yours`),
-    );
+    expect(
+      (await bellOf(held)).filter((told) => told.startsWith(`Your loan ${trackingNumber}`)),
+    ).toHaveLength(2);
+    expect(await bellOf(ruth)).not.toContainEqual(expect.stringContaining(`Your loan ${trackingNumber}`));
     const mails = await sql(
       server,
       `SELECT FROM outbox_message WHERE kind = 'loan-taken' AND user_id = $1::bigint`,
@@ -218,9 +220,12 @@ describe('assigning many', () => {
     ];
     const officerId = await publicIdOf(server, next.userId);
     await ruth.does(assignLoans, { body: { ids, officer: officerId, taken_from: known } });
-    const lost = async (person: Person) => (await bellOf(person)).filter((told) => told.includes('yours'));
-    expect(await lost(one)).toEqual(['2 loans that were yours were given to Nakato Grace.']);
-    expect(await lost(other)).toEqual(['1 loan that was yours was given to Nakato Grace.']);
+    const lost = async (person: Person) =>
+      (await bellOf(person)).filter(
+        (told) => told.includes('assigned to you were') || told.includes('assigned to you was'),
+      );
+    expect(await lost(one)).toEqual(['2 loans assigned to you were reassigned to Nakato Grace.']);
+    expect(await lost(other)).toEqual(['1 loan assigned to you was reassigned to Nakato Grace.']);
     expect(await lost(ruth)).toEqual([]);
     await next.does(assignLoans, { body: { ids, officer: null } });
     expect(await lost(next)).toEqual([]);
@@ -269,7 +274,7 @@ describe('kept views and exports', () => {
 
   test('CASE-11 a view needs a name, and there may be twenty', async () => {
     const refused = await ruth.isRefused(keepQueueView, { body: { kind: 'loan', name: '  ', search: '' } });
-    expect(refused.errors).toEqual({ name: ['Give the view a name.'] });
+    expect(refused.errors).toEqual({ name: ['Enter a name for the view.'] });
     for (let index = 0; index < 20; index += 1)
       await ruth.does(keepQueueView, {
         body: { kind: 'request', name: `View ${String(index)}`, search: '' },
@@ -287,7 +292,7 @@ describe('kept views and exports', () => {
       query: 'order=newest&status=SUBMITTED',
     });
     const lines = (await response.text()).split('\r\n');
-    expect(lines[0]).toContain('Proposed Budget (UGX),Approved Budget (UGX)');
+    expect(lines[0]).toContain('Proposed budget (UGX),Approved budget (UGX)');
     expect(lines[1]).toContain(',1500000,,');
     const logged = await sql(server, `SELECT details FROM audit_log WHERE action = 'request-queue.exported'`);
     expect(logged).toMatchObject([{ details: { status: 'SUBMITTED', order: 'newest' } }]);

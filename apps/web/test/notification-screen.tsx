@@ -91,7 +91,7 @@ export function tellPerson(
     const upTo = typeof body === 'object' && body !== null && 'up_to' in body ? Number(body.up_to) : 0;
     const marked = unread().filter(({ id }) => id <= upTo).length;
     now = now.map((one) => (one.id <= upTo ? { ...one, status: 'read' } : one));
-    return json({ message: 'All notifications are marked as read.', data: { marked } });
+    return json({ message: 'All notifications marked as read.', data: { marked } });
   });
   server.answer(listSettings, {
     data: [{ name: 'notification_hosts', value: null, json_value: hosts }],

@@ -48,10 +48,10 @@ const otherKinds: readonly (readonly [RegExp, KindInWords])[] = [
   [/^video\/webm/, 'a video (WebM)'],
   [/^video\/3gpp/, 'a video (3GP)'],
   [/^video\//, 'another kind of video'],
-  [/^audio\//, 'a sound recording'],
+  [/^audio\//, 'an audio recording'],
   [/xml$|html$/, 'a web page or drawing'],
   [/rtf$/, 'a rich text document (RTF)'],
-  [/zip|x-rar|x-7z|gzip|x-tar/, 'a packed folder'],
+  [/zip|x-rar|x-7z|gzip|x-tar/, 'a compressed folder'],
   [/msdownload|x-elf|x-mach|android|java/, 'a program'],
 ];
 
@@ -134,12 +134,12 @@ async function recogniseZip(path: string, { extension, accepted }: Sender): Prom
   const expected = extension === '.xlsx' ? 'xlsx' : 'docx';
   try {
     const type = await packageTypeOf(path, expected);
-    return type === undefined ? { called: 'a packed folder' } : { type };
+    return type === undefined ? { called: 'a compressed folder' } : { type };
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
     // For a broken zip, the sender's own claim is all that is known.
     if (extension === `.${expected}` && accepted.includes(expected)) throw error;
-    return { called: 'a packed folder' };
+    return { called: 'a compressed folder' };
   }
 }
 
@@ -175,7 +175,7 @@ function recogniseText(bytes: Buffer): Recognised | undefined {
   if (beginning.startsWith('#!')) return { called: 'a program' };
   // The text format in which old spreadsheets, including their macros, were exchanged; some programs still open it.
   if (beginning.startsWith('ID;P') && /^[OBCFEP](;|\r?$)/m.test(beginning)) {
-    return { called: 'another kind of table (SYLK)' };
+    return { called: 'a SYLK spreadsheet' };
   }
   return { type: 'csv' };
 }

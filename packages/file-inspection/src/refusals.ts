@@ -104,10 +104,10 @@ export function refusalMessage(refusal: UploadRefusal): string {
     case 'too-many-pixels':
       return say('This picture has too many pixels. Take it again with a smaller picture size.');
     case 'many-pages':
-      return say('This picture has several pages. Save it as a PDF, and send that.');
+      return say('This picture has several pages. Save it as a PDF and upload that.');
     case 'unplayable':
       return say(
-        'This video (MOV) does not play in other browsers. On an iPhone, open it in Photos, tap Share, then Options, choose Most Compatible, save it to Files, and send it from there.',
+        "This video (MOV) doesn't play in other browsers. On an iPhone, open it in Photos, tap Share, then Options, choose Most Compatible, save it to Files and upload it from there.",
       );
     case 'infected':
       return say('Our virus scanner found something harmful in this file. Send a clean copy.');

@@ -43,7 +43,7 @@ describe("GUARD-10 a table with a formula in a cell is refused, with the cell's 
 
   test('GUARD-10 the refusal says which cell it is and what to do', () => {
     expect(refusalMessage({ reason: 'formula', row: 12, column: 28, begins: '=' })).toBe(
-      'Row 12, column AB begins with =, so a spreadsheet would run it as a formula. Write its plain value there, save the table as CSV again, and send that file.',
+      'Row 12, column AB starts with =, so a spreadsheet would run it as a formula. Replace it with its value, save the table as CSV again, and send that.',
     );
   });
 });

@@ -88,7 +88,7 @@ test('REACH-01 a JPG that kept the name of a HEIC picture is taken', async () =>
 
 test('REACH-01 where HEIC is switched off, or no JPG is taken, it is refused in words', async () => {
   const heic = await heicFile();
-  const wish = 'This file is an iPhone picture (HEIC). Please choose a';
+  const wish = 'This file is an iPhone picture (HEIC). Choose a';
   expect(await refused(heic, { heic: false })).toBe(`${wish} PDF, JPG or PNG file.`);
   expect(await refused(heic, { accept: ['pdf', 'png'] })).toBe(`${wish} PDF or PNG file.`);
   expect(await refused(heic, { fileName: 'page.pdf' })).toContain('it is a picture (HEIC)');

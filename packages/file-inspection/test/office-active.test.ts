@@ -309,7 +309,7 @@ test('GUARD-10 the refusals say what was found and how to make a clean file', ()
   ];
   for (const found of kinds) {
     expect(refusalMessage(active(found))).toMatch(
-      /^This document .+\. .*[Ss]ave (it|the document) as a PDF,? and send (it|that)( again)?\.$/,
+      /^(This|When opened, this) document .+\. .*[Ss]ave (it|the document) as a PDF(,? and send (it|that)( again)?|\. Then send (it|that)( again)?)\.$/,
     );
   }
 });

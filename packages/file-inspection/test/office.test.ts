@@ -125,12 +125,12 @@ describe('the content decides', () => {
   });
 
   test.each<readonly [string, () => Promise<Buffer | string>, string, string | undefined]>([
-    ['a zip', () => zipOf({ 'notes.txt': 'hello' }), 'a.docx', 'a packed folder'],
+    ['a zip', () => zipOf({ 'notes.txt': 'hello' }), 'a.docx', 'a compressed folder'],
     [
       'a zip with a folder called word',
       () => zipOf({ 'word/document.xml': '<a/>' }),
       'a.docx',
-      'a packed folder',
+      'a compressed folder',
     ],
     [
       'a web page',
@@ -151,7 +151,7 @@ describe('the content decides', () => {
       'an old table with macros',
       async () => 'ID;P\nO;E\nNN;NAuto_open;ER1C1\n',
       'a.csv',
-      'another kind of table (SYLK)',
+      'a SYLK spreadsheet',
     ],
     ['rich text', async () => '{\\rtf1\\ansi Hello}', 'a.doc', 'a rich text document (RTF)'],
     [
@@ -183,7 +183,9 @@ describe('the content decides', () => {
     expect(await refusal(await docxFile())).toMatchObject({ found: 'a Word document (DOCX)' });
     expect(await refusal(docFile())).toMatchObject({ found: 'an older Word document (DOC)' });
     expect(await refusal('Dear lender')).toMatchObject({ found: 'plain text (CSV)' });
-    expect(await refusal((await docxFile()).subarray(0, 300))).toMatchObject({ found: 'a packed folder' });
+    expect(await refusal((await docxFile()).subarray(0, 300))).toMatchObject({
+      found: 'a compressed folder',
+    });
   });
 });
 

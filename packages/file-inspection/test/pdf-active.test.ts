@@ -278,6 +278,6 @@ test('GUARD-10 the refusal says what was found and how to make a clean file', ()
     );
   }
   expect(refusalMessage(active('pdf-script'))).toBe(
-    'This PDF holds a script (JavaScript), a small program that can run when it is opened. Open it and print it to PDF, then send that file.',
+    'This PDF contains a script (JavaScript), a small program that can run when the file is opened. Open it and print it to PDF, then send that file.',
   );
 });

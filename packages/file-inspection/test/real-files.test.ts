@@ -66,12 +66,12 @@ describe('REAL-01 a picture is taken whatever its name says', () => {
     const { channels } = await sharp(file.content).stats();
     expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
     expect(await saidOf(await real('card.webp'), 'card.webp', ['pdf', 'png'])).toBe(
-      'This file is called .webp but it is another kind of picture. Please choose a PDF or PNG file.',
+      "This file's name ends in .webp, but it is another kind of picture. Choose a PDF or PNG file.",
     );
   });
 
   test('a picture that is called a document still contradicts its name', async () => {
-    expect(await saidOf(await pngFile(), 'a.pdf')).toContain('Give it a name that ends in .png');
+    expect(await saidOf(await pngFile(), 'a.pdf')).toContain('Change the ending to .png');
   });
 
   const enormous = async (): Promise<Buffer> => {
@@ -87,7 +87,7 @@ describe('REAL-01 a picture is taken whatever its name says', () => {
   test.each([
     ['a damaged one', async () => (await real('card.webp')).subarray(0, 3000), 'a.webp', 'damaged'],
     ['an enormous one', enormous, 'a.webp', 'This picture has too many pixels.'],
-    ['a scan of several pages', withPages, 'scan.tiff', 'Save it as a PDF, and send that.'],
+    ['a scan of several pages', withPages, 'scan.tiff', 'Save it as a PDF and upload that.'],
   ])('%s is refused in words', async (_what, content, name, words) => {
     expect(await saidOf(await content(), name)).toContain(words);
   });
@@ -122,7 +122,7 @@ describe('REAL-01 videos', () => {
   test('a MOV that is cut off is damaged, and one where no video is asked for is named', async () => {
     expect(await saidOf(mov('avc1').subarray(0, -10), 'a.mov', ['mp4'])).toContain('damaged');
     expect(await saidOf(mov('avc1'), 'a.mov')).toBe(
-      'This file is a QuickTime video (MOV). Please choose a PDF, JPG or PNG file.',
+      'This file is a QuickTime video (MOV). Choose a PDF, JPG or PNG file.',
     );
   });
 
@@ -139,7 +139,7 @@ describe('REAL-01 videos', () => {
     ['a.3gp', mp4File('3gp5'), 'a video (3GP)'],
   ])('%s is refused, and what to do is said', async (name, content, called) => {
     expect(await saidOf(content, name, ['mp4'])).toBe(
-      `This file is ${called}. Please choose a MP4 file. Set the camera of your phone to MP4 (H.264) or convert the video to MP4, and send that.`,
+      `This file is ${called}. Choose a MP4 file. Set your phone's camera to MP4 (H.264) or convert the video to MP4, then upload it again.`,
     );
   });
 });
@@ -172,7 +172,7 @@ describe('REAL-01 a part of a workbook in UTF-16', () => {
     expect(await saidOf(await inWide(), 'a.xlsx', ['xlsx'])).toBe('taken');
     const sheet = '<worksheet><f>WEBSERVICE("https://a.ug")</f></worksheet>';
     expect(await saidOf(await inWide({ 'xl/worksheets/sheet1.xml': sheet }), 'a.xlsx', ['xlsx'])).toContain(
-      'takes data from another file',
+      'loads data from another file',
     );
   });
 });

@@ -158,7 +158,7 @@ describe('what is refused', () => {
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'a program'],
     ['a Linux program', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01'), Buffer.alloc(200)]), 'a program'],
     ['a script', Buffer.from('#!/bin/sh\nrm -rf ~\n'), 'a program'],
-    ['a zip', emptyZip(), 'a packed folder'],
+    ['a zip', emptyZip(), 'a compressed folder'],
     ['text', Buffer.from('Dear lender, here is my statement'), 'plain text (CSV)'],
     ['bytes', Buffer.from([1, 2, 3, 0, 5, 6, 7, 8]), undefined],
   ])('%s called .pdf', async (_kind, content, found) => {

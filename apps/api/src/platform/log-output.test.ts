@@ -66,7 +66,7 @@ test('STAND-04 of lines that wait too long the later ones are lost, and the log 
   let read = '';
   await vi.waitFor(() => {
     read += readPipe(pipe);
-    expect(read).toContain('"msg":"lines of the log were lost"');
+    expect(read).toContain('"msg":"log lines were lost"');
   });
   const written = read.match(/^\d+ *$/gm) ?? [];
   const { lines }: { lines?: unknown } = JSON.parse(/^\{.*\}$/m.exec(read)?.[0] ?? '{}');

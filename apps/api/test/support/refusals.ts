@@ -45,18 +45,23 @@ export const outOfPlace = (
     by,
     body,
     409,
-    new RegExp(`^'${action}' is no longer possible for this loan\\. It is now ${status};`),
+    new RegExp(`^'${action}' is no longer possible for this loan\\. It is now ${status}\\.`),
   );
 };
 
 /** A decision on money without the version that was seen, and with an older one. */
 export const unseen = (by: Person, body: object): Attempt[] => [
   {
-    ...acts(by, body, 428, 'This decides on money. Open the case, look at it as it is now, and decide then.'),
+    ...acts(by, body, 428, 'The case changed since you opened it. Reload and check it before you decide.'),
     headers: {},
   },
   {
-    ...acts(by, body, 409, /^This case has changed in the meantime\. It is now [A-Z]+; the last entry is /),
+    ...acts(
+      by,
+      body,
+      409,
+      /^'[A-Z][a-z ]+' is no longer possible for this loan\. It is now [A-Z ]+\. Last entry: /,
+    ),
     headers: { 'if-match': '1' },
   },
 ];

@@ -64,9 +64,9 @@ export async function earlierLoan(server: TestServer) {
   return { trackingNumber, payOut, repayment };
 }
 
-export const notFound = 'We could not find this.';
-export const notAllowed = 'You are not allowed to do this.';
-export const signInAgain = 'Please sign in again.';
+export const notFound = "We couldn't find this.";
+export const notAllowed = "You don't have permission to do this.";
+export const signInAgain = 'Sign in again to continue.';
 
 /** Everybody who has no part in loans, or none in this one, tries what somebody else may do. */
 export const strangers = (people: Lender, body: object): Attempt[] => {

@@ -135,7 +135,7 @@ test('REACH-03 what two devices type in different fields of one form is brought 
     expect(keptPerson()).toMatchObject({ name: 'Okello John', email: 'director@example.com' }),
   );
   expect(valueOf('Name')).toBe('Okello John');
-  expect(screen.queryByText('Changed on another device too. Please choose what counts.')).toBeNull();
+  expect(screen.queryByText('Also changed on another device. Choose which version to keep.')).toBeNull();
 });
 
 test('REACH-03 where two devices typed different answers in one form, nothing is sent until the person has chosen', async () => {
@@ -144,12 +144,12 @@ test('REACH-03 where two devices typed different answers in one form, nothing is
   typeElsewhere({ email: 'owner@example.com' });
   write('Email', 'director@example.com');
   lookAway();
-  await screen.findByRole('button', { name: /Changed on another device too/ });
+  await screen.findByRole('button', { name: /Also changed on another device/ });
   expect(keptPerson()).toMatchObject({ email: 'owner@example.com' });
   expect(valueOf('Email')).toBe('director@example.com');
   // Saving the step would end what the other device has typed: it asks first.
   press('Save & Continue');
-  const dialog = await screen.findByRole('dialog', { name: 'Which one counts?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Which answers do you want to keep?' });
   expect(server.callsOf(saveContactPersons)).toEqual([]);
   const group = within(dialog).getByRole('group', { name: /Email/ });
   act(() =>
@@ -157,11 +157,11 @@ test('REACH-03 where two devices typed different answers in one form, nothing is
       .getByRole('radio', { name: /owner@example.com/ })
       .click(),
   );
-  press('Use these');
+  press('Use selected answers');
   await waitFor(() => expect(valueOf('Email')).toBe('owner@example.com'));
   await waitFor(() => expect(kept?.edition).toBeGreaterThan(1));
   expect(keptPerson()).toMatchObject({ email: 'owner@example.com' });
-  expect(screen.queryByRole('button', { name: /Changed on another device too/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Also changed on another device/ })).toBeNull();
 });
 
 test('REACH-03 a step is not saved over what another device has typed in it since it was opened', async () => {
@@ -169,11 +169,11 @@ test('REACH-03 a step is not saved over what another device has typed in it sinc
   await screen.findByLabelText('Email');
   typeElsewhere({ email: 'owner@example.com' });
   press('Save & Continue');
-  await screen.findByText('Answers from another device were added here. Please check them, then go on.');
+  await screen.findByText('We added your answers from another device. Check them, then continue.');
   expect(valueOf('Email')).toBe('owner@example.com');
   expect(server.callsOf(saveContactPersons)).toEqual([]);
   server.answer(saveContactPersons, {
-    message: 'Your contact persons were saved.',
+    message: 'Contact persons saved.',
     data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
   });
   press('Save & Continue');
@@ -195,7 +195,7 @@ test('REACH-03 a save whose answer was lost is nobody else’s: nothing is asked
   write('Email', 'director@example.com');
   lookAway();
   await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
-  expect(screen.queryByText(/Changed on another device too/)).toBeNull();
+  expect(screen.queryByText(/Also changed on another device/)).toBeNull();
 });
 
 test('REACH-03 after a reload, what was typed here and not sent is brought together with what came meanwhile', async () => {
@@ -209,7 +209,7 @@ test('REACH-03 after a reload, what was typed here and not sent is brought toget
   open();
   await waitFor(() => expect(field('Email')).toHaveProperty('value', 'director@example.com'));
   lookAway();
-  await screen.findByRole('button', { name: /Changed on another device too/ });
+  await screen.findByRole('button', { name: /Also changed on another device/ });
 });
 
 test('REACH-03 what was chosen against the other device’s draft holds when the step is saved over it', async () => {
@@ -220,16 +220,16 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
   typeElsewhere({ email: 'owner@example.com' });
   write('Email', 'director@example.com');
   lookAway();
-  const question = await screen.findByRole('button', { name: /Changed on another device too/ });
+  const question = await screen.findByRole('button', { name: /Also changed on another device/ });
   act(() => question.click());
-  const dialog = await screen.findByRole('dialog', { name: 'Which one counts?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Which answers do you want to keep?' });
   const group = within(dialog).getByRole('group', { name: /Email/ });
   act(() =>
     within(group)
       .getByRole('radio', { name: /director@example.com/ })
       .click(),
   );
-  press('Use these');
+  press('Use selected answers');
   await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -248,7 +248,7 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
   server.reply(saveContactPersons, ({ headers }) =>
     headers.get('if-match') === '"4"'
       ? Response.json({
-          message: 'Your contact persons were saved.',
+          message: 'Contact persons saved.',
           data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 5 },
         })
       : Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 }),
@@ -260,5 +260,5 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
     }),
   );
   await waitFor(() => expect(server.callsOf(saveContactPersons).at(-1)?.headers.get('if-match')).toBe('"4"'));
-  expect(screen.queryByRole('dialog', { name: 'Which one counts?' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Which answers do you want to keep?' })).toBeNull();
 });

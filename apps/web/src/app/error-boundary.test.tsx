@@ -59,7 +59,7 @@ test.each(Object.entries(inBoundaries))(
       await reloaded;
     });
     expect(reload).toHaveBeenCalledTimes(1);
-    screen.getByText(/^There is a new version of this portal/);
+    screen.getByText(/^There's a new version of this portal/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );

@@ -79,7 +79,7 @@ test.each([
     const { where } = openApp(loans);
     localStorage.clear();
     const server = new FakeServer();
-    server.refuse(listSettings, 401, { message: 'Please sign in again.' });
+    server.refuse(listSettings, 401, { message: 'Sign in again to continue.' });
     await act(() => expect(callApi(listSettings, { as })).rejects.toMatchObject({ status: 401 }));
     expect(where.address).toBe('/login');
   },

@@ -90,7 +90,7 @@ const open = (step: string, state = stateAt(4, 3)) =>
   );
 
 const saved = (version: number) => ({
-  message: 'Your finance info was saved.',
+  message: 'Finance info saved.',
   data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version },
 });
 
@@ -105,9 +105,9 @@ test('REACH-03 without a network a step is kept, the wizard goes on, and nothing
   goTo('offline');
   await keepRent('650000');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
-  await screen.findByText('Kept on this device. We send it when there is a network.');
+  await screen.findByText("Saved on this device. We'll send it when there's a network.");
   expect(screen.queryByText(/was saved|submitted/)).toBeNull();
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   expect(server.callsOf(saveFinanceInfo)).toEqual([]);
   // Found and clicked in one turn: the list of steps is drawn anew as the step's own part arrives.
   await waitFor(() => fireEvent.click(screen.getByRole('link', { name: /Finance Info/ })));
@@ -118,7 +118,7 @@ test('REACH-03 with the network back it is sent by itself, with its version and 
   open('finance-info');
   goTo('offline');
   await keepRent('650000');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   server.reply(saveFinanceInfo, () => {
     server.answer(checkPrequalification, {
       data: stateAt(4, 4, { finance_info: { ...figures, rent: '650000' } }),
@@ -133,29 +133,29 @@ test('REACH-03 with the network back it is sent by itself, with its version and 
     '"3"',
     expect.stringMatching(/^[0-9a-f]{32}$/),
   ]);
-  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 item waiting to send')).toBeNull());
 });
 
 test('REACH-03 the submission waits as well; then there is one, after its steps, and the page says so', async () => {
   const where = open('finance-info');
   goTo('offline');
   await keepRent('650000');
-  fireEvent.click(await screen.findByRole('button', { name: 'Check and send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check and submit' }));
   await screen.findByLabelText('Full Name');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
-  await screen.findByText('Your application waits on this device');
-  expect(screen.queryByText('Your application was submitted.')).toBeNull();
+  await screen.findByText('Your application is waiting to send');
+  expect(screen.queryByText('Application submitted.')).toBeNull();
   server.answer(saveFinanceInfo, saved(4));
   server.answer(checkPrequalification, {
     data: stateAt(4, 3),
   });
   server.answer(submitLoan, {
-    message: 'Your application was submitted.',
+    message: 'Application submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
   goTo('online');
-  await screen.findByText('Your application was submitted.');
+  await screen.findByText('Application submitted.');
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   const [sent] = server.callsOf(submitLoan);
   expect(server.callsOf(submitLoan)).toHaveLength(1);
@@ -188,7 +188,7 @@ async function submitOffline(): Promise<void> {
   goTo('offline');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
-  await screen.findByText('Your application waits on this device');
+  await screen.findByText('Your application is waiting to send');
 }
 
 test('REACH-03 a file that another device has added meanwhile is shown first, and nothing is sent with it unread', async () => {
@@ -200,7 +200,7 @@ test('REACH-03 a file that another device has added meanwhile is shown first, an
   // No step was changed there: the version is the same.
   server.answer(checkPrequalification, { data: stateAt(4, 3, { uploads: { licence: [first, other] } }) });
   goTo('online');
-  await screen.findByText(`It was not sent: ${newerShownMessage()}`);
+  await screen.findByText(`Not sent: ${newerShownMessage()}`);
   await screen.findByText('mine.pdf, other.pdf');
   expect(server.callsOf(submitLoan)).toEqual([]);
 });
@@ -212,11 +212,11 @@ test("REACH-03 a file of this phone that goes before the application is part of 
   const chooser = await screen.findByLabelText('Choose a file for Licence');
   goTo('offline');
   fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'mine.pdf')] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Check and send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check and submit' }));
   await screen.findByText('first.pdf, mine.pdf');
   await submitOffline();
   server.answer(submitLoan, {
-    message: 'Your application was submitted.',
+    message: 'Application submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
   goTo('online');
@@ -225,7 +225,7 @@ test("REACH-03 a file of this phone that goes before the application is part of 
   expect(server.callsOf(submitLoan)).toEqual([]);
   const uploads = { licence: [first, mine] };
   server.answer(checkPrequalification, { data: stateAt(4, 3, { uploads }) });
-  upload.finish(200, { message: 'Your document was uploaded.', documents: [mine], uploads });
+  upload.finish(200, { message: 'Document uploaded.', documents: [mine], uploads });
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   expect(server.callsOf(submitLoan).map(({ body }) => body)).toMatchObject([
     { read_documents: [first.id, mine.id] },
@@ -238,10 +238,10 @@ test('REACH-03 an application that waits can be taken back and changed', async (
   goTo('offline');
   fireEvent.click(field('I agree, and I give CRB permission'));
   press('Submit');
-  await screen.findByText('Your application waits on this device');
+  await screen.findByText('Your application is waiting to send');
   press('Change it');
   await screen.findByLabelText('Full Name');
-  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });
 
 test('REACH-03 a file that was refused as it was chosen is said at its card, and waits for nothing', async () => {
@@ -250,8 +250,8 @@ test('REACH-03 a file that was refused as it was chosen is said at its card, and
   open('uploads');
   const files = [new File(['<html>'], 'page.html', { type: 'text/html' })];
   fireEvent.change(await screen.findByLabelText('Choose a file for Trading Licence'), { target: { files } });
-  await screen.findByText('page.html cannot be used here. Please use PDF, JPG or PNG.');
-  expect(screen.queryByText(/waits to be sent/)).toBeNull();
+  await screen.findByText("page.html can't be used here. Choose a PDF, JPG or PNG file.");
+  expect(screen.queryByText(/waiting to send/)).toBeNull();
 });
 
 test('REACH-03 two devices changed one step: both texts are shown, and the person chooses', async () => {
@@ -265,8 +265,8 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
   server.answer(checkPrequalification, { data: stateAt(4, 5, { contact_persons: mary }) });
   press('Save & Continue');
   await screen.findByLabelText('Rent');
-  await screen.findByText('1 thing waits to be sent · 1 needs you');
-  fireEvent.click(screen.getByRole('button', { name: /waits to be sent/ }));
+  await screen.findByText('1 item waiting to send · 1 needs you');
+  fireEvent.click(screen.getByRole('button', { name: /waiting to send/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Contact Persons' }));
   const mine = await screen.findByRole('radio', { name: 'mine@example.com' });
   screen.getByRole('radio', { name: 'other@example.com' });
@@ -274,7 +274,7 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
   screen.getByText(/^On another device/);
   server.answer(saveContactPersons, saved(6));
   fireEvent.click(mine);
-  press('Use these');
+  press('Use selected answers');
   await waitFor(() => expect(server.callsOf(saveContactPersons)).toHaveLength(2));
   const sent = server.callsOf(saveContactPersons).at(-1);
   expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
@@ -289,14 +289,14 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
   open('finance-info');
   goTo('offline');
   await keepRent('650000');
-  await screen.findByRole('button', { name: 'Check and send' });
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByRole('button', { name: 'Check and submit' });
+  await screen.findByText('1 item waiting to send');
   server.refuse(saveFinanceInfo, 422, {
-    message: 'Please check the fields that are marked.',
+    message: 'Check the marked fields and try again.',
     errors: { rent: ['Rent is too high.'] },
   });
   goTo('online');
-  fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
   await screen.findByText('Not sent: Rent is too high.');
   expect(screen.getByRole('link', { name: 'Open Finance Info' }).getAttribute('href')).toBe(
     '/apply-for-loan/prequalified/finance-info',
@@ -305,12 +305,12 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
   await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(2));
   await screen.findByText('Not sent: Rent is too high.');
   press('Remove Finance Info');
-  await screen.findByText('Finance Info is removed from this device and never sent.');
+  await screen.findByText('Finance Info will be removed from this device and never sent.');
   press('Keep it');
   press('Remove Finance Info');
-  await screen.findByText('Finance Info is removed from this device and never sent.');
+  await screen.findByText('Finance Info will be removed from this device and never sent.');
   press('Remove');
-  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });
 
 test('REACH-03 what cannot be kept stays in the form, and says so', async () => {
@@ -334,12 +334,12 @@ test('REACH-03 without https the uploads promise nothing: the page has to stay o
   const chooser = await screen.findByLabelText('Choose a file for Licence');
   goTo('offline');
   fireEvent.change(chooser, { target: { files: [new File(['%PDF-'], 'licence.pdf')] } });
-  const said = 'Nothing can be kept on this device here. Keep this page open until everything is sent.';
+  const said = "We can't save anything on this device. Keep this page open until everything is sent.";
   // At its field, and beside the button.
   await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
-  expect(screen.queryByText(/kept on this device\. We send/)).toBeNull();
-  fireEvent.click(await screen.findByText('See what'));
+  expect(screen.queryByText(/saved on this device\. We'll send/)).toBeNull();
+  fireEvent.click(await screen.findByText('See details'));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(said);
-  expect(dialog.textContent).not.toContain('It is kept on this device');
+  expect(dialog.textContent).not.toContain("It's saved on this device");
 });

@@ -115,7 +115,7 @@ const keptLoan = {
   data: { id: 418, tracking_number: 'LN-2025-00418', step: 2, version: 10 },
 };
 const sentLoan = {
-  message: 'Your changes were sent.',
+  message: 'Changes sent.',
   data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
 };
 
@@ -127,21 +127,21 @@ test('REACH-03 changes of a loan that was sent back wait, are shown after a relo
   write('Amount', '12000000');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/contact-persons'));
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   cleanup();
   const later = open(<ResubmitPage />, '/apply-for-loan/resubmit/418/uploads');
   fireEvent.click(await screen.findByRole('button', { name: 'Send changes' }));
   // Of the two things that were asked for, the amount is changed here.
-  const question = await screen.findByRole('dialog', { name: 'Something we asked for is still open' });
+  const question = await screen.findByRole('dialog', { name: 'Something we asked for is still missing' });
   expect(
     within(question)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Bank Statement for the last 6 monthsPages 3 and 4 are too dark.']);
   press('Send anyway');
-  await screen.findByText('Your changes wait on this device');
-  fireEvent.click(await screen.findByText('2 things wait to be sent'));
-  await screen.findByText('Waits for Loan Info, LN-2025-00418');
+  await screen.findByText('Your changes are waiting to send');
+  fireEvent.click(await screen.findByText('2 items waiting to send'));
+  await screen.findByText('Waiting for Loan Info, LN-2025-00418');
   expect(server.callsOf(changeLoanDetails)).toEqual([]);
   server.reply(changeLoanDetails, () => {
     const loan = { ...waitingLoan().loan, amount: '12000000' };
@@ -152,7 +152,7 @@ test('REACH-03 changes of a loan that was sent back wait, are shown after a relo
   });
   server.answer(resubmitLoan, sentLoan);
   goTo('online');
-  await screen.findByText('Your changes were sent.');
+  await screen.findByText('Changes sent.');
   await waitFor(() => expect(later.address).toBe('/my-applications'));
   // What is sent is what has become of the changes that were read.
   expect([versionsOf(changeLoanDetails), versionsOf(resubmitLoan)]).toEqual([['"9"'], ['"10"']]);
@@ -169,13 +169,13 @@ test('REACH-03 the amount of a loan that was sent back is asked about where two 
   server.answer(readResubmission, { data: waitingLoan({ loan, version: 11 }) });
   press('Save & Continue');
   await screen.findAllByLabelText('Email');
-  fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Loan Info, LN-2025-00418' }));
   const theirs = await screen.findByRole('radio', { name: 'UGX 11,000,000' });
   screen.getByRole('radio', { name: 'UGX 12,000,000' });
   fireEvent.click(theirs);
-  press('Use these');
-  await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
+  press('Use selected answers');
+  await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
   // The other device's answer is there already.
   expect(versionsOf(changeLoanDetails)).toEqual(['"9"']);
 });
@@ -213,7 +213,7 @@ async function keepStory(): Promise<void> {
   goTo('offline');
   write('What is the challenge?', 'Sales fell since March.');
   press('Save & Continue');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
 }
 
 test('REACH-03 changes of a request that was sent back wait, are shown after a reload, and are sent in their order', async () => {
@@ -224,7 +224,7 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
   await screen.findByText('Sales fell since March.');
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   press('Send changes');
-  await screen.findByText('Your changes wait on this device');
+  await screen.findByText('Your changes are waiting to send');
   const kept = { id: 42, tracking_number: 'MS-2025-00042', step: 3, version: 10 };
   server.reply(changeChallenge, ({ body }) => {
     const story = { ...sentBack().challenge_details, ...Object(body), period: 6 };
@@ -232,11 +232,11 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
     return Response.json({ message: 'Kept.', data: kept });
   });
   server.answer(resubmitRequest, {
-    message: 'Your changes were sent.',
+    message: 'Changes sent.',
     data: { id: 42, tracking_number: 'MS-2025-00042', status: 'RESUBMITTED' },
   });
   goTo('online');
-  await screen.findByText('Your changes were sent.');
+  await screen.findByText('Changes sent.');
   await waitFor(() => expect(where.address).toBe('/my-requests/42'));
   expect([versionsOf(changeChallenge), server.callsOf(resubmitRequest).map(({ body }) => body)]).toEqual([
     ['"9"'],
@@ -251,7 +251,7 @@ test('REACH-03 what another device keeps after the comparison is not sent with t
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   goTo('offline');
   press('Send changes');
-  await screen.findByText('Your changes wait on this device');
+  await screen.findByText('Your changes are waiting to send');
   server.reply(resubmitRequest, () => {
     const story = { ...sentBack().challenge_details, challenge: 'The rent has doubled.' };
     server.answer(readRequestResubmission, {
@@ -260,8 +260,8 @@ test('REACH-03 what another device keeps after the comparison is not sent with t
     return Response.json({ message: staleVersionMessage() }, { status: 409 });
   });
   goTo('online');
-  await screen.findByText(`It was not sent: ${newerShownMessage()}`);
-  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  await screen.findByText(`Not sent: ${newerShownMessage()}`);
+  await screen.findByText('1 item waiting to send · 1 needs you');
   // Never with the newer version, whose answers nobody has read here.
   expect(new Set(versionsOf(resubmitRequest))).toEqual(new Set(['"9"']));
 });
@@ -274,9 +274,9 @@ test('REACH-03 changes for an earlier feedback are set aside, not put into the a
     data: sentBack({ version: 14, feedback: feedback && { ...feedback, action_id: 57 } }),
   });
   goTo('online');
-  fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
   await screen.findByText(
-    'Not sent: These changes were sent on another device. Nothing was changed by this.',
+    "Not sent: These changes were already sent on another device. Your change wasn't applied.",
   );
   expect(server.callsOf(changeChallenge)).toEqual([]);
 });
@@ -305,7 +305,7 @@ test('REACH-03 a loan is repeated without a network: its draft is begun with the
   await screen.findByLabelText('Rent');
   press('Save & Continue');
   await screen.findByText('statement.pdf');
-  await screen.findByText('4 things wait to be sent');
+  await screen.findByText('4 items waiting to send');
   expect([where.address, server.callsOf(copyRepeatedDocuments)]).toEqual([
     '/apply-for-loan/repeat/418/uploads',
     [],
@@ -335,5 +335,5 @@ test('REACH-03 a loan is repeated without a network: its draft is begun with the
   expect(server.callsOf(saveContactPersons)[0]?.body).toMatchObject({
     contact_persons: people.map(({ name }) => ({ name })),
   });
-  await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });

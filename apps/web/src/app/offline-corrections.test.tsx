@@ -98,14 +98,14 @@ test('REACH-03 CASE-06 a correction of the prequalification waits, counts as don
   write('National ID', 'CF90012345678X');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/loan-details'));
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   await screen.findByText(/^1 of 1 done/);
   cleanup();
   open();
   await waitFor(() => expect(field('National ID')).toHaveProperty('value', 'CF90012345678X'));
   server.answer(changePrequalification, kept);
   goTo('online');
-  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 item waiting to send')).toBeNull());
   expect(versions()).toEqual(['"9"']);
   expect(server.callsOf(changePrequalification)[0]?.body).toEqual({
     applicant: { national_id: 'CF90012345678X' },
@@ -122,14 +122,14 @@ test('REACH-03 CASE-06 where two devices have corrected the same, the person is 
   const applicant = { ...validApplicant(), national_id: 'CF90012345678Z' };
   server.answer(readResubmission, { data: waitingLoan({ feedback: ninAsked, applicant, version: 11 }) });
   press('Save & Continue');
-  await screen.findByText('1 thing waits to be sent · 1 needs you');
-  fireEvent.click(screen.getByRole('button', { name: /waits to be sent/ }));
+  await screen.findByText('1 item waiting to send · 1 needs you');
+  fireEvent.click(screen.getByRole('button', { name: /waiting to send/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^Choose Prequalification Info/ }));
   const mine = await screen.findByRole('radio', { name: 'CF90012345678X' });
   screen.getByRole('radio', { name: 'CF90012345678Z' });
   fireEvent.click(mine);
   server.answer(changePrequalification, kept);
-  press('Use these');
+  press('Use selected answers');
   await waitFor(() => expect(versions()).toEqual(['"9"', '"11"']));
   expect(server.callsOf(changePrequalification)[1]?.body).toMatchObject({
     applicant: { national_id: 'CF90012345678X' },
@@ -143,12 +143,12 @@ test('REACH-03 a file of another device keeps the changes of a loan back, and th
   const send = await screen.findByRole('button', { name: 'Send changes' });
   goTo('offline');
   fireEvent.click(send);
-  await screen.findByText('Your changes wait on this device');
+  await screen.findByText('Your changes are waiting to send');
   const documents = [...waitingLoan().documents, waitingFile(3, 'bank_statement', 'other.pdf', 'add')];
   server.answer(readResubmission, { data: waitingLoan({ ...ready, documents }) });
   goTo('online');
-  await screen.findByText(`It was not sent: ${newerShownMessage()}`);
-  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  await screen.findByText(`Not sent: ${newerShownMessage()}`);
+  await screen.findByText('1 item waiting to send · 1 needs you');
   await waitFor(() => expect(screen.getAllByText(/other\.pdf/)).not.toEqual([]));
   expect(server.callsOf(resubmitLoan)).toEqual([]);
 });

@@ -76,7 +76,7 @@ function open(page: ReactElement, address: string): void {
   );
 }
 
-const kept = 'Kept on this device. We send it when there is a network.';
+const kept = "Saved on this device. We'll send it when there's a network.";
 
 test('REACH-03 BIZ-03 a business profile is kept without a network, and two devices come together in it', async () => {
   open(<BusinessProfilePage />, '/business');
@@ -86,7 +86,7 @@ test('REACH-03 BIZ-03 a business profile is kept without a network, and two devi
   press('Update');
   await screen.findByText(kept);
   expect(screen.queryByText(/^Something went wrong|^Unexpected error occurred/)).toBeNull();
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   server.answer(readBusiness, { business: { ...business, location: 'Jinja' } });
   server.answer(storeBusiness, { message: 'Business information updated successfully!' });
   goTo('online');
@@ -110,10 +110,10 @@ test('REACH-03 BIZ-01 of two industries, chosen on two devices, the names are sh
   goTo('offline');
   fireEvent.change(industry, { target: { value: '3' } });
   press('Update');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   server.answer(readBusiness, { business: { ...business, industry_id: 4 } });
   goTo('online');
-  press('1 thing waits to be sent See what');
+  press('1 item waiting to send See details');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Business Profile' }));
   const offered = await screen.findByRole('group', { name: 'Industry' });
   expect(within(offered).getByRole('radio', { name: /^Trade/ })).toBeDefined();
@@ -128,7 +128,7 @@ test('REACH-03 HELP-03 a message to the lender waits, and is sent once, as a for
   press('Send');
   await screen.findByText(kept);
   expect(screen.queryByText(/^Something went wrong|^Unexpected error occurred/)).toBeNull();
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   expect([FakeRequest.last, valueOf('Subject')]).toEqual([undefined, '']);
   const request = await FakeRequest.sentBy(() => goTo('online'));
   expect([request.form?.get('subject'), request.form?.get('message')]).toEqual([
@@ -150,14 +150,14 @@ test('REACH-03 what waits is named before somebody signs out', async () => {
   write('Subject', 'My licence');
   write('Message', 'Is last year’s good enough?');
   press('Send');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   press('Logout');
-  await screen.findByText('If you log out now, this is removed from this device and is never sent:');
+  await screen.findByText('If you sign out now, we remove these from this device and never send them:');
   screen.getByText('My licence');
   press('Stay signed in');
   await waitFor(() => expect(screen.queryByText('My licence')).toBeNull());
   press('Logout');
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out and remove it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out and remove them' }));
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });
 
@@ -167,7 +167,7 @@ test('REACH-02 files of an earlier visit that nobody could look for yet are name
   server.loseNetwork(takeDeviceSecret);
   open(<SignOutButton />, '/ask-for-help');
   press('Logout');
-  expect(await screen.findByText('What this device has kept from an earlier visit')).toBeDefined();
+  expect(await screen.findByText('What this device saved on an earlier visit')).toBeDefined();
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
     goTo('offline');
     write('Business name', last);
     press('Update');
-    await screen.findByText('1 thing waits to be sent');
+    await screen.findByText('1 item waiting to send');
     server.answer(storeBusiness, { message: 'Updated twice.' });
     goTo('online');
     await screen.findByText('Updated twice.');
@@ -223,7 +223,7 @@ test('REACH-03 a network that is told of at any moment of the start sends what w
   goTo('offline');
   write('Business name', 'Nakato Farm');
   press('Update');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   server.answer(storeBusiness, { message: 'Updated.' });
   const answer = server.hold(storeBusiness);
   giveNetwork();
@@ -246,13 +246,15 @@ test('REACH-03 of what was tried it is said that it may have arrived, and what i
   goTo('offline');
   write('Business name', 'Nakato Farm');
   press('Update');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   server.loseNetwork(storeBusiness);
   goTo('online');
   await waitFor(() => expect(server.callsOf(storeBusiness)).toHaveLength(1));
-  press('1 thing waits to be sent See what');
+  press('1 item waiting to send See details');
   fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-  await screen.findByText('Business Profile is removed from this device. It may have arrived already.');
+  await screen.findByText(
+    'Business Profile will be removed from this device. We may already have received it.',
+  );
   press('Keep it');
   server.answer(storeBusiness, { message: 'Updated.' });
   const answer = server.hold(storeBusiness);

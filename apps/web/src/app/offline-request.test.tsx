@@ -140,8 +140,8 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   press('Save & Continue');
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   press('Submit');
-  await screen.findByText('Your request waits on this device');
-  await screen.findByText('5 things wait to be sent');
+  await screen.findByText('Your request is waiting to send');
+  await screen.findByText('5 items waiting to send');
   expect([server.callsOf(saveRequestDetails), screen.queryByText(/was submitted/)]).toEqual([[], null]);
 
   const begun = { ...details, contact_role: 'Owner', category: 'Sales' };
@@ -153,7 +153,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   server.answer(saveChallenge, saved(3, 2));
   server.answer(saveDeliverables, saved(5, 4));
   server.answer(submitRequest, {
-    message: 'Your request was submitted.',
+    message: 'Request submitted.',
     data: { id: 42, tracking_number: 'MS-2025-00042', status: 'SUBMITTED' },
   });
   const pass = await FakeRequest.sentBy(() => goTo('online'));
@@ -161,7 +161,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   expect(pass.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
   expect(server.callsOf(saveDeliverables)).toEqual([]);
   pass.finish(200, { ...saved(4, 3), documents: [] });
-  await screen.findByText('Your request was submitted.');
+  await screen.findByText('Request submitted.');
   await waitFor(() => expect(where.address).toBe('/my-requests'));
   expect([saveRequestDetails, saveChallenge, saveDeliverables].map(sentVersions)).toEqual([
     ['"0"'],
@@ -171,7 +171,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
     { request_id: 42, wording_version: 2, read_documents: [] },
   ]);
-  await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });
 
 test('REACH-03 a page that is loaded anew without a network shows the kept step of a request', async () => {
@@ -180,7 +180,7 @@ test('REACH-03 a page that is loaded anew without a network shows the kept step 
   goTo('offline');
   write('What is the challenge?', 'Feed has become dear, and eggs cheap.');
   press('Save & Continue');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   cleanup();
   open('challenge');
   const story = await screen.findByLabelText('What is the challenge?');
@@ -197,13 +197,13 @@ test('REACH-03 two devices changed one step of a request: what one changed count
   const elsewhere = { ...details, contact_name: 'Okello James', contact_phone: '782999888' };
   server.answer(checkPrequalification, { data: stateAt(5, 8, { request_details: elsewhere }) });
   press('Save & Continue');
-  fireEvent.click(await screen.findByText('1 thing waits to be sent · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Request Details' }));
   const mine = await screen.findByRole('radio', { name: '772000111' });
   screen.getByRole('radio', { name: '782999888' });
   server.answer(saveRequestDetails, saved(5, 9));
   fireEvent.click(mine);
-  press('Use these');
+  press('Use selected answers');
   await waitFor(() => expect(server.callsOf(saveRequestDetails)).toHaveLength(2));
   expect(sentVersions(saveRequestDetails)).toEqual(['"3"', '"8"']);
   expect(server.callsOf(saveRequestDetails).at(-1)?.body).toMatchObject({
@@ -260,18 +260,18 @@ test('REACH-03 a submission that was refused is told beside the submit, and what
   fireEvent.click(await screen.findByLabelText('An expert may read it.'));
   goTo('offline');
   press('Submit');
-  await screen.findByText('Your request waits on this device');
+  await screen.findByText('Your request is waiting to send');
   server.refuse(submitRequest, 422, { message: 'Deadline must be in the future.' });
   goTo('online');
-  await screen.findByText('It was not sent: Deadline must be in the future.');
-  await screen.findByText('1 thing waits to be sent · 1 needs you');
+  await screen.findByText('Not sent: Deadline must be in the future.');
+  await screen.findByText('1 item waiting to send · 1 needs you');
   goTo('offline');
   fireEvent.click(screen.getByLabelText('An expert may read it.'));
   press('Submit');
-  await screen.findByText('Your request waits on this device');
+  await screen.findByText('Your request is waiting to send');
   press('Change it');
   await screen.findByLabelText('An expert may read it.');
-  await waitFor(() => expect(screen.queryByText(/waits? to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });
 
 test('REACH-03 a step that only a proxy has answered is kept as without an answer, and goes by itself', async () => {
@@ -281,5 +281,5 @@ test('REACH-03 a step that only a proxy has answered is kept as without an answe
   write('What is the challenge?', 'Chicks have become dear.');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/management-support/apply/documents'));
-  expect(await screen.findByText('Kept on this device. We send it in its turn.')).toBeTruthy();
+  expect(await screen.findByText("Saved on this device. We'll send it after earlier items.")).toBeTruthy();
 });

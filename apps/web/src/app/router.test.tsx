@@ -16,7 +16,7 @@ const open = (address: string) =>
 
 test('ROUTE-07 an unknown address says so and leads back', async () => {
   open('/nothing/here');
-  expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "We couldn't find this page" })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   await waitFor(() => expect(document.title).toBe('Page not found · Ensigo'));
 });

@@ -82,7 +82,7 @@ const requesting = (state: PrequalificationState, isBack = false) =>
     state,
     isBack,
   });
-const sentence = `This application was sent as ${number}.`;
+const sentence = `This application was submitted as ${number}.`;
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 /** Until what is kept with the entry of the history is there. */
 const isOpened = () => waitFor(() => expect(window.history.state).not.toBeNull());
@@ -96,7 +96,7 @@ test.each([
   cleanup();
   open(after(), true);
   await screen.findByText(sentence);
-  expect(target(`Look at ${number}`)).toBe('/my-applications/69');
+  expect(target(`Open ${number}`)).toBe('/my-applications/69');
   expect(screen.queryByLabelText('Amount')).toBeNull();
   // Another one is begun by intent.
   fireEvent.click(screen.getByRole('link', { name: 'Start a new application' }));
@@ -120,8 +120,8 @@ test('EASE-04 REQ-04 back in a request after it was sent, its number is shown', 
     after({ sent_loans: 0, sent_requests: 1, sent_request: { id: 7, tracking_number: 'MS-2026-00007' } }),
     true,
   );
-  await screen.findByText('This request was sent as MS-2026-00007.');
-  expect(target('Look at MS-2026-00007')).toBe('/my-requests/7');
+  await screen.findByText('This request was submitted as MS-2026-00007.');
+  expect(target('Open MS-2026-00007')).toBe('/my-requests/7');
   expect(screen.getByRole('link', { name: 'Start a new request' })).toBeTruthy();
 });
 
@@ -147,7 +147,7 @@ test.each([
     write('Amount', '8000000');
     press('Save & Continue');
     await screen.findByText(sentence);
-    expect(target(`Look at ${number}`)).toBe('/my-applications/69');
+    expect(target(`Open ${number}`)).toBe('/my-applications/69');
     expect(valueOf('Amount')).toBe('8,000,000');
     expect(where.address).toMatch(/loan-details$/);
     expect(server.callsOf(saveLoanDetails).map(({ body }) => body)).toEqual([
@@ -171,7 +171,7 @@ test('EASE-04 EASE-06 an old tab that learns of it by itself says so above what 
 test('EASE-04 AGAIN-02 back in changes after they were sent, the loan is named', async () => {
   server.refuse(readResubmission, 409, {
     code: 'conflict',
-    message: `The loan ${number} does not wait for changes from you.`,
+    message: `We haven't asked for changes to your loan ${number}.`,
     duplicate: { ...sent, may_be_sent: false },
   });
   openClientScreen(server, <ResubmitPage />, {
@@ -179,5 +179,5 @@ test('EASE-04 AGAIN-02 back in changes after they were sent, the loan is named',
     pattern: '/apply-for-loan/resubmit/:id/:step',
   });
   await screen.findByText(sentence);
-  expect(target(`Look at ${number}`)).toBe('/my-applications/69');
+  expect(target(`Open ${number}`)).toBe('/my-applications/69');
 });

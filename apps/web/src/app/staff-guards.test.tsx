@@ -92,7 +92,7 @@ test('STAFF-01 a stored user with an unknown role is not staff', async () => {
 });
 
 test.each<[Role, string, string]>([
-  ['cashier', '/staff/workspace/calls', 'To call today'],
+  ['cashier', '/staff/workspace/calls', 'Calls due'],
   ['loan-officer', '/staff/workspace/payments?statement=7', 'Import payments'],
   ['credit-manager', '/staff/workspace/settings', 'Settings'],
   ['advisor', '/staff/workspace/loans/7', 'Loans'],
@@ -103,7 +103,7 @@ test.each<[Role, string, string]>([
     signInAs(role);
     open(address);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    screen.getByText(/is for other roles than yours/);
+    screen.getByText(/^Your role has no access to this part of the workspace/);
     const asked = server.received.map((sent) => sent.address).filter((one) => one.startsWith('/api/staff/'));
     expect(asked.filter((one) => !one.startsWith('/api/staff/referrals/count'))).toEqual([]);
   },
@@ -112,5 +112,5 @@ test.each<[Role, string, string]>([
 test('MONEY-12 the list of own interests is open to everyone of the staff', async () => {
   signInAs('expert');
   open('/staff/workspace/interests');
-  expect(await screen.findByRole('heading', { name: 'Interests' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Conflicts of interest' })).toBeTruthy();
 });

@@ -92,7 +92,7 @@ const takeFirst = (): void =>
 
 /** Saves the second step, which is typed in since before the first one was known to be there. */
 async function saveSecond(name: HTMLElement | undefined): Promise<void> {
-  await waitFor(() => expect(screen.queryByText('1 thing waits to be sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('1 item waiting to send')).toBeNull());
   expect(name?.isConnected).toBe(true);
   server.answer(saveContactPersons, saved(3, 2));
   press('Save & Continue');
@@ -106,7 +106,7 @@ test('REACH-03 who types in the second step while the first one makes the draft 
   goTo('offline');
   press('Save & Continue');
   const [name] = await screen.findAllByLabelText('Name');
-  await screen.findByText('1 thing waits to be sent');
+  await screen.findByText('1 item waiting to send');
   server.reply(saveLoanDetails, () => {
     takeFirst();
     return Response.json(saved(2, 1));

@@ -65,7 +65,7 @@ test('VERIFY-07 what is typed or pasted after a refusal takes the place of the r
   const input = screen.getByLabelText<HTMLInputElement>('Code');
   const user = userEvent.setup();
   await user.type(input, '111111');
-  rerender(<Refusable error="This code is not right." onComplete={onComplete} />);
+  rerender(<Refusable error="This code is wrong." onComplete={onComplete} />);
   await user.paste('482913');
   expect(input.value).toBe('482913');
   expect(onComplete).toHaveBeenLastCalledWith('482913');
@@ -88,8 +88,8 @@ test('VERIFY-07 MONEY-05 the reason of a refusal is brought into sight, as below
   });
   const { rerender } = render(<Refusable error={undefined} />);
   expect(seen).toEqual([]);
-  rerender(<Refusable error="This code is not right." />);
-  expect(seen.at(-1)).toContain('This code is not right.');
+  rerender(<Refusable error="This code is wrong." />);
+  expect(seen.at(-1)).toContain('This code is wrong.');
   vi.restoreAllMocks();
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const number = /(\b[A-Z]{2}-[0-9]{4}-[0-9]+[.,:)]?)/;
+const number = /(\b[A-Z]{2}-[0-9]{4}-[0-9]+[.,:?)]?)/;
 
 /** Words without a line's end within the number of a case, such as `LN-2026-00012`, if it has room on a line of its own. */
 export const wholeNumbers = (words: string): ReactNode =>

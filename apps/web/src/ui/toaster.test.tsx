@@ -304,7 +304,7 @@ test.each([
   fireEvent.click(screen.getByText('Fail'));
   await pass(100);
   render(
-    <Dialog onClose={() => undefined} open title="Waiting to be sent">
+    <Dialog onClose={() => undefined} open title="Waiting to send">
       Finance Info
     </Dialog>,
   );
@@ -328,10 +328,10 @@ test('EASE-09 of two sheets a toast stands above the one on top', async () => {
   await pass(100);
   render(
     <>
-      <Dialog onClose={() => undefined} open title="Waiting to be sent">
+      <Dialog onClose={() => undefined} open title="Waiting to send">
         Business Profile
       </Dialog>
-      <Dialog onClose={() => undefined} open title="Which one counts?">
+      <Dialog onClose={() => undefined} open title="Which answers do you want to keep?">
         Industry
       </Dialog>
     </>,

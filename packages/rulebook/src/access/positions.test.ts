@@ -15,9 +15,9 @@ test.each([
 test.each([
   [{}, ''],
   [{ officer: 1 }, '1 loan'],
-  [{ officer: 3, expert: 1 }, '3 loans and 1 request as its expert'],
+  [{ officer: 3, expert: 1 }, '3 loans and 1 request as expert'],
   [{ officer: 0, advisor: 2 }, '2 requests'],
-  [{ officer: 2, advisor: 1, expert: 2 }, '2 loans, 1 request and 2 requests as their expert'],
+  [{ officer: 2, advisor: 1, expert: 2 }, '2 loans, 1 request and 2 requests as expert'],
 ])('CASE-05 what someone holds in words: %j', (held, words) => {
   expect(heldWords(held)).toBe(words);
 });

@@ -12,10 +12,10 @@ it('GUARD-07 shows sums as money, and leaves out the case that the entry is abou
   expect(auditDetails({})).toBe('');
   // The database gives the shorter names first.
   expect(auditDetails({ to: 'PROCESSING', from: 'SUBMITTED', claimed: true })).toBe(
-    'From: SUBMITTED, To: PROCESSING, Assigned to themselves by this: yes',
+    'From: SUBMITTED, To: PROCESSING, Also assigned to themselves: yes',
   );
   expect(auditDetails({ roles: 'advisor', roles_before: 'loan-officer, cashier' })).toBe(
-    'Roles before: loan officer and cashier, Roles: advisor',
+    'Previous roles: loan officer and cashier, Roles: advisor',
   );
 });
 
@@ -23,22 +23,22 @@ it('STAFF-04 puts every other detail into words as well, and shows unknown ones 
   expect(auditDetails({ device: 'Chrome on Android', new_device: true })).toBe(
     'Device: Chrome on Android, New device: yes',
   );
-  expect(auditDetails({ channel: 'sms' })).toBe('Sent by: SMS');
+  expect(auditDetails({ channel: 'sms' })).toBe('Channel: SMS');
   expect(auditDetails({ kind: 'reset-authenticator', role: 'loan-officer', change: 7 })).toBe(
-    'Kind: authenticator reset, Role: loan officer, Change number: 7',
+    'Kind: authenticator reset, Role: loan officer, Pending change number: 7',
   );
   expect(auditDetails({ loan: 7, type: 'trading_licence', size: 20_481 })).toBe(
     'Document: trading_licence, Size: 21 KB',
   );
-  expect(auditDetails({ visibility: 'internal' })).toBe('Seen by: staff only');
+  expect(auditDetails({ visibility: 'internal' })).toBe('Visible to: staff only');
   expect(auditDetails({ disclaimer_version: 2, task: 4, completed: false })).toBe(
-    'Version of the disclaimer: 2, Task: 4, Completed: no',
+    'Disclaimer version: 2, Task: 4, Completed: no',
   );
   expect(auditDetails({ kind: 'setting', setting: 'prequalification-rules' })).toBe(
     'Kind: settings, Setting: prequalification rules',
   );
   expect(auditDetails({ blocked: 'nin' })).toBe('Blocked: NIN');
-  expect(auditDetails({ from: 'console' })).toBe('From: operator’s console');
+  expect(auditDetails({ from: 'console' })).toBe('From: operator console');
   expect(auditDetails({ some_later_word: ['x'] })).toBe('Some later word: ["x"]');
 });
 
@@ -51,9 +51,9 @@ it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-ou
       monthly_price: '180',
       method: 'flat',
     }),
-  ).toBe('Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Price a month: 1.8%, Method: flat');
+  ).toBe('Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Interest rate a month: 1.8%, Method: flat');
   expect(auditDetails({ received: '8820000', yearly_price: '2649', valid_until: '2025-12-03' })).toBe(
-    'To be paid out: UGX 8,820,000, Price per year: 26.49%, Valid until: 03 Dec 2025',
+    'To be paid out: UGX 8,820,000, APR: 26.49%, Valid until: 03 Dec 2025',
   );
   expect(auditDetails({ paid_on: '2025-11-21', paid_by: 'mobile-money', account: '…5098' })).toBe(
     'Paid on: 21 Nov 2025, Paid by: mobile money, Account: …5098',

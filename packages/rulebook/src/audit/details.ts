@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, string>> = {
   limits_version: 'Limits version',
   monthly: 'Monthly payments on other debts',
   monthly_before: 'Before',
-  monthly_price: 'Price a month',
+  monthly_price: 'Interest rate a month',
   months: 'Retention period (months)',
   new_device: 'New device',
   payment: 'Every month',
@@ -63,13 +63,13 @@ const labels: Readonly<Record<string, string>> = {
   type: 'Document',
   value_on: 'Value date',
   visibility: 'Visible to',
-  yearly_price: 'Price per year',
+  yearly_price: 'APR',
 };
 
 /** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   blocked: { nin: 'NIN', phone: 'phone number', registration: 'registration number' },
-  channel: { mail: 'e-mail', sms: 'SMS' },
+  channel: { mail: 'email', sms: 'SMS' },
   fault: { orphaned: 'no database record refers to it' },
   found_by: { read: 'a user who opened it', scrub: 'the full file check', backup: 'a backup' },
   from: { console: 'operator console' },

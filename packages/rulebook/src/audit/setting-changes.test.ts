@@ -12,14 +12,14 @@ it('GUARD-07 names every part of a setting that changed, and what it was', () =>
       { minimum_revenue: 2_000_000, minimum_shareholding: 25, decision_days: 5 },
     ),
   ).toEqual([
-    'Minimum revenue in twelve months: from UGX 1,000,000 to UGX 2,000,000',
+    'Minimum revenue in the last 12 months: from UGX 1,000,000 to UGX 2,000,000',
     'Minimum shareholding: from 20% to 25%',
   ]);
   expect(changed({ days: null }, { days: 14 })).toEqual([
-    'Days after the day of the answer until a case is closed: from none to 14',
+    'Days after the reply-by date until a case is closed: from none to 14',
   ]);
   expect(changed({ notification_hosts: [] }, { notification_hosts: ['a.example', 'b.example'] })).toEqual([
-    'Where notifications may lead: a.example, b.example',
+    'External addresses that notifications may lead to: a.example, b.example',
   ]);
   expect(changed({ logo: null }, { logo: { file: 'logo-1.png', width: 9, height: 9 } })).toEqual([
     'Logo: from none to logo-1.png',
@@ -39,31 +39,31 @@ it('GUARD-07 names items of a list by their names, with what is in them', () => 
     ),
   ).toEqual([
     'Spark Loan, Arrangement, value: from 2% to 1.5%',
-    'Spark Loan, price counted: from on the whole amount to on what is still owed',
-    'Highest price a month: from none to 3%',
+    'Spark Loan, interest method: from flat rate to reducing balance',
+    'Maximum interest rate a month: from none to 3%',
   ]);
   const late = { code: 'late', words: 'Too late.', help: 'Come earlier.', days: 0 };
   const low = { code: 'too-low', words: 'Too low.', help: 'More.', days: 30, lg: { words: 'Wansi.' } };
   expect(changed({ reasons: [late] }, { reasons: [low] })).toEqual([
     'too-low: added',
     'too-low, in Luganda, reason: Wansi.',
-    'too-low, days until a new application makes sense: 30',
+    'too-low, suggested days before applying again: 30',
     'too-low, what would help: More.',
     'too-low, reason: Too low.',
     'late: removed',
-    'late, days until a new application makes sense: was 0',
+    'late, suggested days before applying again: was 0',
     'late, what would help: was Come earlier.',
     'late, reason: was Too late.',
   ]);
   expect(
     changed({ channels: [] }, { channels: [{ title: 'Bank', number: '12', name: 'A Lender Ltd' }] }),
-  ).toEqual(['Bank: added', 'Bank, in the name of: A Lender Ltd', 'Bank, number: 12']);
+  ).toEqual(['Bank: added', 'Bank, account name: A Lender Ltd', 'Bank, number: 12']);
   expect(
     changed(
       { industries: [{ name: 'Fishing' }, { name: 'Farming' }] },
       { industries: [{ name: 'Farming' }, { name: 'Fishing' }] },
     ),
-  ).toEqual(['Order: another one']);
+  ).toEqual(['Order: changed']);
 });
 
 it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, and says what they ask', () => {
@@ -87,11 +87,11 @@ it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, a
       { mode: 'rules', rules: [{ ...age, parameters: { least: 21, most: 70 } }, industry] },
     ),
   ).toEqual([
-    'Who qualifies: from everyone who answers to whom the rules let through',
-    'Age of the applicant (age-2), limits: from “18 to 70 years” to “21 to 70 years”',
+    'Who qualifies: from everyone who completes the prequalification to only clients who meet the rules',
+    "Applicant's age (age-2), limits: from “18 to 70 years” to “21 to 70 years”",
     'Industry (industry): added',
     'Industry (industry), words: Ask us.',
-    'Industry (industry), if it is not met: a person looks at it',
+    'Industry (industry), if not met: refer to an officer',
     'Industry (industry), limits: “none of: Gold, Casinos”',
   ]);
   // Of another release: as it stands.
@@ -99,12 +99,12 @@ it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, a
   expect(changed({ rules: [] }, { rules: [later, { ...age, parameters: { least: 'many' } }] })).toEqual([
     'new: added',
     'new, kind: new@1',
-    'new, if it is not met: not yet',
+    'new, if not met: not yet',
     'new, limits, at least: 2',
-    'Age of the applicant (age-2): added',
-    'Age of the applicant (age-2), words: none',
-    'Age of the applicant (age-2), if it is not met: not yet',
-    'Age of the applicant (age-2), limits, at least: many',
+    "Applicant's age (age-2): added",
+    "Applicant's age (age-2), words: none",
+    "Applicant's age (age-2), if not met: not yet",
+    "Applicant's age (age-2), limits, at least: many",
   ]);
 });
 
@@ -117,7 +117,7 @@ it('GUARD-07 does not call it another order where only the names within an item 
 
 it('GUARD-07 leaves the two values out of the other details, and everything else as it is', () => {
   const details = { version: 3, change: 7, before: '{"days":null}', after: '{"days":14}' };
-  expect(auditDetails(details)).toBe('Version: 3, Change number: 7');
+  expect(auditDetails(details)).toBe('Version: 3, Pending change number: 7');
   const earlier = { before: 'by SMS', after: '{', is: 'by mail' };
   expect(settingChanges(earlier)).toBeUndefined();
   expect(auditDetails(earlier)).toBe('Before: by SMS, After: {, Is: by mail');

@@ -182,11 +182,11 @@ test.each([
 
 describe('asking', () => {
   test.each([
-    ['2026-11-22', 'Choose a day after today.'],
-    ['2020-01-01', 'Choose a day after today.'],
+    ['2026-11-22', 'Choose a date after today.'],
+    ['2020-01-01', 'Choose a date after today.'],
     ['2026-11-23', undefined],
     ['2027-02-20', undefined],
-    ['2027-02-21', 'Choose a day by 20 Feb 2027, at most 90 days from now.'],
+    ['2027-02-21', 'Choose a date no later than 20 Feb 2027 (90 days from today).'],
     ['', undefined],
     [null, undefined],
   ])('CASE-06 an answer by %s, asked on 22 Nov 2026', (day, message) => {

@@ -30,11 +30,11 @@ test('CASE-09 a new application makes sense from the latest day of the reasons g
 });
 
 test('CASE-09 the message says the reasons, what would help, and from when', () => {
-  const notice = caseNotice('We cannot give you the loan LN-1.', 'The reason is below.', 'We are sorry.');
+  const notice = caseNotice("We can't give you the loan LN-1.", 'The reason is below.', 'We are sorry.');
   expect(withReasons(notice, given).paragraphs.slice(3)).toEqual([
-    'The monthly payment is more than your business has left over. A smaller loan, or more months, makes it fit.',
-    'We could not read your documents, or they are out of date. Send clear pictures of documents that are valid today.',
-    'A new application makes sense from 20 Feb 2027.',
+    'The monthly installment is more than your business has left over each month. A smaller amount or a longer term would make it affordable.',
+    "We couldn't read your documents, or they are out of date. Send clear photos of documents that are still valid.",
+    'We suggest applying again from 20 Feb 2027.',
   ]);
   expect(withReasons(notice, [])).toEqual(notice);
 });

@@ -9,16 +9,16 @@ import { expiryNotice, reminderNotice } from './waiting.ts';
 const loan = { kind: 'loan', trackingNumber: 'LN-1' } as const;
 
 test.each([
-  [{ ...loan }, 'Open your loan to see what to change, and send it again.'],
-  [{ ...loan, answerBy: '2026-12-01' }, 'Open your loan to see what to change, and send it by 01 Dec 2026.'],
+  [{ ...loan }, 'Open your loan to see what to change, then send it again.'],
+  [{ ...loan, answerBy: '2026-12-01' }, 'Open your loan to see what to change, then send it by 01 Dec 2026.'],
   [
     { kind: 'request', trackingNumber: 'RQ-1', answerBy: '2026-12-01', closesOn: '2026-12-08' } as const,
-    'Open your request to see what to change, and send it by 01 Dec 2026. If we have no answer by 08 Dec 2026, we will close it.',
+    "Open your request to see what to change, then send it by 01 Dec 2026. If we don't hear from you by 08 Dec 2026, we'll close it.",
   ],
 ])('CASE-04 a reminder about %j says what to do, by when, and what follows', (waiting, more) => {
   const { paragraphs } = reminderNotice(waiting);
   expect(paragraphs).toEqual([
-    `We are waiting for your answer about your ${waiting.kind} ${waiting.trackingNumber}.`,
+    `We're still waiting for your answer about your ${waiting.kind} ${waiting.trackingNumber}.`,
     more,
   ]);
 });
@@ -31,7 +31,7 @@ test('CASE-04 NOTIF-05 a reminder by hand says the same, and what the officer ad
 
 test('CASE-04 whoever did not answer is told kindly', () => {
   expect(expiryNotice(loan).paragraphs.join(' ')).toBe(
-    'We have closed your loan LN-1, because we had no answer from you. Nothing is held against you. You may apply again whenever you are ready.',
+    "We've closed your loan application LN-1 because we didn't hear from you. This doesn't count against you. You can apply again whenever you're ready.",
   );
 });
 

@@ -67,7 +67,7 @@ test('API-13 the error names the wrong filter', () => {
     ok: false,
     errors: {
       'filters.0.field': ['Filter by tracking_number, submitted_from or submitted_to.'],
-      'filters.1.value': ['Enter a date as year, month and day.'],
+      'filters.1.value': ['Enter a date as year, month and day, for example 2026-12-03.'],
     },
   });
 });

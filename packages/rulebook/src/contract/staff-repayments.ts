@@ -122,7 +122,7 @@ export const recordRepayment = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.record',
   summary:
-    'Records a repayment; the client is told, with the number of the receipt. What is odd is asked about first: 409 with the fields in errors, to be named under `confirmed`',
+    'Records a repayment; the client is notified with the receipt number. Inconsistencies are asked about first: 409 with the fields in errors, to be named under `confirmed`',
   params: caseParams,
   body: repaymentSchema,
   answer: recorded,

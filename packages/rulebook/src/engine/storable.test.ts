@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unstorableIn } from './storable.ts';
 
-const said = ['This contains a character that cannot be saved. Please type it again.'];
+const said = ["This contains a character we can't save. Type it again."];
 
 describe('unstorableIn', () => {
   test.each([

@@ -13,7 +13,7 @@ import { wholeNumber } from './whole-number.ts';
 
 const rowFields = {
   name: { kind: 'text', label: 'Animal name', short: 'Name', rule: required('Animal name') },
-  price: { kind: 'money', label: 'Price', rule: amount({ required: 'Price is required.' }) },
+  price: { kind: 'money', label: 'Interest', rule: amount({ required: 'Price is required.' }) },
 } as const satisfies FieldTable;
 
 const fields = {
@@ -134,7 +134,7 @@ describe('how a field is shown', () => {
   test('as facts: each under its short name, with a dash if there is no answer', () => {
     expect(factsOf(rowFields, { name: 'Cow', price: null })).toEqual([
       { label: 'Name', value: 'Cow' },
-      { label: 'Price', value: '-' },
+      { label: 'Interest', value: '-' },
     ]);
   });
 

@@ -185,7 +185,7 @@ test.each([
 });
 
 const pointWords =
-  'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.';
+  'Use one or two digits after the point, for example 1.50. Use commas for thousands, for example 1,000.';
 
 test.each([
   [undefined, 'Amount is required'],
@@ -198,9 +198,9 @@ test.each([
   ['1.000,00', pointWords],
   ['1.000,000', pointWords],
   [1500.125, pointWords],
-  ['1,0', 'After a comma there must be three digits, as in 1,000. Write decimals with a point, as in 1.50.'],
+  ['1,0', 'Use three digits after the comma, for example 1,000. Use a point for decimals, for example 1.50.'],
   ['1e5', 'Enter an amount in digits, with at most two decimals.'],
-  ['12345678901234567', 'Use an amount of at most 16 digits.'],
+  ['12345678901234567', 'Enter an amount of at most 16 digits.'],
   ['0', 'More than zero.'],
 ])('RULE-09 the amount %j is refused', (typed, message) => {
   const rule = amount({ required: 'Amount is required', positive: 'More than zero.' });

@@ -41,7 +41,7 @@ describe('GUARD-04 numbers of mobile networks', () => {
     ['+20', '223456789', '1001234567'],
     ['+20', '9001234567', '1001234567'],
   ])('%s %s is refused at its field, for clients and for staff', (phone_code, phone, example) => {
-    const message = `Phone number must be a mobile number, such as ${example}.`;
+    const message = `Phone number must be a mobile number, for example ${example}.`;
     for (const schema of [signUpSchema, acceptInvitationSchema]) {
       const verdict = validate(schema, { phone, phone_code });
       expect(verdict.ok ? undefined : verdict.errors['phone']).toEqual([message]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgePhonePin } from './phone-pin.ts';
 
-const easy = 'This PIN is easy to guess. Do not count up or down, or repeat digits.';
+const easy = "This PIN is too easy to guess. Don't count up or down, or repeat digits.";
 
 test.each([
   ['', 'PIN is required.'],

@@ -31,13 +31,13 @@ const words = { required: 'Required.', minimum: 1, maximum: 60, outside: 'Outsid
 const fields: Readonly<
   Record<string, readonly [schema: z.core.$ZodType, plain: string | number, typed?: string]>
 > = {
-  'e-mail address': [email, 'grace-n1@shop.co.ug'],
+  'email address': [email, 'grace-n1@shop.co.ug'],
   'address of a contact person': [contactPersonFields.email.rule, 'grace-n1@shop.co.ug'],
   'one-time code': [oneTimeCode, '123456'],
   PIN: [phonePin, '27195'],
   amount: [amount({ required: 'Required.' }), '1500000.50', '1,500,000.50'],
   'whole shillings': [shillings({ required: 'Required.' }), '1500000', '1 500 000'],
-  'monthly payments': [debtPaymentsSchema.shape.monthly, '450000'],
+  'monthly installments': [debtPaymentsSchema.shape.monthly, '450000'],
   'whole number': [wholeNumber(words), 12, '12'],
   years: [businessProfileFields.registration_years.rule, '12'],
   'date of birth': [applicantFields.date_of_birth.rule({ today }), '1990-01-05'],

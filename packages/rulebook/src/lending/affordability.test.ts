@@ -132,7 +132,7 @@ describe('CASE-08 what does not fit together', () => {
     expect(odditiesOf(loan({ ...terms, amount: '1201.21' }))).toEqual([
       {
         target: 'loan-details.monthly_installment',
-        reason: '12 x 100.10 is less than the 1,201.21 asked.',
+        reason: '12 x 100.10 is less than the 1,201.21 requested.',
       },
     ]);
     expect(odditiesOf(loan({ liabilities: [{ amount: '5000.2', outstanding: '5000.3' }] }))).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('CASE-08 what does not fit together', () => {
       '',
       {
         target: 'loan-details.monthly_installment',
-        reason: '12 x 2,011,200 is less than the 26,000,000 asked.',
+        reason: '12 x 2,011,200 is less than the 26,000,000 requested.',
       },
     ],
     [
@@ -154,7 +154,7 @@ describe('CASE-08 what does not fit together', () => {
       'Above UGX 108,000,001',
       {
         target: 'finance-info.maximum_monthly_sales',
-        reason: 'At most 108,000,000 a year; the prequalification says Above UGX 108,000,001.',
+        reason: 'Sales of at most 108,000,000 a year; the prequalification says Above UGX 108,000,001.',
       },
     ],
     [
@@ -163,7 +163,7 @@ describe('CASE-08 what does not fit together', () => {
       'Below UGX 47,999,999',
       {
         target: 'finance-info.minimum_monthly_sales',
-        reason: 'At least 48,000,000 a year; the prequalification says Below UGX 47,999,999.',
+        reason: 'Sales of at least 48,000,000 a year; the prequalification says Below UGX 47,999,999.',
       },
     ],
     [
@@ -172,14 +172,14 @@ describe('CASE-08 what does not fit together', () => {
       '',
       {
         target: 'finance-info.maximum_inventory_monthly_purchases',
-        reason: 'More than the sales of 9,000,000.',
+        reason: 'Higher than monthly sales of 9,000,000.',
       },
     ],
     [
       'stock of more than six months',
       { maximum_inventory_balances: '17000001' },
       '',
-      { target: 'finance-info.maximum_inventory_balances', reason: 'More than 6 months of purchases.' },
+      { target: 'finance-info.maximum_inventory_balances', reason: 'Stock worth more than 6 months of purchases.' },
     ],
     [
       'more pledged than there is',
@@ -187,7 +187,7 @@ describe('CASE-08 what does not fit together', () => {
       '',
       {
         target: 'loan-details.collaterals.1',
-        reason: 'Business assets of 8,000,000 are more than the fixed assets of 7,999,999.',
+        reason: 'Business assets pledged, 8,000,000, exceed fixed assets of 7,999,999.',
       },
     ],
     [
@@ -201,7 +201,7 @@ describe('CASE-08 what does not fit together', () => {
       '',
       {
         target: 'finance-info.liabilities.1',
-        reason: 'More is outstanding than the 5,000 that was borrowed.',
+        reason: 'The outstanding balance exceeds the 5,000 borrowed.',
       },
     ],
   ])('%s', (_what, changes, revenue, expected) => {
@@ -219,11 +219,11 @@ test.each([
 });
 
 test.each([
-  ['low_months', '', 'Slow months are required.'],
-  ['low_months', '13', 'Use a whole number from 0 to 12.'],
-  ['comfortable', '0', 'Use a whole percentage from 1 to 100.'],
-  ['tight', '101', 'Use a whole percentage from 1 to 100.'],
-  ['tight', '49', 'It must not be below the lower limit.'],
+  ['low_months', '', 'Low months are required.'],
+  ['low_months', '13', 'Enter a whole number from 0 to 12.'],
+  ['comfortable', '0', 'Enter a whole percentage from 1 to 100.'],
+  ['tight', '101', 'Enter a whole percentage from 1 to 100.'],
+  ['tight', '49', 'The tight limit must not be below the comfortable limit.'],
 ])('CASE-08 the setting %s of %j: %s', (field, value, message) => {
   expect(validate(affordabilityLimitsSchema, { ...limits, [field]: value })).toEqual({
     ok: false,
@@ -233,8 +233,8 @@ test.each([
 });
 
 test.each([
-  [{ monthly: '', reason: 'Seen' }, { monthly: ['Payments a month are required.'] }],
-  [{ monthly: '1.5', reason: 'Seen' }, { monthly: ['Use whole shillings, with at most 15 digits.'] }],
+  [{ monthly: '', reason: 'Seen' }, { monthly: ['Monthly payments are required.'] }],
+  [{ monthly: '1.5', reason: 'Seen' }, { monthly: ['Enter whole shillings, with at most 15 digits.'] }],
   [{ monthly: '0', reason: ' ' }, { reason: ['Reason is required.'] }],
 ])('CASE-08 payments of other debts %j are refused', (body, errors) => {
   expect(validate(debtPaymentsSchema, body)).toEqual({ ok: false, errors });

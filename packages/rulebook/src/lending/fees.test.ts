@@ -39,8 +39,8 @@ test.each(Object.entries(judgeSum))(
       const verdict = judge(value);
       return verdict.ok ? [] : Object.values(verdict.errors).flat();
     };
-    expect(said('1,0')).toEqual(['After a comma there must be three digits, as in 1,000.']);
+    expect(said('1,0')).toEqual(['Use three digits after the comma, for example 1,000.']);
     for (const typed of ['1.000', '1.000.000', '1.000,00'])
-      expect(said(typed)).toEqual(['Write thousands with commas, as in 1,000, and no decimals.']);
+      expect(said(typed)).toEqual(['Use commas for thousands, for example 1,000, and no decimals.']);
   },
 );

@@ -24,8 +24,8 @@ test.each<[string, Partial<LoanTerms>, number]>([
   ['a declining price', {}, 250],
   ['a flat price', { method: 'flat' }, 415],
   ['a flat price of one month', { method: 'flat', months: 1 }, 250],
-  ['no price', { monthlyPrice: 0 }, 0],
-  ['months of price alone', { priceOnlyMonths: 2 }, 250],
+  ['no interest rate', { monthlyPrice: 0 }, 0],
+  ['interest-only months', { priceOnlyMonths: 2 }, 250],
 ])('MONEY-07 the internal rate per month of %s', (_what, changes, rate) => {
   expect(rateOf(changes)).toBe(rate);
 });

@@ -30,15 +30,15 @@ describe('the setting', () => {
     expect(validate(approvalLimitsSchema, typed)).toEqual({ ok: true, value });
   });
 
-  const outside = 'Use whole shillings, 1 or more, or leave it empty.';
-  const order = 'It must not be below the limit of a loan officer, who needs one too.';
+  const outside = 'Enter whole shillings, 1 or more, or leave it empty.';
+  const order = 'Must not be below the loan officer limit, which must also be set.';
   it.each([
     [{ loan_officer: '0' }, { loan_officer: [outside] }],
     [{ loan_officer: '1.5' }, { loan_officer: [outside] }],
     [{ loan_officer: '1234567890123456' }, { loan_officer: [outside] }],
     [
       { three_people_above: '-1' },
-      { three_people_above: ['Use whole shillings, 0 or more, or leave it empty.'] },
+      { three_people_above: ['Enter whole shillings, 0 or more, or leave it empty.'] },
     ],
     [{ loan_officer: '6', credit_manager: '5' }, { credit_manager: [order] }],
     [{ credit_manager: '5' }, { credit_manager: [order] }],
@@ -60,8 +60,8 @@ describe('the setting', () => {
 });
 
 describe('a limit', () => {
-  const manager = 'A credit manager may approve it.';
-  const nobody = 'Nobody may approve that much for one client.';
+  const manager = 'A credit manager can approve it.';
+  const nobody = 'No one can approve that much for one client.';
   it.each([
     [['loan-officer'], '10000000', '0', '10000000', '0', undefined],
     [['loan-officer'], '6000000', '3000000', '10000000', '1000000', undefined],
@@ -79,7 +79,7 @@ describe('a limit', () => {
       '5000000',
       '10000000',
       null,
-      `With UGX 5,000,000 that the client has open, this comes to UGX 11,000,000: above your limit of UGX 10,000,000. ${manager}`,
+      `With UGX 5,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. ${manager}`,
     ],
     [['credit-manager'], '20000000', '0', '20000000', '0', undefined],
     [['loan-officer', 'credit-manager'], '15000000', '0', '20000000', '5000000', undefined],
@@ -99,7 +99,7 @@ describe('a limit', () => {
       null,
       `UGX 20,000,001 is above your limit of UGX 10,000,000. ${nobody}`,
     ],
-    [['cashier'], '1', '0', '0', null, 'UGX 1 is above your limit of UGX 0. A loan officer may approve it.'],
+    [['cashier'], '1', '0', '0', null, 'UGX 1 is above your limit of UGX 0. A loan officer can approve it.'],
   ])('MONEY-02 %j approving %s with %s open', (roles, amount, openPrincipal, limit, remains, refused) => {
     const verdict = judgeLimit(amount, { limits, roles, openPrincipal });
     expect(verdict).toEqual({
@@ -128,7 +128,7 @@ describe('a limit', () => {
   it('MONEY-02 what is open may leave no room at all', () => {
     const facts = { limits, roles: ['loan-officer'], openPrincipal: '10000000' };
     expect(judgeRoom(facts)).toBe(
-      `The client has UGX 10,000,000 open: your limit of UGX 10,000,000 is used up. ${manager}`,
+      `The client has UGX 10,000,000 outstanding, which uses up your limit of UGX 10,000,000. ${manager}`,
     );
     expect(judgeRoom({ ...facts, openPrincipal: '9999999' })).toBeUndefined();
     expect(judgeRoom({ ...facts, openPrincipal: '20000000' })).toContain(nobody);
@@ -136,8 +136,8 @@ describe('a limit', () => {
 });
 
 describe('four eyes', () => {
-  const three = 'Above UGX 5,000,000 three people act on a loan:';
-  const took = `You took this loan. ${three}`;
+  const three = 'Loans above UGX 5,000,000 require three people:';
+  const took = `You reviewed this loan. ${three}`;
   const below = { amount: '5000000', threePeopleAbove: '5000000' };
   const above = { amount: '5000001', threePeopleAbove: '5000000' };
   const unset = { amount: '900000000', threePeopleAbove: null };
@@ -153,20 +153,20 @@ describe('four eyes', () => {
     expect(judgeApprover('ruth', { takers }, sums)).toBe(refused);
   });
 
-  const own = 'You approved this loan. Someone else must close it.';
+  const own = 'You approved this loan. Someone else must disburse it.';
   it.each([
     ['the approver, whatever the amount', ['daniel'], 'ruth', below, own],
     ['the approver, above the amount', ['daniel'], 'ruth', above, own],
     ['the taker, up to the amount', ['ruth'], 'daniel', below, undefined],
     ['the taker, without an amount', ['ruth'], 'daniel', unset, undefined],
-    ['the taker, above the amount', ['ruth'], 'daniel', above, `${took} someone else must pay it out.`],
+    ['the taker, above the amount', ['ruth'], 'daniel', above, `${took} someone else must disburse it.`],
     ['a second person, up to the amount', ['daniel'], 'daniel', below, undefined],
     [
       'a second person, above the amount',
       ['daniel'],
       'daniel',
       above,
-      `Whoever took this loan approved it too. ${three} someone else must approve it again.`,
+      `The same person reviewed and approved this loan. ${three} someone else must approve it again.`,
     ],
     ['a third person', ['daniel'], 'grace', above, undefined],
     ['of an approval that names nobody', ['daniel'], null, above, undefined],
@@ -176,7 +176,7 @@ describe('four eyes', () => {
 
   it('MONEY-03 with nothing as the amount, three people act on every loan', () => {
     const sums = { amount: '1', threePeopleAbove: '0' };
-    expect(judgeApprover('ruth', { takers: ['ruth'] }, sums)).toContain('Above UGX 0 three people act');
+    expect(judgeApprover('ruth', { takers: ['ruth'] }, sums)).toContain('Loans above UGX 0 require three people');
   });
 });
 

@@ -10,7 +10,7 @@ import { staffLoanActionSchema } from './staff-actions.ts';
 const today = '2025-11-19';
 
 const terms = approvalTerms({
-  fees: [{ kind: 'percentage', label: 'Handling', value: '200', taken: 'deducted' }],
+  fees: [{ kind: 'percentage', label: 'Approved amount', value: '200', taken: 'deducted' }],
   conditions: 'The 2025 trading licence is sent first.',
 });
 
@@ -21,44 +21,44 @@ const errorsOf = (body: unknown): unknown => {
 
 describe('an approval', () => {
   test('MONEY-02 a price beyond all measure is refused at its field', () => {
-    const fees = [{ kind: 'percentage', label: 'Handling', value: '3000', taken: 'deducted' }] as const;
+    const fees = [{ kind: 'percentage', label: 'Approved amount', value: '3000', taken: 'deducted' }] as const;
     const absurd = { ...terms, months: 1, monthly_price: 10_000, fees };
     expect(scheduleOfApproval({ ...absurd, fees: [...fees] }, today).errors).toEqual({
-      monthly_price: ['Price and fees together are too high.'],
+      monthly_price: ['Interest and fees together are too high.'],
     });
   });
 
   test('MONEY-02 without its terms every field says what is missing, all at once', () => {
     expect(errorsOf({ action: 'approve' })).toEqual({
       amount: ['Approved amount is required.'],
-      months: ['Months are required.'],
-      monthly_price: ['Price a month is required.'],
-      method: ['Say how the price is counted.'],
+      months: ['Number of months is required.'],
+      monthly_price: ['Interest rate a month is required.'],
+      method: ['Choose the interest method.'],
       valid_until: ['Valid until is required.'],
     });
   });
 
   test.each([
-    [{ amount: '9000000.50' }, 'amount', 'Enter whole shillings in digits, without decimals.'],
-    [{ amount: '-1' }, 'amount', 'Enter whole shillings in digits, without decimals.'],
+    [{ amount: '9000000.50' }, 'amount', 'Enter whole shillings as digits, without decimals.'],
+    [{ amount: '-1' }, 'amount', 'Enter whole shillings as digits, without decimals.'],
     [{ amount: '0' }, 'amount', 'Approved amount must be more than 0.'],
-    [{ months: 0 }, 'months', 'Months must be a whole number from 1 to 120.'],
-    [{ months: '121' }, 'months', 'Months must be a whole number from 1 to 120.'],
+    [{ months: 0 }, 'months', 'Number of months must be a whole number from 1 to 120.'],
+    [{ months: '121' }, 'months', 'Number of months must be a whole number from 1 to 120.'],
     [
       { monthly_price: '10001' },
       'monthly_price',
-      'Price a month must be from 0% to 100%, with at most two decimals.',
+      'Interest rate a month must be from 0% to 100%, with at most two decimals.',
     ],
     [
       { monthly_price: '2.8%' },
       'monthly_price',
-      'Price a month must be from 0% to 100%, with at most two decimals.',
+      'Interest rate a month must be from 0% to 100%, with at most two decimals.',
     ],
-    [{ method: 'compound' }, 'method', 'Say how the price is counted.'],
+    [{ method: 'compound' }, 'method', 'Choose the interest method.'],
     [
       { fees: [{ kind: 'fixed', label: ' ', value: '1', taken: 'deducted' }] },
       'fees.0.label',
-      'Name of the fee is required.',
+      'Fee name is required.',
     ],
   ])('MONEY-02 %j is refused at %s', (change, field, message) => {
     expect(errorsOf({ action: 'approve', ...terms, ...change })).toMatchObject({ [field]: [message] });
@@ -70,19 +70,19 @@ describe('an approval', () => {
   });
 
   test.each([
-    ['15000001', '15000000', '2025-12-03', { amount: ['Approve at most what was asked: UGX 15,000,000.'] }],
+    ['15000001', '15000000', '2025-12-03', { amount: ['Approve at most the amount requested: UGX 15,000,000.'] }],
     ['15000000', '15000000', '2025-12-03', {}],
     ['15000000', '15000000.50', '2025-12-03', {}],
     [
       '15000001',
       '15000000.50',
       '2025-12-03',
-      { amount: ['Approve at most what was asked: UGX 15,000,000.50.'] },
+      { amount: ['Approve at most the amount requested: UGX 15,000,000.50.'] },
     ],
-    ['1', '2', today, { valid_until: ['Choose a day from 20 Nov 2025 to 17 Feb 2026.'] }],
+    ['1', '2', today, { valid_until: ['Choose a date from 20 Nov 2025 to 17 Feb 2026.'] }],
     ['1', '2', '2025-11-20', {}],
     ['1', '2', '2026-02-17', {}],
-    ['1', '2', '2026-02-18', { valid_until: ['Choose a day from 20 Nov 2025 to 17 Feb 2026.'] }],
+    ['1', '2', '2026-02-18', { valid_until: ['Choose a date from 20 Nov 2025 to 17 Feb 2026.'] }],
     ['1', '2', '2025-02-30', { valid_until: ['Enter a date as day, month and year.'] }],
   ])('MONEY-02 %s approved of %s asked, valid until %s: %j', (amount, asked, until, errors) => {
     expect(judgeApproval({ ...terms, amount, valid_until: until }, { asked, today })).toEqual(errors);
@@ -94,9 +94,11 @@ describe('an approval', () => {
     minimum_months: 3,
     maximum_months: 24,
   };
-  const ofAmount = { amount: ['Approve from UGX 500,000 to UGX 9,000,000: the limits of this product.'] };
-  const ofMonths = { months: ['This product is for 3 to 24 months.'] };
-  const ofPrice = { monthly_price: ['The price is above the cap of 1.8% a month.'] };
+  const ofAmount = {
+    amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
+  };
+  const ofMonths = { months: ['The term of this product is 3 to 24 months.'] };
+  const ofPrice = { monthly_price: ['The interest rate is above the cap of 1.8% a month.'] };
   test.each([
     [{}, {}],
     [{ amount: '500000', months: 3 }, {}],
@@ -125,20 +127,20 @@ describe('an approval', () => {
       yearly_price: 2649,
     });
     expect(approvalFacts({ ...terms, ...made.figures })).toContainEqual({
-      label: 'Handling',
-      value: 'UGX 180,000, 2%, taken from the pay-out',
+      label: 'Approved amount',
+      value: 'UGX 9,000,000',
     });
   });
 
   test.each([
     [{ amount: '3' }, 'amount', 'The amount is too small for these terms.'],
-    [{ monthly_price: 6000, months: 120 }, 'monthly_price', 'These terms cannot be calculated.'],
+    [{ monthly_price: 6000, months: 120 }, 'monthly_price', 'A schedule cannot be calculated for these terms.'],
     [
       { fees: [{ kind: 'fixed', label: 'Fee', value: '9000000', taken: 'deducted' }] },
       'fees',
-      'The fees take everything that would be paid out.',
+      'The fees leave nothing to disburse.',
     ],
-    [{ months: 2, price_only_months: 2 }, 'months', 'There must be more months than those of price alone.'],
+    [{ months: 2, price_only_months: 2 }, 'months', 'Number of months must be higher than the interest-only months.'],
   ] as const)('MONEY-02 %j has no schedule, and %s says why', (change, field, message) => {
     const fees = 'fees' in change ? [...change.fees] : [];
     const { errors } = scheduleOfApproval({ ...terms, ...change, fees }, today);
@@ -165,12 +167,12 @@ describe('a pay-out', () => {
 
   test('MONEY-06 without its facts every field says what is missing', () => {
     expect(errorsOf({ action: 'close' })).toEqual({
-      amount_paid_out: ['Amount paid out is required.'],
-      channel: ['Say how it was paid out.'],
+      amount_paid_out: ['Amount disbursed is required.'],
+      channel: ['Choose the payment method.'],
       reference: ['Reference is required.'],
     });
     expect(errorsOf({ action: 'close', ...payOut, reference: '--' })).toEqual({
-      reference: ['Enter the reference as on the receipt: 3 to 60 letters and digits.'],
+      reference: ['Enter the reference number from the receipt (3 to 60 letters or digits).'],
     });
   });
 
@@ -180,27 +182,27 @@ describe('a pay-out', () => {
     [
       { amount_paid_out: '8820001' },
       {},
-      { amount_paid_out: ['Pay out at most what was approved less its fees: UGX 8,820,000.'] },
+      { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
     ],
     [
       { amount_paid_out: '50000000' },
       { most: '18000000', isApprovedSum: false },
-      { amount_paid_out: ['Pay out at most what was asked: UGX 18,000,000.'] },
+      { amount_paid_out: ['Disburse at most the amount requested: UGX 18,000,000.'] },
     ],
-    [{ amount_paid_out: '8819999' }, {}, { reason: ['Say why less is paid out than was approved.'] }],
+    [{ amount_paid_out: '8819999' }, {}, { reason: ['Enter why you are disbursing less than was approved.'] }],
     [{ amount_paid_out: '8819999', reason: 'She needs less.' }, {}, {}],
     [{ amount_paid_out: '1' }, { isApprovedSum: false }, {}],
-    [{ paid_on: '2025-11-22' }, {}, { paid_on: ['A pay-out cannot lie in the future.'] }],
+    [{ paid_on: '2025-11-22' }, {}, { paid_on: ['The disbursement date cannot be in the future.'] }],
     [
       { paid_on: '2025-11-18' },
       {},
-      { paid_on: ['It was approved on 19 Nov 2025: choose that day or a later one.'] },
+      { paid_on: ['The loan was approved on 19 Nov 2025. Choose that date or later.'] },
     ],
     [{ paid_on: '2025-11-18' }, { approvedOn: '' }, {}],
     [
       { paid_on: '2025-11-19' },
       { signedOn: '2025-11-20' },
-      { paid_on: ['The client signed on 20 Nov 2025: choose that day or a later one.'] },
+      { paid_on: ['The client signed on 20 Nov 2025. Choose that date or later.'] },
     ],
     [{ paid_on: '2025-11-20' }, { signedOn: '2025-11-20' }, {}],
     [{ paid_on: '2025-11-19' }, { signedOn: undefined }, {}],
@@ -217,12 +219,12 @@ describe('a pay-out', () => {
       { today: '2025-12-05' },
       {
         paid_on: [
-          'The approval was valid until 03 Dec 2025, and a pay-out is then recorded within 3 days. The loan must be approved again.',
+          'The approval was valid until 03 Dec 2025, and a disbursement must be recorded within 3 days. The loan must be approved again.',
         ],
       },
     ],
-    [{ account: '' }, {}, { account: ['Enter the phone number that received it.'] }],
-    [{ account: '', channel: 'bank' }, {}, { account: ['Enter the account that received it.'] }],
+    [{ account: '' }, {}, { account: ['Enter the phone number that received the money.'] }],
+    [{ account: '', channel: 'bank' }, {}, { account: ['Enter the account that received the money.'] }],
     [{ account: '', channel: 'cash' }, {}, {}],
   ] as const)('MONEY-06 %j held against %j: %j', (change, held, errors) => {
     expect(judgePayOut({ ...payOut, ...change }, { ...facts, ...held })).toEqual(errors);
@@ -240,11 +242,11 @@ test('MONEY-02 MONEY-06 the client is told the sums', () => {
   const notice = loanNotice('approve', { trackingNumber: 'LN-2025-00418', comment: '', approved });
   expect(notice.paragraphs).toEqual([
     'Your loan LN-2025-00418 is approved: UGX 9,000,000 over 24 months, UGX 465,128 a month.',
-    'You receive UGX 8,820,000 and pay back UGX 11,163,056 in all. This is valid until 03 Dec 2025. We are preparing to pay it out and tell you as soon as that is done. Before that: The 2025 trading licence is sent first.',
+    "You receive UGX 8,820,000 and repay UGX 11,163,056 in total. The approval is valid until 03 Dec 2025. We're getting the money ready. We'll tell you when it's paid out. Before we pay out: The 2025 trading licence is sent first.",
   ]);
   const saidOf = (askedFor: string) =>
     loanNotice('approve', { trackingNumber: 'LN-2025-00418', comment: '', approved, askedFor }).paragraphs[1];
-  expect(saidOf('15000000')).toMatch(/^It is less than the UGX 15,000,000 that you asked for. You receive/);
+  expect(saidOf('15000000')).toMatch(/^This is less than the UGX 15,000,000 you asked for. You receive/);
   expect(saidOf('9000000')).toMatch(/^You receive/);
   const payOut = {
     amount_paid_out: '8000000',
@@ -256,7 +258,7 @@ test('MONEY-02 MONEY-06 the client is told the sums', () => {
   };
   const paid = loanNotice('close', { trackingNumber: 'LN-2025-00418', comment: '', payOut });
   expect(paid.paragraphs).toEqual([
-    'Your loan LN-2025-00418 is paid out: UGX 8,000,000.',
-    'Paid on 21 Nov 2025 in cash, reference R-17. You can now also ask for management support. It is less than was approved: She needs less.',
+    "We've paid out your loan LN-2025-00418: UGX 8,000,000.",
+    'Paid on 21 Nov 2025 in cash, reference R-17. You can now also ask for management support. This is less than we approved. The reason: She needs less.',
   ]);
 });

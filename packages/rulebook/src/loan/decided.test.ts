@@ -28,8 +28,8 @@ test('MONEY-06 why less was paid out than approved stands beside the pay-out, wh
   expect(shown(null)).toEqual([
     'Paid out: UGX 9,000,000',
     'Paid on: 31 Jan 2027',
-    'Channel: Cash',
+    'Payment method: Cash',
     'Reference: R-1',
   ]);
-  expect(shown('The seller took less.').at(-1)).toBe('Why less than approved: The seller took less.');
+  expect(shown('The seller took less.').at(-1)).toBe('Why it is less than approved: The seller took less.');
 });

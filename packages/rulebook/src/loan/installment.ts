@@ -25,7 +25,7 @@ export function judgeInstallment(asked: AskedLoan, priced?: bigint): string | un
   const least = leastInstallment(asked);
   if (priced !== undefined && priced > least) {
     if (paid >= priced * 100n) return undefined;
-    return say`With interest and fees, ${formatNumber(amount)} over ${months} months takes ${formatNumber(String(priced))} a month. Pay at least that, take more months, or ask for less.`;
+    return say`With interest and fees, ${formatNumber(amount)} over ${months} months costs ${formatNumber(String(priced))} a month. Enter at least that, choose more months or request a smaller amount.`;
   }
   if (BigInt(months) * paid >= hundredthsOf(amount)) return undefined;
   return say`${months} × ${formatNumber(installment)} is less than the ${formatNumber(amount)} you want to borrow. Enter at least ${formatNumber(String(least))} a month, or choose more months.`;

@@ -35,10 +35,10 @@ describe('loan details', () => {
       repayment_monthly_period: ['Repayment period is required.'],
       monthly_installment: ['Monthly installment is required.'],
       purpose: ['Purpose is required.'],
-      collaterals: ['Add at least one collateral.'],
+      collaterals: ['Add at least one item of collateral.'],
     });
     expect(errorsOf(validate(loanDetailsSchema, validLoanDetails({ collaterals: [] })))).toEqual({
-      collaterals: ['Add at least one collateral.'],
+      collaterals: ['Add at least one item of collateral.'],
     });
   });
 
@@ -49,7 +49,7 @@ describe('loan details', () => {
     [
       'amount',
       '1.234',
-      'After a point there may be one or two digits, as in 1.50. Write thousands with commas, as in 1,000.',
+      'Use one or two digits after the point, for example 1.50. Use commas for thousands, for example 1,000.',
     ],
     ['amount', '-5', 'Enter an amount in digits, with at most two decimals.'],
     ['monthly_installment', '0.00', 'Monthly installment must be more than 0.'],
@@ -78,19 +78,19 @@ describe('loan details', () => {
       '26000000',
       '12',
       '2011200',
-      '12 × 2,011,200 is less than the 26,000,000 you ask for. Pay at least 2,166,667 a month, or take more months.',
+      '12 × 2,011,200 is less than the 26,000,000 you want to borrow. Enter at least 2,166,667 a month, or choose more months.',
     ],
     [
       '9999999999999999',
       '120',
       '5',
-      '120 × 5 is less than the 9,999,999,999,999,999 you ask for. Pay at least 83,333,333,333,334 a month, or take more months.',
+      '120 × 5 is less than the 9,999,999,999,999,999 you want to borrow. Enter at least 83,333,333,333,334 a month, or choose more months.',
     ],
     [
       '1000.01',
       '1',
       '1000',
-      '1 × 1,000 is less than the 1,000.01 you ask for. Pay at least 1,001 a month, or take more months.',
+      '1 × 1,000 is less than the 1,000.01 you want to borrow. Enter at least 1,001 a month, or choose more months.',
     ],
     ['26000000', '12', '2166667', undefined],
     ['1000.50', '2', '500.25', undefined],
@@ -114,7 +114,7 @@ describe('loan details', () => {
       purpose: ['Purpose is required.'],
     });
     expect(errorsOf(validate(loanDetailsSchema, validLoanDetails({ amount: '1'.repeat(17) })))).toEqual({
-      amount: ['Use an amount of at most 16 digits.'],
+      amount: ['Enter an amount of at most 16 digits.'],
     });
   });
 
@@ -202,9 +202,7 @@ describe('finance info', () => {
   test('LOAN-10 LOAN-11 all fifteen fields and one liability are required', () => {
     const errors = errorsOf(validate(financeInfoSchema, {}));
     expect(Object.keys(errors)).toHaveLength(16);
-    expect(errors['maintain_books_of_account']).toEqual([
-      'Please say whether you maintain books of account.',
-    ]);
+    expect(errors['maintain_books_of_account']).toEqual(['Choose whether you maintain books of account.']);
     expect(errors['rent']).toEqual(['Rent is required.']);
     expect(errors['liabilities']).toEqual(['Add at least one liability; enter "0" if there is none.']);
   });
@@ -227,7 +225,7 @@ describe('finance info', () => {
       'minimum_inventory_monthly_purchases',
       '2500001',
       'maximum_inventory_monthly_purchases',
-      'Maximum inventory monthly purchases',
+      'Maximum monthly purchases',
     ],
   ])(
     'LOAN-10 %s = %s above its maximum is refused at the maximum, along with all other errors',
@@ -266,7 +264,7 @@ test('LOAN-13 the CRB section needs a full name, a NIN and the disclaimer', () =
   expect(errorsOf(validate(crbSchema, {}))).toEqual({
     crb_name: ['Full name is required.'],
     crb_nin: ['NIN must be alphanumeric and 13 to 14 characters long.'],
-    disclaimer: ['Please tick the box to agree.'],
+    disclaimer: ['Tick the box to agree.'],
   });
   expect(validate(crbSchema, validCrb()).ok).toBe(true);
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { otherLanguageNames, otherLanguages } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
+import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { yearlyPriceWords } from '../loan/decided.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
-import { collateralWords, monthlyPriceWords, repayingEarlyWords, type KeyFacts } from './key-facts.ts';
+import { collateralWords, type KeyFacts } from './key-facts.ts';
 
 /** Name of the setting, a JSON value. */
 export const agreementWordingSetting = 'agreement_wording';
@@ -24,16 +25,18 @@ const filledWith = {
   amount: ({ amount }) => formatAmount(amount),
   received: ({ received }) => formatAmount(received),
   months: ({ months }) => String(months),
-  payment: ({ payment }) => formatAmount(payment),
+  installment: ({ payment }) => formatAmount(payment),
   total: ({ total }) => formatAmount(total),
   cost: ({ cost }) => formatAmount(cost),
-  'price a month': monthlyPriceWords,
-  'price per year': ({ yearly_price: price }) => yearlyPriceWords(price),
-  'first payment': ({ payments }) => formatDate(payments[0]?.due_on ?? ''),
-  'last payment': ({ payments }) => formatDate(payments.at(-1)?.due_on ?? ''),
+  'interest rate a month': ({ monthly_price: rate, method }) =>
+    `${formatBasisPoints(rate)} of ${method === 'flat' ? 'the loan amount (flat rate)' : 'the outstanding principal (reducing balance)'}`,
+  apr: ({ yearly_price: price }) => yearlyPriceWords(price),
+  'first installment': ({ payments }) => formatDate(payments[0]?.due_on ?? ''),
+  'last installment': ({ payments }) => formatDate(payments.at(-1)?.due_on ?? ''),
   collateral: collateralWords,
   conditions: ({ conditions }) => conditions,
-  'repaying early': ({ early_price: rule }) => repayingEarlyWords(rule),
+  'early repayment': ({ early_price: rule }) =>
+    rule === 'all' ? 'The full interest is due.' : 'Interest is due only up to the day of repayment.',
   'valid until': ({ valid_until: until }) => formatDate(until),
 } satisfies Readonly<Record<string, (facts: KeyFacts) => string>>;
 
@@ -79,8 +82,8 @@ const usualText = [
   "Borrower's national identification number (NIN): {national id}",
   '1. Loan. The lender lends the borrower {amount}. After deduction of the fees listed above, the borrower receives {received}.',
   '2. Repayment. The borrower repays {total} in {months} monthly installments, as listed below. Interest accrues from the day of disbursement. The due dates listed assume disbursement on the day of the offer; if the loan is disbursed on another day, the due dates are counted from that day. The amounts stay the same.',
-  '3. Interest and fees. The interest is {price a month}, each month. Including all fees, the annual percentage rate (APR) is {price per year} and the total cost of the loan is {cost}. The lender charges nothing else.',
-  '4. Early repayment. The borrower may repay the loan at any time. {repaying early}',
+  '3. Interest and fees. The interest is {interest rate a month}, each month. Including all fees, the annual percentage rate (APR) is {apr} and the total cost of the loan is {cost}. The lender charges nothing else.',
+  '4. Early repayment. The borrower may repay the loan at any time. {early repayment}',
   '5. Late payment. The lender adds no charge to an installment that is overdue, and the interest does not increase. The borrower must tell the lender as soon as an installment cannot be paid on time.',
   '6. Receipts. The lender gives a receipt for each payment, and a statement of the loan whenever the borrower asks for one.',
   '7. Collateral. The loan is secured by: {collateral}. The lender releases it once the loan is repaid.',
@@ -117,7 +120,7 @@ export const agreementWordingLines = ({
   ['Complaints', complaints === '' ? 'Not stated' : complaints],
   ...otherLanguages.flatMap((language): SettingLine[] => {
     const { [`complaints_${language}` as const]: words = '' } = others;
-    return words === '' ? [] : [[`Complaints, in ${otherLanguageNames[language]}`, words]];
+    return words === '' ? [] : [[`Complaints (${otherLanguageNames[language]})`, words]];
   }),
 ];
 

@@ -82,15 +82,15 @@ describe('key facts', () => {
     const made = keyFactsOf({ ...terms, fees, price_only_months: 2 }, today, parties);
     expect(made && keyFactLines(made)).toEqual(
       expect.arrayContaining([
-        { label: 'Visit', value: 'UGX 50,000, taken from the pay-out' },
-        { label: 'Insurance', value: 'UGX 90,000, added to what you pay back' },
-        { label: 'Months of price alone', value: '2' },
-        { label: 'First payment', value: '21 Dec 2025' },
-        { label: 'Last payment', value: '21 Nov 2027' },
+        { label: 'Visit', value: 'UGX 50,000, deducted from the amount you receive' },
+        { label: 'Insurance', value: 'UGX 90,000, added to the loan' },
+        { label: 'Interest-only months', value: '2' },
+        { label: 'First installment', value: '21 Dec 2025' },
+        { label: 'Last installment', value: '21 Nov 2027' },
         { label: 'Collateral', value: 'Land title (UGX 20,000,000)' },
       ]),
     );
-    expect(keyFactLines(facts()).map(({ label }) => label)).not.toContain('Months of price alone');
+    expect(keyFactLines(facts()).map(({ label }) => label)).not.toContain('Interest-only months');
   });
 
   test('MONEY-04 licence and complaints are shown where the lender has set them, and erased facts are none', () => {
@@ -110,17 +110,17 @@ describe('the wording', () => {
 
   test('MONEY-05 only what can be filled in is accepted, and every brace has a partner', () => {
     expect(errorsOf(usualAgreementWording.text)).toEqual({});
-    expect(errorsOf('')).toEqual({ text: ['The wording of the agreement is required.'] });
+    expect(errorsOf('')).toEqual({ text: ['Agreement text is required.'] });
     expect(errorsOf('Pay {penalty}.')).toEqual({
-      text: [expect.stringContaining('{penalty} cannot be filled in.')],
+      text: [expect.stringContaining('{penalty} is not a valid placeholder. You can use: {lender}, {licence}, {complaints}, {borrower}, {national id}, {business}, {tracking number}, {amount}, {received}, {months}, {installment}, {total}, {cost}, {interest rate a month}, {apr}, {first installment}, {last installment}, {collateral}, {conditions}, {early repayment}, {valid until}.')],
     });
-    expect(errorsOf('Pay {total.')).toEqual({ text: [expect.stringContaining('A brace has no partner.')] });
+    expect(errorsOf('Pay {total.')).toEqual({ text: [expect.stringContaining('A brace is unmatched.')] });
   });
 
   test('MONEY-05 the facts are filled in; a line about what is not known is left out', () => {
     const written = agreementParagraphs(usualAgreementWording.text, facts()).join('\n');
     expect(written).toContain('lends the borrower UGX 9,000,000');
-    expect(written).toContain('Any time. You pay the price up to that day.');
+    expect(written).toContain('at any time. Interest is due only up to the day of repayment.');
     expect(written).not.toContain('Complaints');
     expect(written).not.toMatch(/[{}]/);
   });
@@ -156,7 +156,7 @@ test('REACH-06 MONEY-12 where to complain in other languages is confirmed with t
   expect(lines.slice(1)).toEqual([
     ['Licence', 'Not stated'],
     ['Complaints', 'Not stated'],
-    ['Complaints, in Swahili', 'Mwandikie meneja.'],
+    ['Complaints (Swahili)', 'Mwandikie meneja.'],
   ]);
 });
 
@@ -167,11 +167,11 @@ describe('paying out', () => {
     ['signed', true, '2025-12-04', undefined],
     ['open', true, '2025-12-03', /not signed the agreement yet. The offer is open until 03 Dec 2025/],
     ['open', false, '2025-12-03', undefined],
-    ['declined', false, '2025-12-03', /has declined the offer. Approve other terms, or reject/],
-    ['lapsed', true, '2025-12-04', /lapsed on 03 Dec 2025/],
+    ['declined', false, '2025-12-03', /declined the offer. Approve different terms or reject/],
+    ['lapsed', true, '2025-12-04', /expired on 03 Dec 2025/],
     // What was paid on the last day is recorded within three days of it, as with a signature.
     ['lapsed', false, '2025-12-06', undefined],
-    ['lapsed', false, '2025-12-07', /lapsed on 03 Dec 2025/],
+    ['lapsed', false, '2025-12-07', /expired on 03 Dec 2025/],
   ])('MONEY-06 an offer that is %s, signature required: %s, on %s', (state, isRequired, on, words) => {
     const said = judgeSigned({ state, validUntil, today: on }, isRequired);
     expect(said ?? 'paid out').toMatch(words ?? /^paid out$/);
@@ -193,7 +193,7 @@ describe('paying out', () => {
     const fees = [{ kind: 'fixed' as const, label: 'Handling', value: '180000', taken: 'deducted' as const }];
     const fixed = { terms: { ...terms, fees }, amount: '4320000', on: today };
     expect(judgeDearer(fixed, 2649)).toMatch(
-      /With UGX 4,320,000 the price per year rises from 26.5% to 29.2%. Approve UGX 4,500,000 first/,
+      /With UGX 4,320,000 the APR rises from 26.5% to 29.2%. Approve UGX 4,500,000 first/,
     );
     expect(termsOfLess({ terms, amount: '8820000', on: today })).toBeUndefined();
   });
@@ -203,7 +203,7 @@ describe('paying out', () => {
     if (made.errors !== undefined) throw new Error('there is no schedule');
     const shared = { trackingNumber: 'LN-2025-00418', comment: '' };
     const told = loanNotice('approve', { ...shared, approved: { ...terms, ...made.figures }, toSign: true });
-    expect(told.paragraphs[1]).toContain('sign it by 03 Dec 2025: we pay out after that.');
+    expect(told.paragraphs[1]).toContain('sign it by 03 Dec 2025. We pay out after you sign.');
     const payOut = {
       amount_paid_out: '4410000',
       paid_on: today,

@@ -143,7 +143,7 @@ describe('business', () => {
       industry: ['Industry is required.'],
       description: ['Description is required.'],
       revenue_in_12_months: ['Revenue in the last 12 months is required.'],
-      employees: ['Employees is required.'],
+      employees: ['Number of employees is required.'],
       shareholding: ['Shareholding is required.'],
       operation_years: ['Years in operation is required.'],
     });
@@ -224,7 +224,7 @@ describe('business', () => {
 
   test('PREQ-12 years in operation that are not a number are refused', () => {
     expect(judge({ operation_years: 'many' })).toEqual({
-      operation_years: ['Years in operation must be a number or one from the list.'],
+      operation_years: ['Years in operation must be a number or a choice from the list.'],
     });
   });
 
@@ -286,7 +286,7 @@ describe('documents', () => {
       'one of no list',
       { ...validDocuments(), documents: ['Poem'] },
       'documents.0',
-      'Tick documents of the list only.',
+      'Tick only documents from the list.',
     ],
   ])('PREQ-08 %s is refused', (_case, answers, field, message) => {
     expect(errorsOf(validate(documentsSchema(facts), answers))).toMatchObject({ [field]: [message] });

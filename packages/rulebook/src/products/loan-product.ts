@@ -81,7 +81,7 @@ export const loanProductSchema = /* @__PURE__ */ z
     method: choiceField(priceMethods, 'Choose the interest method.'),
     fees: z.array(productFeeSchema).check(z.maxLength(maxFees, `Use at most ${String(maxFees)} fees.`)),
     /** Months at the start in which only the price is paid. */
-    price_only_months: count('Months of price alone', 0, maxPriceOnlyMonths),
+    price_only_months: count('Interest-only months', 0, maxPriceOnlyMonths),
     /** UGX to which payments are rounded up; 1 rounds to the nearest shilling. */
     payment_step: z.pipe(
       choiceField(

@@ -15,9 +15,9 @@ const saved = (changes: object = {}) => {
   return product;
 };
 
-const whole = 'Use whole shillings, 1 or more, with at most 15 digits.';
-const months = 'Use a whole number from 1 to 120.';
-const percent = 'Use a percentage from 0 to 100, with at most two decimals.';
+const whole = 'Enter whole shillings, 1 or more, with at most 15 digits.';
+const months = 'Enter a whole number from 1 to 120.';
+const percent = 'Enter a percentage from 0 to 100, with at most two decimals.';
 const fee = { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' };
 
 test('GUARD-11 something else in the place of a fee is refused, not stumbled over', () => {
@@ -27,33 +27,33 @@ test('GUARD-11 something else in the place of a fee is refused, not stumbled ove
 describe('MONEY-01 a loan product', () => {
   test.each([
     ['type', { type: 'Car Loan' }, 'Choose a loan type.'],
-    ['minimum_amount', { minimum_amount: '' }, 'Smallest amount is required.'],
+    ['minimum_amount', { minimum_amount: '' }, 'Minimum amount is required.'],
     ['minimum_amount', { minimum_amount: '0' }, whole],
     ['minimum_amount', { minimum_amount: '1000.50' }, whole],
-    ['maximum_amount', { maximum_amount: '' }, 'Largest amount is required.'],
+    ['maximum_amount', { maximum_amount: '' }, 'Maximum amount is required.'],
     ['maximum_amount', { maximum_amount: '1'.repeat(16) }, whole],
-    ['maximum_amount', { maximum_amount: '499999' }, 'The largest amount must not be below the smallest.'],
-    ['minimum_months', { minimum_months: '' }, 'Shortest period is required.'],
+    ['maximum_amount', { maximum_amount: '499999' }, 'The maximum amount must not be below the minimum.'],
+    ['minimum_months', { minimum_months: '' }, 'Minimum term is required.'],
     ['minimum_months', { minimum_months: '0' }, months],
     ['maximum_months', { maximum_months: '121' }, months],
-    ['maximum_months', { maximum_months: '2' }, 'The longest period must not be below the shortest.'],
+    ['maximum_months', { maximum_months: '2' }, 'The maximum term must not be below the minimum.'],
     ['price', { price: '10001' }, percent],
     ['price', { price: '2.8' }, percent],
     ['price', { price: '-1' }, percent],
-    ['method', { method: '' }, 'Choose how the price is calculated.'],
-    ['price_only_months', { price_only_months: '7' }, 'Use a whole number from 0 to 6.'],
-    ['price_only_months', { price_only_months: '3' }, 'There must be fewer than the shortest period has.'],
+    ['method', { method: '' }, 'Choose the interest method.'],
+    ['price_only_months', { price_only_months: '7' }, 'Enter a whole number from 0 to 6.'],
+    ['price_only_months', { price_only_months: '3' }, 'Interest-only months must be fewer than the minimum term.'],
     ['payment_step', { payment_step: '10' }, 'Choose one of 1, 50, 100, 500, 1,000.'],
-    ['collateral_ratio', { collateral_ratio: '1001' }, 'Use a whole number from 0 to 1,000.'],
+    ['collateral_ratio', { collateral_ratio: '1001' }, 'Enter a whole number from 0 to 1,000.'],
     ['words', { words: 'a'.repeat(301) }, 'Use at most 300 characters.'],
     ['fees', { fees: Array.from({ length: 6 }, () => fee) }, 'Use at most 5 fees.'],
-    ['fees.0.label', { fees: [{ ...fee, label: ' ' }] }, 'Name of the fee is required.'],
+    ['fees.0.label', { fees: [{ ...fee, label: ' ' }] }, 'Fee name is required.'],
     ['fees.0.kind', { fees: [{ ...fee, kind: '' }] }, 'Choose how the fee is calculated.'],
-    ['fees.0.value', { fees: [{ ...fee, value: '' }] }, 'How much it is must be said.'],
+    ['fees.0.value', { fees: [{ ...fee, value: '' }] }, 'Enter the amount or percentage of the fee.'],
     [
       'fees.0.value',
       { fees: [{ ...fee, value: '10001' }] },
-      'Use a percentage from 0.01 to 100, with at most two decimals.',
+      'Enter a percentage from 0.01 to 100, with at most two decimals.',
     ],
     ['fees.0.value', { fees: [{ ...fee, kind: 'fixed', value: '0' }] }, whole],
     ['fees.0.taken', { fees: [{ ...fee, taken: '' }] }, 'Choose when the fee is paid.'],
@@ -107,7 +107,7 @@ describe('MONEY-01 the cap of the price', () => {
   test('a price up to the cap is accepted; one above is refused', () => {
     expect(judge(validLoanProduct({ price: '280' }), '280').ok).toBe(true);
     expect(judge(validLoanProduct({ price: '281' }), '280')).toMatchObject({
-      errors: { 'products.0.price': ['The price is above the cap of 2.8% a month.'] },
+      errors: { 'products.0.price': ['The interest rate is above the cap of 2.8% a month.'] },
     });
     expect(judge(validLoanProduct({ price: '10000', maximum_months: '3' }), '').ok).toBe(true);
     expect(judge(validLoanProduct({ price: '' }), '0').ok).toBe(true);
@@ -118,7 +118,7 @@ describe('MONEY-01 the cap of the price', () => {
       const verdict = judge(validLoanProduct(changes), '240');
       return verdict.ok ? undefined : verdict.errors['products.0.price'];
     };
-    const above = 'The price is above the cap of 2.4% a month. With method and fees it comes to as much as';
+    const above = 'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to';
     expect(message(flat)).toEqual([`${above} 4.15% a month.`]);
     expect(message({ ...flat, method: 'declining', fees: [fee] })).toEqual([`${above} 3.11% a month.`]);
   });
@@ -126,7 +126,7 @@ describe('MONEY-01 the cap of the price', () => {
   test('terms that leave nothing to calculate are refused at the price', () => {
     const everything = { ...fee, kind: 'fixed', value: '500000' };
     expect(judge(validLoanProduct({ price: '280', fees: [everything] }))).toMatchObject({
-      errors: { 'products.0.price': [expect.stringMatching(/^Over 3 months: The fees take everything/)] },
+      errors: { 'products.0.price': [expect.stringMatching(/^Over 3 months: The fees leave nothing/)] },
     });
   });
 

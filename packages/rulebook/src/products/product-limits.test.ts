@@ -87,19 +87,19 @@ test.each([
     '499999.99',
     25,
     {
-      amount: 'A Business Growth Loan is from UGX 500,000 to 20,000,000.',
-      repayment_monthly_period: 'A Business Growth Loan is paid back in 3 to 24 months.',
+      amount: 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.',
+      repayment_monthly_period: 'For a Business Growth Loan, choose 3 to 24 months.',
     },
   ],
-  ['20000000.01', 3, { amount: 'A Business Growth Loan is from UGX 500,000 to 20,000,000.' }],
+  ['20000000.01', 3, { amount: 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.' }],
 ])('MONEY-01 %s over %i months within the limits of its product', (amount, months, refused) => {
   expect(judgeAsked([product()], { type: 'Business Growth Loan', amount, months })).toEqual(refused);
   expect(judgeAsked([product()], { type: 'Spark Loan', amount, months })).toEqual({});
 });
 
 test.each([
-  ['121', ['A Business Growth Loan is paid back in 3 to 24 months.']],
-  ['1.5', ['A Business Growth Loan is paid back in 3 to 24 months.']],
+  ['121', ['For a Business Growth Loan, choose 3 to 24 months.']],
+  ['1.5', ['For a Business Growth Loan, choose 3 to 24 months.']],
   ['', ['Repayment period is required.']],
 ])('MONEY-01 a form with %j months names no bounds but those of its product', (months, messages) => {
   const asked = { ...validLoanDetails(), type: 'Business Growth Loan', repayment_monthly_period: months };
@@ -122,7 +122,7 @@ describe('MONEY-11 an installment at the price of its product', () => {
   const financed = [{ label: 'Handling', kind: 'percentage', value: '1000', taken: 'financed' }];
   const deducted = [{ label: 'Handling', kind: 'percentage', value: '1000', taken: 'deducted' }];
   const needs = (sum: string, amount = '12,000,000') =>
-    `With interest and fees, ${amount} over 12 months takes ${sum} a month. Pay at least that, take more months, or ask for less.`;
+    `With interest and fees, ${amount} over 12 months costs ${sum} a month. Enter at least that, choose more months or request a smaller amount.`;
 
   test.each([
     ['reducing balance', { price: '280' }, '1191199', '1191198', needs('1,191,199')],
@@ -136,20 +136,20 @@ describe('MONEY-11 an installment at the price of its product', () => {
       '1191199',
       needs('1,526,866'),
     ],
-    ['rounded payments', { price: '280', payment_step: '1000' }, '1192000', '1191199', needs('1,192,000')],
+    ['rounded installments', { price: '280', payment_step: '1000' }, '1192000', '1191199', needs('1,192,000')],
     [
       'no interest at all',
       { price: '0' },
       '1000000',
       '999999',
-      '12 × 999,999 is less than the 12,000,000 you ask for. Pay at least 1,000,000 a month, or take more months.',
+      '12 × 999,999 is less than the 12,000,000 you want to borrow. Enter at least 1,000,000 a month, or choose more months.',
     ],
     [
-      'no price',
+      'no interest rate',
       {},
       '1000000',
       '999999',
-      '12 × 999,999 is less than the 12,000,000 you ask for. Pay at least 1,000,000 a month, or take more months.',
+      '12 × 999,999 is less than the 12,000,000 you want to borrow. Enter at least 1,000,000 a month, or choose more months.',
     ],
   ])('%s', (_, changes, enough, tooLittle, message) => {
     const errorsAt = (monthly_installment: string) => {

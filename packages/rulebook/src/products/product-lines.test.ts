@@ -20,13 +20,13 @@ it('MONEY-12 a changed price, fee and cap of a product are said in words', () =>
     '300',
   );
   expect(changedLines(before, after)).toEqual([
-    { label: 'Highest price', before: 'No cap', after: '3% a month' },
+    { label: 'Maximum interest rate', before: 'No cap', after: '3% a month' },
     { label: of('price'), before: 'None', after: '2.8% a month' },
-    { label: of('price counted'), before: 'on what is still owed', after: 'on the whole amount' },
+    { label: of('interest method'), before: 'reducing balance', after: 'flat rate' },
     {
       label: of('fees'),
       before: 'None',
-      after: 'Handling: 2.5% of the amount, from what is paid out; Visit: UGX 50,000, with the payments',
+      after: 'Handling: 2.5% of the amount, deducted from the disbursement; Visit: UGX 50,000, with the installments',
     },
   ]);
 });
@@ -56,8 +56,9 @@ it('REACH-06 MONEY-12 the names of a fee in other languages are confirmed with i
   expect(changedLines(linesOf({ fees: [fee] }), after)).toEqual([
     {
       label: of('fees'),
-      before: 'Handling: 2.5% of the amount, from what is paid out',
-      after: 'Handling (in Luganda: Okukola, in Swahili: Ada): 2.5% of the amount, from what is paid out',
+      before: 'Handling: 2.5% of the amount, deducted from the disbursement',
+      after:
+        'Handling (in Luganda: Okukola, in Swahili: Ada): 2.5% of the amount, deducted from the disbursement',
     },
   ]);
 });

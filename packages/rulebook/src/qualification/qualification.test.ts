@@ -188,8 +188,8 @@ it('QUAL-02 each line says what is yours and what is needed, what is missing fir
       id: 'operation-years',
       state: 'failed',
       from: '2026-07-14',
-      title: 'Your business must run for 2 years',
-      hint: 'Registered 14 Jul 2024. If you began then:',
+      title: 'Your business must have been running for at least 2 years',
+      hint: 'Registered on 14 Jul 2024. If you started then:',
       yours: '1 year, 4 months',
       needed: '2 years',
       help: '',
@@ -198,11 +198,11 @@ it('QUAL-02 each line says what is yours and what is needed, what is missing fir
       id: 'revenue',
       state: 'failed',
       from: null,
-      title: 'Sales in 12 months must reach UGX 36,000,000',
+      title: 'Revenue in the last 12 months must be at least UGX 36,000,000',
       hint: '',
       yours: 'Below UGX 36,000,000',
       needed: 'UGX 36,000,000',
-      help: 'Write down every sale: a cash book counts as proof.',
+      help: 'Record every sale. A cash book counts as proof.',
     },
     {
       id: 'shareholding',
@@ -244,17 +244,21 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
   });
   expect(said.map(({ title, yours, needed }) => [title, yours, needed])).toEqual([
     ['Your business must be registered', 'Not registered', 'Registered'],
-    ['Your business must be registered for 1 year, 1 month', 'Not registered', '1 year, 1 month'],
+    [
+      'Your business must have been registered for at least 1 year, 1 month',
+      'Not registered',
+      '1 year, 1 month',
+    ],
     [
       'At least 2 people, at most 5 people must work in the business',
       '1',
       'at least 2 people, at most 5 people',
     ],
     ['You must be 21 to 70 years old', '19 years', '21 to 70 years'],
-    ['What your business does', 'Energy', 'Not Energy, Teaching'],
-    ['Documents that you have at hand', '1', 'Bank Statement, at least 3'],
+    ['Industry', 'Energy', 'Not Energy, Teaching'],
+    ['Documents you have ready', '1', 'Bank Statement, at least 3'],
     ['When you can give us your documents', 'More than 4 days', 'Less than 2 days'],
-    ['3 months must pass after we have said no', '0 months', '3 months'],
+    ['3 months must pass after a rejection', '0 months', '3 months'],
   ]);
   for (const one of verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles))
     expect(one.title).not.toBe('');

@@ -20,17 +20,17 @@ describe('the setting', () => {
     [
       { rules: [{ ...rule, parameters: { least: '17', most: '121' } }] },
       {
-        'rules.0.parameters.least': ['Use a whole number from 18 to 120, or leave it empty.'],
-        'rules.0.parameters.most': ['Use a whole number from 18 to 120, or leave it empty.'],
+        'rules.0.parameters.least': ['Enter a whole number from 18 to 120, or leave it empty.'],
+        'rules.0.parameters.most': ['Enter a whole number from 18 to 120, or leave it empty.'],
       },
     ],
     [{ mode: 'some' }, { mode: ['Choose who qualifies.'] }],
     [{ rules: [] }, { rules: ['Add at least one rule, or let everyone qualify.'] }],
-    [{ rules: [rule, rule] }, { rules: ['Each rule can be named once.'] }],
+    [{ rules: [rule, rule] }, { rules: ['Each rule can be listed only once.'] }],
     [{ rules: [{ ...rule, kind: 'age@2' }] }, { 'rules.0.kind': ['Choose a rule from the list.'] }],
     [
       { rules: [{ ...rule, severity: '' }] },
-      { 'rules.0.severity': ['Choose what happens if it is not met.'] },
+      { 'rules.0.severity': ['Choose what happens if the rule is not met.'] },
     ],
     [
       { rules: [{ ...rule, parameters: { least: '', most: '' } }] },
@@ -38,17 +38,17 @@ describe('the setting', () => {
     ],
     [
       { rules: [{ ...rule, parameters: { least: 30, most: 20 } }] },
-      { 'rules.0.parameters.most': ['It must not be below the lowest age.'] },
+      { 'rules.0.parameters.most': ['The maximum age must not be below the minimum age.'] },
     ],
     [{ rules: [ruleOf('revenue@1', { least: 'minimum', most: 'upper' })] }, {}],
     [{ rules: [ruleOf('revenue@1', { least: 'upper', most: 'upper' })] }, {}],
     [
       { rules: [ruleOf('revenue@1', { least: 'upper', most: 'minimum' })] },
-      { 'rules.0.parameters.most': ['Nobody can be below the lower and above the upper limit.'] },
+      { 'rules.0.parameters.most': ['The upper limit must not be below the lower limit.'] },
     ],
     [
       { rules: [ruleOf('documents@1', { all: [], count: 0 })] },
-      { 'rules.0.parameters.count': ['Name documents, or how many are needed.'] },
+      { 'rules.0.parameters.count': ['Choose documents, or enter how many are needed.'] },
     ],
   ])('QUAL-01 %j: %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors);
@@ -67,10 +67,18 @@ describe('the setting', () => {
       ],
     };
     expect(unknownNames(named, offered)).toEqual({
-      'rules.0.parameters.all.1': ['Borrowers are not offered licence. Choose one of their choices.'],
-      'rules.1.parameters.names.1': ['Borrowers are not offered Agricultre. Choose one of their choices.'],
-      'rules.2.parameters.names.1': ['Borrowers are not offered Club. Choose one of their choices.'],
-      'rules.3.parameters.names.1': ['Borrowers are not offered Owner. Choose one of their choices.'],
+      'rules.0.parameters.all.1': [
+        'licence is not one of the options that borrowers have. Choose one that is.',
+      ],
+      'rules.1.parameters.names.1': [
+        'Agricultre is not one of the options that borrowers have. Choose one that is.',
+      ],
+      'rules.2.parameters.names.1': [
+        'Club is not one of the options that borrowers have. Choose one that is.',
+      ],
+      'rules.3.parameters.names.1': [
+        'Owner is not one of the options that borrowers have. Choose one that is.',
+      ],
     });
     expect(unknownNames({ ...named, mode: 'everyone' }, offered)).toEqual({});
   });
@@ -88,8 +96,8 @@ describe('the setting', () => {
         rules: [{ ...ruleOf('age@1', { least: 21, most: null }), lg: 'Linda.', sw: '' }],
       }),
     ).toEqual([
-      ['Who qualifies', 'Whom the rules let through'],
-      ['Age of the applicant (age)', 'at least 21 years; otherwise not yet. In Luganda: Linda.'],
+      ['Eligibility rules', 'Only clients who meet the rules'],
+      ["Applicant's age (age)", 'at least 21 years; if not met: not yet eligible. In Luganda: Linda.'],
     ]);
   });
 
@@ -98,7 +106,7 @@ describe('the setting', () => {
     [ruleOf('documents@1', { all: [], count: 2 }), 'at least 2'],
     [ruleOf('documents@1', { all: ['logo'], count: 2 }), 'all of: logo; at least 2'],
     [ruleOf('availability@1', { most: 0 }), 'Less than 2 days'],
-    [ruleOf('availability@1', { most: 1 }), 'at the latest 2 - 4 days'],
+    [ruleOf('availability@1', { most: 1 }), 'no later than 2 - 4 days'],
     [ruleOf('revenue@1', { least: 'minimum', most: null }), 'at least your minimum revenue'],
     [
       ruleOf('revenue@1', { least: 'minimum', most: 'upper' }),
@@ -106,6 +114,6 @@ describe('the setting', () => {
     ],
   ])('QUAL-01 %j asks for: %s', (asked, words) => {
     const [, line] = qualificationRuleLines({ mode: 'rules', rules: [asked] });
-    expect(line?.[1]).toBe(`${words}; otherwise not yet.`);
+    expect(line?.[1]).toBe(`${words}; if not met: not yet eligible.`);
   });
 });

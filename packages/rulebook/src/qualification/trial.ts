@@ -21,9 +21,9 @@ export function trialWords({ all, refused, referred, qualified, ended }: RulesTr
   return {
     past: `Prequalifications of the last 24 months, each checked as of its own date: ${String(all)}.`,
     changes: [
-      `${String(refused)} would now be refused. Of these had a loan that was rejected: ${String(ended.rejected)}, paid out: ${String(ended.paid_out)}, completed: ${String(ended.completed)}, ever more than 30 days late: ${String(ended.late)}.`,
+      `${String(refused)} would no longer qualify. Of these, loans rejected: ${String(ended.rejected)}, disbursed: ${String(ended.paid_out)}, completed: ${String(ended.completed)}, ever more than 30 days past due: ${String(ended.late)}.`,
       `${String(referred)} would now be referred to an officer.`,
-      `${String(qualified)} would now qualify who did not.`,
+      `${String(qualified)} would now qualify but did not then.`,
     ],
   };
 }

@@ -43,7 +43,7 @@ test('MONEY-09 a channel needs number and words; each is named once', () => {
     'channels.0.reference_label',
   ]);
   const twice = validate(howToPaySchema, { channels: [channel, channel] });
-  expect(twice.ok || twice.errors).toEqual({ channels: ['Each channel can be named once.'] });
+  expect(twice.ok || twice.errors).toEqual({ channels: ['Each payment method can be listed only once.'] });
 });
 
 test('MONEY-09 unreadable or missing, nothing is said; whoever confirms a change sees every part', () => {
@@ -76,8 +76,8 @@ test('REACH-06 how to pay is said in the reader’s language, word by word where
   speakFrom(() => 'lg', {});
   expect([channelWords(written).steps, payNote(setting)]).toEqual([channel.steps, 'Within 1 hour.']);
   const lines = howToPayLines(setting);
-  expect(lines).toContainEqual(['MTN Mobile Money, in Swahili: what to do', 'Piga *165*3#:']);
-  expect(lines).toContainEqual(['Below the channels, in Swahili', 'Ndani ya saa 1.']);
+  expect(lines).toContainEqual(['MTN Mobile Money, in Swahili: instructions', 'Piga *165*3#:']);
+  expect(lines).toContainEqual(['Note below the payment methods (Swahili)', 'Ndani ya saa 1.']);
 });
 
 test('REACH-06 MONEY-12 words of a channel that move from one place to another are a change', () => {

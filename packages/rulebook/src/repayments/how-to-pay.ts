@@ -98,7 +98,7 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
   ['Note below the payment methods', notes.note],
   ...otherLanguages.flatMap((language): SettingLine[] => {
     const { [`note_${language}` as const]: note = '' } = notes;
-    return note === '' ? [] : [[`Note below the payment methods, in ${otherLanguageNames[language]}`, note]];
+    return note === '' ? [] : [[`Note below the payment methods (${otherLanguageNames[language]})`, note]];
   }),
 ];
 

@@ -108,10 +108,10 @@ test.each([
 
 describe('MONEY-10 the words', () => {
   test.each([
-    ['{amount} is due, {nin}', /^\{nin\} cannot be filled in here/],
-    ['{amount', /^A brace has no partner/],
+    ['{amount} is due, {nin}', /^\{nin\} is not a valid placeholder here/],
+    ['{amount', /^A brace is unmatched/],
     ['Please pay.', /amount\} is missing/],
-    ['{amount} čeká', /letters without marks/],
+    ['{amount} čeká', /letters without accents/],
     [`{amount} ${'x'.repeat(150)}`, /about 165 characters/],
   ])('%s', (text, expected) => {
     expect(judgeReminder(text)).toMatch(expected);
@@ -164,8 +164,8 @@ describe('REACH-06 a reminder in the language of whoever is reminded', () => {
     const given = { is_on: true, from_hour: '8', until_hour: '18', steps: [{ day: '0', ...step }] };
     const right = validate(remindersSchema, given);
     expect(right.ok && reminderLines(right.value).slice(2)).toEqual([
-      ['On the day', '{amount} is due.'],
-      ['On the day, in Swahili', 'Lipa {amount}.'],
+      ['On the due date', '{amount} is due.'],
+      ['On the due date, in Swahili', 'Lipa {amount}.'],
     ]);
     const wrong = validate(remindersSchema, {
       ...given,
@@ -190,8 +190,8 @@ test('MONEY-10 the setting: hours of the day alone, one reminder a day, and each
     steps: [...given.steps, { day: '-3', text: '{amount}' }],
   });
   expect(wrong.ok || wrong.errors).toEqual({
-    from_hour: ['Use a whole number from 8 to 20.'],
-    until_hour: ['Use a whole number from 9 to 21.'],
-    steps: ['There can be one reminder for each day.'],
+    from_hour: ['Enter a whole number from 8 to 20.'],
+    until_hour: ['Enter a whole number from 9 to 21.'],
+    steps: ['Use only one reminder for each day.'],
   });
 });

@@ -79,7 +79,7 @@ describe('MONEY-08 the day of a repayment', () => {
   const both = { isManager: true };
 
   test.each([
-    ['2027-05-11', '', {}, { value_on: ['A repayment cannot lie in the future.'] }],
+    ['2027-05-11', '', {}, { value_on: ['The repayment date cannot be in the future.'] }],
     ['2027-05-10', '', {}, {}],
     ['', '', {}, {}],
     ['2027-05-07', '', {}, {}],
@@ -87,23 +87,23 @@ describe('MONEY-08 the day of a repayment', () => {
       '2027-05-06',
       'Late',
       {},
-      { value_on: ['At most 3 days back: 07 May 2027. An earlier day is recorded by a credit manager.'] },
+      { value_on: ['Choose 07 May 2027 or later, at most 3 days back. A credit manager must record earlier dates.'] },
     ],
-    ['2027-05-06', '', both, { reason: ['Say why it is recorded so late. For staff only.'] }],
+    ['2027-05-06', '', both, { reason: ['Enter why it is recorded late. Only staff see this.'] }],
     ['2027-05-06', 'Late', both, {}],
     ['2027-04-09', 'Late', both, {}],
-    ['2027-04-08', 'Late', both, { value_on: ['At most 31 days back: 09 Apr 2027.'] }],
+    ['2027-04-08', 'Late', both, { value_on: ['Choose 09 Apr 2027 or later, at most 31 days back.'] }],
     [
       '2027-05-10',
       '',
       { isCashier: false, isManager: true },
-      { value_on: ['What came in during the last 3 days is recorded by a cashier.'] },
+      { value_on: ['A cashier must record repayments from the last 3 days.'] },
     ],
     [
       '2027-05-09',
       '',
       { paidOutOn: '2027-05-10' },
-      { value_on: ['The loan was paid out on 10 May 2027: choose that day or a later one.'] },
+      { value_on: ['The loan was disbursed on 10 May 2027. Choose that date or later.'] },
     ],
   ])('%s, reason "%s", %j', (day, reason, more, errors) => {
     expect(judge(day, reason, more)).toEqual(errors);
@@ -113,10 +113,12 @@ describe('MONEY-08 the day of a repayment', () => {
     const refund = (amount: string, credit: bigint, value_on = '') =>
       judgeRefund({ amount, value_on }, { ...facts, credit });
     expect(refund('2602', 2_602n)).toEqual({});
-    expect(refund('2603', 2_602n)).toEqual({ amount: ['At most the credit can be given back: UGX 2,602.'] });
-    expect(refund('1', -5n)).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
-    expect(refund('1', 5n, '2027-05-11')).toEqual({ value_on: ['A refund cannot lie in the future.'] });
-    expect(refund('1', 5n, '2027-05-06')).toEqual({ value_on: ['At most 3 days back: 07 May 2027.'] });
+    expect(refund('2603', 2_602n)).toEqual({ amount: ['Refund at most the overpayment: UGX 2,602.'] });
+    expect(refund('1', -5n)).toEqual({ amount: ['Refund at most the overpayment: UGX 0.'] });
+    expect(refund('1', 5n, '2027-05-11')).toEqual({ value_on: ['The refund date cannot be in the future.'] });
+    expect(refund('1', 5n, '2027-05-06')).toEqual({
+      value_on: ['Choose 07 May 2027 or later, at most 3 days back.'],
+    });
     expect(refund('1', 5n, '2027-05-07')).toEqual({});
   });
 
@@ -124,7 +126,7 @@ describe('MONEY-08 the day of a repayment', () => {
     const back = { ...facts, credit: 0n, leastSince: '2027-05-08' };
     expect(judgeRefund({ amount: '100000', value_on: '2027-05-08' }, back)).toEqual({
       amount: [
-        'At most the least credit since 08 May 2027 can be given back: UGX 0. A later day may allow more.',
+        'Refund at most the lowest overpayment since 08 May 2027: UGX 0. A later date may allow more.',
       ],
     });
   });
@@ -141,20 +143,20 @@ test('MONEY-08 the client is told what is left, and never that a loan is repaid 
         { asOf },
       ),
     );
-  expect(after(877_384n)).toBe('Still to pay: UGX 9,651,225. Next: UGX 877,384 by 31 Mar 2027.');
+  expect(after(877_384n)).toBe('Left to pay: UGX 9,651,225. Next payment: UGX 877,384 by 31 Mar 2027.');
   // What is late is said as late, all of it, and not as a day that has passed.
   expect(after(877_384n, '2027-03-31')).toBe(
-    'Still to pay: UGX 9,651,225. Next: UGX 877,384 by 31 Mar 2027.',
+    'Left to pay: UGX 9,651,225. Next payment: UGX 877,384 by 31 Mar 2027.',
   );
   expect(after(877_384n, '2027-04-01')).toBe(
-    'Still to pay: UGX 9,651,225. Of it, UGX 877,384 is overdue since 31 Mar 2027.',
+    'Left to pay: UGX 9,651,225. Of this, UGX 877,384 has been overdue since 31 Mar 2027.',
   );
   expect(after(877_384n, '2027-05-01')).toBe(
-    'Still to pay: UGX 9,651,225. Of it, UGX 1,754,768 is overdue since 31 Mar 2027.',
+    'Left to pay: UGX 9,651,225. Of this, UGX 1,754,768 has been overdue since 31 Mar 2027.',
   );
   expect(after(9_225_000n)).toBe('Your loan is repaid in full.');
   expect(after(9_225_010n)).toBe(
-    'Your loan is repaid in full. You have paid UGX 10 more than was owed: we give it back to you.',
+    'Your loan is repaid in full. You have overpaid by UGX 10. We will refund it to you.',
   );
   expect(standingWords(undefined)).toBe('');
 });
@@ -173,7 +175,7 @@ test('MONEY-08 the client is told of a refund to return: what it is and since wh
     dues: [{ dueOn: '2027-02-12', unpaid: 91_071n }],
   };
   expect(standingWords(position)).toBe(
-    'Still to pay: UGX 1,180,371. Of it, UGX 272,621 is overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to return, owed since 12 Feb 2027: we gave you the money, but a payment before it does not count any more.',
+    'Left to pay: UGX 1,180,371. Of this, UGX 272,621 has been overdue since 12 Feb 2027. This includes a refund of UGX 91,071 to be returned, due since 12 Feb 2027. After we paid it to you, an earlier payment was reversed.',
   );
 });
 
@@ -195,14 +197,14 @@ test('MONEY-08 the client of a completed loan is told that it is open again, and
     reason: 'The cheque bounced.',
   };
   expect(reversalNotice({ ...facts, openAgain: { waived: '5000' } }).paragraphs).toEqual([
-    'The payment of UGX 1,000,000 for your loan LN-2027-00001 does not count: the loan is open again.',
-    'Receipt R-2027-000001 no longer holds. The UGX 5,000 that you no longer had to pay is owed again. Still to pay: UGX 1,005,000.',
+    'We reversed your payment of UGX 1,000,000 for loan LN-2027-00001. The loan is open again.',
+    'Receipt R-2027-000001 is no longer valid. The UGX 5,000 that we had waived is owed again. Left to pay: UGX 1,005,000.',
     'The cheque bounced.',
   ]);
   expect(reversalNotice({ ...facts, openAgain: { waived: null } }).paragraphs[1]).toBe(
-    'Receipt R-2027-000001 no longer holds. Still to pay: UGX 1,005,000.',
+    'Receipt R-2027-000001 is no longer valid. Left to pay: UGX 1,005,000.',
   );
-  expect(reversalNotice(facts).short).toContain('receipt R-2027-000001 no longer holds.');
+  expect(reversalNotice(facts).short).toContain('Receipt R-2027-000001 is no longer valid.');
 });
 
 test('MONEY-08 an unreadable setting waives what is not earned', () => {

@@ -32,12 +32,12 @@ test('REPORT-01 the table of bands names loans without terms apart, and leads to
   const risk = { day: '2026-11-22', bands: totals, weeks: [] };
   const { rows } = riskTable(risk);
   expect(rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
-    ['On time', '90', '894,000,000', '89.4'],
+    ['Current', '90', '894,000,000', '89.4'],
     ['1-30 days', '6', '60,000,000', '6'],
     ['31-60 days', '2', '26,000,000', '2.6'],
     ['61-90 days', '1', '12,000,000', '1.2'],
     ['Over 90 days', '1', '8,000,000', '0.8'],
-    ['Terms not stated', '3', '', ''],
+    ['No terms recorded', '3', '', ''],
   ]);
   expect(rows[1]?.cells[0]?.cases).toEqual({ of: 'late-1', from: '2026-11-22', to: '2026-11-22' });
   expect(riskTable({ ...risk, bands: totals.slice(0, 2) }).rows).toHaveLength(5);
@@ -48,11 +48,11 @@ test('REPORT-01 the table of weeks says PAR1, PAR30, PAR60 and PAR90 of each clo
   const weeks = [{ day: '2026-11-15', bands: totals }];
   const { columns, rows } = riskWeekTable({ day: '2026-11-22', bands: [], weeks });
   expect(columns).toEqual([
-    'Close of',
-    '1 day or more (%)',
-    'Over 30 days (%)',
-    'Over 60 days (%)',
-    'Over 90 days (%)',
+    'At close of',
+    '1 day or more past due (%)',
+    'Over 30 days past due (%)',
+    'Over 60 days past due (%)',
+    'Over 90 days past due (%)',
     'Principal left (UGX)',
   ]);
   expect(rows).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judgeBudgetReason } from './budget.ts';
 import { requestNotice } from './notices.ts';
 
-const missing = 'Say why more is approved than was proposed.';
+const missing = 'Enter why you are approving more than was proposed.';
 it.each([
   ['1500000.01', '', '1500000', missing],
   ['9000000', '', '1500000', missing],
@@ -26,8 +26,8 @@ it('MONEY-12 the client reads why the budget is above its proposal, by mail too'
     budgetReason: 'Two more shops.',
   });
   expect(paragraphs).toEqual([
-    'The budget of your request MS-2026-00042 is approved: UGX 9,000,000.',
-    'It is more than was proposed. The reason: Two more shops.',
+    'The budget for your request MS-2026-00042 is approved: UGX 9,000,000.',
+    'This is more than was proposed. The reason: Two more shops.',
   ]);
   expect(quiet).toBe(false);
   expect(requestNotice('approve-budget', facts).quiet).toBe(true);

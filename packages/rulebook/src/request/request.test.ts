@@ -231,7 +231,7 @@ describe('closing', () => {
 
   test('REQ-05 no other action is accepted', () => {
     expect(errorsOf(validate(closingActionSchema, { action: 'close' }))).toEqual({
-      action: ['Say what to do with the request.'],
+      action: ['Choose whether to approve the deliverables, reject them or comment.'],
     });
   });
 });

@@ -30,7 +30,7 @@ test.each([
     { text: 'Dear {client}' },
     {
       'templates.0.text': [
-        '{client} cannot be filled in here. These can: {client name}, {business name}, {tracking number}, {amount}, {lender name}.',
+        '{client} is not a valid placeholder here. You can use: {client name}, {business name}, {tracking number}, {amount}, {lender name}.',
       ],
     },
   ],
@@ -38,7 +38,7 @@ test.each([
     { kinds: ['loan', 'request'] },
     {
       'templates.0.text': [
-        '{amount} cannot be filled in here. These can: {client name}, {business name}, {tracking number}, {lender name}.',
+        '{amount} is not a valid placeholder here. You can use: {client name}, {business name}, {tracking number}, {lender name}.',
       ],
     },
   ],
@@ -46,7 +46,7 @@ test.each([
     { purpose: 'ticket', kinds: [], text: '{tracking number}' },
     {
       'templates.0.text': [
-        '{tracking number} cannot be filled in here. These can: {client name}, {lender name}.',
+        '{tracking number} is not a valid placeholder here. You can use: {client name}, {lender name}.',
       ],
     },
   ],
@@ -54,31 +54,31 @@ test.each([
     { text: 'Dear {client name', kinds: ['request'] },
     {
       'templates.0.text': [
-        'A brace has no partner. These can be filled in: {client name}, {business name}, {tracking number}, {lender name}.',
+        'A brace is unmatched. You can use: {client name}, {business name}, {tracking number}, {lender name}.',
       ],
     },
   ],
   [{ kinds: [], text: 'x' }, { 'templates.0.kinds': ['Choose loans, requests or both.'] }],
   [{ kinds: ['ticket'], text: 'x' }, { 'templates.0.kinds.0': ['Choose loans or requests.'] }],
-  [{ purpose: 'mail', text: 'x' }, { 'templates.0.purpose': ['Choose what it is for.'] }],
+  [{ purpose: 'mail', text: 'x' }, { 'templates.0.purpose': ['Choose the purpose.'] }],
   [{ title: ' ' }, { 'templates.0.title': ['Title is required.'] }],
   [
     { title: '', text: '{x}', kinds: ['request'] },
     {
       'templates.0.title': ['Title is required.'],
       'templates.0.text': [
-        '{x} cannot be filled in here. These can: {client name}, {business name}, {tracking number}, {lender name}.',
+        '{x} is not a valid placeholder here. You can use: {client name}, {business name}, {tracking number}, {lender name}.',
       ],
     },
   ],
-  [{ id: 'Ask For Less' }, { 'templates.0.id': ['Use small letters, digits and hyphens.'] }],
+  [{ id: 'Ask For Less' }, { 'templates.0.id': ['Use lowercase letters, digits and hyphens.'] }],
 ])('CASE-09 a template with %j: %j', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
 });
 
 test('CASE-09 one name belongs to one template', () => {
   const verdict = validate(answerTemplatesSchema, { templates: [template, template] });
-  expect(verdict).toEqual({ ok: false, errors: { templates: ['Each template can be named once.'] } });
+  expect(verdict).toEqual({ ok: false, errors: { templates: ['Each template can be listed only once.'] } });
 });
 
 test('CASE-09 facts are filled in; what is not known stays visible', () => {

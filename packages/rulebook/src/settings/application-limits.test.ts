@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { validate } from '../engine/validate.ts';
 import { applicationLimitsSchema, readApplicationLimits } from './application-limits.ts';
 
-const outside = 'Use a whole number from 1 to 100.';
-const open = 'Use a whole number from 1 to 50, or leave it empty for no limit.';
+const outside = 'Enter a whole number from 1 to 100.';
+const open = 'Enter a whole number from 1 to 50, or leave it empty for no limit.';
 
 test.each([
-  ['loans_a_day', '', 'Loans a day is required.'],
+  ['loans_a_day', '', 'Loans per day is required.'],
   ['loans_a_day', '0', outside],
   ['loans_a_day', '101', outside],
   ['loans_a_day', '1.5', outside],
-  ['requests_a_day', '', 'Requests a day is required.'],
+  ['requests_a_day', '', 'Requests per day is required.'],
   ['requests_a_day', '-1', outside],
   ['open_loans', '0', open],
   ['open_loans', '51', open],

@@ -23,14 +23,14 @@ it('MONEY-12 of two values only what differs is shown, with what was added and w
 it('MONEY-12 parts of the same name are all shown: none hides another one', () => {
   const before = [
     ['MTN: Merchant code', '512346'],
-    ['MTN: in the name of', 'Our bank'],
+    ['MTN: account name', 'Our bank'],
   ] as const;
   const after = [
-    ['MTN: in the name of', '666666'],
-    ['MTN: in the name of', 'Our bank'],
+    ['MTN: account name', '666666'],
+    ['MTN: account name', 'Our bank'],
   ] as const;
   expect(changedLines(before, after)).toEqual([
-    { label: 'MTN: in the name of', before: 'Our bank', after: '666666\nOur bank' },
+    { label: 'MTN: account name', before: 'Our bank', after: '666666\nOur bank' },
     { label: 'MTN: Merchant code', before: '512346', after: null },
   ]);
 });

@@ -80,7 +80,7 @@ test.each([
   '-bank.example',
   '*.bank.example',
 ])('NOTIF-02 %s is not a host, and the message names it', (host) => {
-  const message = `Write the name alone, such as www.example.com, without https:// and without a path: ${host}`;
+  const message = `Enter only the host name, for example www.example.com, without https:// or a path: ${host}`;
   expect(judgeHosts('bank.example', host)).toEqual({
     ok: false,
     errors: { 'notification_hosts.1': [message] },
@@ -89,11 +89,11 @@ test.each([
 
 test('NOTIF-02 a host is listed once, and at most 20 are allowed', () => {
   expect(judgeHosts('bank.example', 'Bank.example')).toMatchObject({
-    errors: { notification_hosts: ['Each address can be named once.'] },
+    errors: { notification_hosts: ['Each host name can be listed only once.'] },
   });
   const many = Array.from({ length: 21 }, (_, index) => `www${String(index)}.bank.example`);
   expect(judgeHosts(...many)).toMatchObject({
-    errors: { notification_hosts: ['Use at most 20 addresses.'] },
+    errors: { notification_hosts: ['Use at most 20 host names.'] },
   });
 });
 
@@ -121,10 +121,10 @@ test('STAFF-04 a money threshold can exceed a billion, exactly, and is read back
 });
 
 test.each([
-  ['maximum_revenue', '1000000000000000', 'Use a whole number from 1 to 999,999,999,999,999.'],
-  ['maximum_revenue', '1e9', 'Use a whole number from 1 to 999,999,999,999,999.'],
-  ['minimum_shareholding', '101', 'Use a whole number from 1 to 100.'],
-  ['decision_days', '1000000000000', 'Use a whole number from 1 to 90.'],
+  ['maximum_revenue', '1000000000000000', 'Enter a whole number from 1 to 999,999,999,999,999.'],
+  ['maximum_revenue', '1e9', 'Enter a whole number from 1 to 999,999,999,999,999.'],
+  ['minimum_shareholding', '101', 'Enter a whole number from 1 to 100.'],
+  ['decision_days', '1000000000000', 'Enter a whole number from 1 to 90.'],
 ])('STAFF-04 %s of %s is refused', (name, value, message) => {
   expect(validate(thresholdsSchema, thresholds({ [name]: value }))).toEqual({
     ok: false,

@@ -35,8 +35,8 @@ test('empty lines are not points', () => {
 });
 
 test.each([
-  ['', 'Write what borrowers agree to.'],
-  ['  \n ', 'Write what borrowers agree to.'],
+  ['', 'Enter the text that borrowers agree to.'],
+  ['  \n ', 'Enter the text that borrowers agree to.'],
   ['a'.repeat(1001), 'Use at most 1000 characters.'],
 ])('STAFF-04 the wording %j is refused', (text, message) => {
   expect(validate(wordingSchema, { text })).toEqual({ ok: false, errors: { text: [message] } });

@@ -27,7 +27,7 @@ export const statementFieldNames: Readonly<Record<StatementField, string>> = {
   payer: "Payer's name",
   details: "Payer's message",
   status: 'Status',
-  type: 'Type of transaction',
+  type: 'Transaction type',
   currency: 'Currency',
   time: 'Time',
 };

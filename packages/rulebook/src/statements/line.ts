@@ -97,7 +97,7 @@ export function readStatementLine(cells: readonly string[], reading: ReadingOf):
   const currency = currencyOfLine(cells, reading);
   const isForeign = isOtherCurrency(currency);
   const { amount, refused: wrongAmount } = isForeign
-    ? { amount: '', refused: `It is in another currency: ${currency}` }
+    ? { amount: '', refused: `Another currency: ${currency}` }
     : judgeAmount(cellOf('amount'), cellOf('out'));
   const reference = cellOf('reference');
   const text = cells.filter((_cell, index) => index !== columns.day && index !== columns.amount).join(' | ');

@@ -37,7 +37,7 @@ describe('REAL-02 a sum in another currency is refused in words', () => {
   ])('%s: %s', (names, line, currency) => {
     expect(read(names, line)).toMatchObject({
       amount: '',
-      refused: `It is in another currency: ${currency}`,
+      refused: `Another currency: ${currency}`,
     });
   });
 
@@ -50,7 +50,7 @@ describe('REAL-02 a sum in another currency is refused in words', () => {
     [['Account Currency', 'US Dollars'], 'Dollars'],
   ])('above the table: %j', (row, currency) => {
     expect(read('Date,Amount,Reference', '28/11/2026|1000|C7001', [['Bank'], row]).refused).toBe(
-      `It is in another currency: ${currency}`,
+      `Another currency: ${currency}`,
     );
   });
 
@@ -79,19 +79,19 @@ describe('REAL-02 a sum in another currency is refused in words', () => {
 describe('REAL-02 only money that stayed counts', () => {
   const names = 'Date,Amount,Reference,Type,Status,Message';
   test.each([
-    ['Payment Reversal', '', 'Money that did not stay: Payment Reversal'],
-    ['Refund', 'Successful', 'Money that did not stay: Refund'],
-    ['Rollback', '', 'Money that did not stay: Rollback'],
-    ['Rolled back', '', 'Money that did not stay: Rolled back'],
-    ['RETURNED CHEQUE', '', 'Money that did not stay: RETURNED CHEQUE'],
-    ['Chargeback', '', 'Money that did not stay: Chargeback'],
-    ['DR', '', 'Money that went out.'],
-    ['Cash Out', 'Successful', 'Money that went out.'],
-    ['Payment', 'Completed - Reversed', 'It is not completed: Completed - Reversed'],
-    ['Payment', 'Paid back', 'It is not completed: Paid back'],
-    ['Payment', 'Successful, then refunded', 'It is not completed: Successful, then refunded'],
-    ['Payment', 'Declined', 'It is not completed: Declined'],
-    ['Payment', 'Success pending', 'It is not completed: Success pending'],
+    ['Payment Reversal', '', 'Reversed or refunded: Payment Reversal'],
+    ['Refund', 'Successful', 'Reversed or refunded: Refund'],
+    ['Rollback', '', 'Reversed or refunded: Rollback'],
+    ['Rolled back', '', 'Reversed or refunded: Rolled back'],
+    ['RETURNED CHEQUE', '', 'Reversed or refunded: RETURNED CHEQUE'],
+    ['Chargeback', '', 'Reversed or refunded: Chargeback'],
+    ['DR', '', 'Outgoing payment.'],
+    ['Cash Out', 'Successful', 'Outgoing payment.'],
+    ['Payment', 'Completed - Reversed', 'The transaction is not completed: Completed - Reversed'],
+    ['Payment', 'Paid back', 'The transaction is not completed: Paid back'],
+    ['Payment', 'Successful, then refunded', 'The transaction is not completed: Successful, then refunded'],
+    ['Payment', 'Declined', 'The transaction is not completed: Declined'],
+    ['Payment', 'Success pending', 'The transaction is not completed: Success pending'],
     ['Payment', 'Successful', undefined],
     ['Direct Debit', 'COMPLETED SUCCESSFULLY', undefined],
     ['CR', 'Paid in full', undefined],

@@ -120,23 +120,23 @@ const read = (...cells: string[]): StatementLine =>
 
 test.each([
   [['22/11/2026', '5000', '', 'MP1'], undefined],
-  [['22/11/2026', '', '5000', 'MP1'], 'Money that went out.'],
-  [['22/11/2026', '0.00', '5000.00', 'MP1'], 'Money that went out.'],
-  [['22/11/2026', '-5000', '', 'MP1'], 'Money that went out.'],
-  [['22/11/2026', '', '', 'MP1'], 'No sum came in.'],
-  [['22/11/2026', '0', '', 'MP1'], 'No sum came in.'],
-  [['22/11/2026', '5000.25', '', 'MP1'], 'The sum is not in whole shillings: 5000.25'],
-  [['22/11/2026', 'many', '', 'MP1'], 'The sum cannot be read: many'],
-  [['', '5000', '', 'MP1'], 'It has no date.'],
+  [['22/11/2026', '', '5000', 'MP1'], 'Outgoing payment.'],
+  [['22/11/2026', '0.00', '5000.00', 'MP1'], 'Outgoing payment.'],
+  [['22/11/2026', '-5000', '', 'MP1'], 'Outgoing payment.'],
+  [['22/11/2026', '', '', 'MP1'], 'No incoming amount.'],
+  [['22/11/2026', '0', '', 'MP1'], 'No incoming amount.'],
+  [['22/11/2026', '5000.25', '', 'MP1'], 'The amount is not in whole shillings: 5000.25'],
+  [['22/11/2026', 'many', '', 'MP1'], 'The amount cannot be read: many'],
+  [['', '5000', '', 'MP1'], 'No date.'],
   [['Total', '5000', '', 'MP1'], 'The date cannot be read: Total'],
-  [['23/11/2026', '5000', '', 'MP1'], 'A repayment cannot lie in the future.'],
+  [['23/11/2026', '5000', '', 'MP1'], 'The repayment date cannot be in the future.'],
   [
     ['18/11/2026', '5000', '', 'MP1'],
-    'At most 3 days back: 19 Nov 2026. An earlier day is recorded by a credit manager.',
+    'Choose 19 Nov 2026 or later, at most 3 days back. A credit manager must record earlier dates.',
   ],
-  [['22/11/2026', '5000', '', ''], 'It has no transaction number.'],
-  [['22/11/2026', '5000', '', '??'], 'Its transaction number cannot be used: 3 to 60 letters and digits.'],
-  [['22/11/2026', '5000', '', 'MP1', '', '', '', 'FAILED'], 'It is not completed: FAILED'],
+  [['22/11/2026', '5000', '', ''], 'No transaction number.'],
+  [['22/11/2026', '5000', '', '??'], 'The transaction number must have 3 to 60 letters or digits.'],
+  [['22/11/2026', '5000', '', 'MP1', '', '', '', 'FAILED'], 'The transaction is not completed: FAILED'],
   [['22/11/2026', '5000', '', 'MP1', '', '', '', 'Successful'], undefined],
 ])('MONEY-08 the line %j: %s', (cells, refused) => {
   expect(read(...cells).refused).toBe(refused);
@@ -176,46 +176,46 @@ describe('MONEY-08 what a line is', () => {
   const other = payable('2', { amount: '14000', months: 2, on: '2026-11-01' });
   const named = 'LN-2026-00001';
   test.each([
-    [line('5000', named), { named: [loan] }, 'matched', 'Payment 7 of 18', ['1']],
-    [line('4000', named), { named: [loan] }, 'matched', 'Part of payment 7 of 18', ['1']],
-    [line('6000', named), { named: [loan] }, 'matched', 'Payment 7 of 18 and more', ['1']],
-    [line('60001', named), { named: [loan] }, 'suggested', 'UGX 1 more than is owed.', ['1']],
+    [line('5000', named), { named: [loan] }, 'matched', 'Installment 7 of 18', ['1']],
+    [line('4000', named), { named: [loan] }, 'matched', 'Part of installment 7 of 18', ['1']],
+    [line('6000', named), { named: [loan] }, 'matched', 'Installment 7 of 18 and more', ['1']],
+    [line('60001', named), { named: [loan] }, 'suggested', 'UGX 1 more than the outstanding balance.', ['1']],
     [
       line('5000', named),
       { named: [{ ...loan, isCompleted: true }] },
       'suggested',
-      'The loan is completed.',
+      'The loan is already completed.',
       ['1'],
     ],
     [
       line('5000', named),
       { named: [{ ...loan, paidOutOn: '2026-11-23' }] },
       'unknown',
-      'The loan was paid out on 23 Nov 2026: choose that day or a later one.',
+      'The loan was disbursed on 23 Nov 2026. Choose that date or later.',
       [],
     ],
-    [line('5000', named), {}, 'unknown', 'No paid-out loan has this number.', []],
-    [line('5000', `${named} LN-2026-2`), { named: [loan] }, 'unknown', 'It names more than one loan.', ['1']],
-    [line(), { byPhone: [loan] }, 'suggested', 'Phone and sum fit. Payment 7 of 18.', ['1']],
-    [line('20000'), { byPhone: [loan] }, 'suggested', 'Phone and sum fit. Payment 7 of 18 and more.', ['1']],
-    [line(), { byPhone: [loan, other] }, 'suggested', 'Phone and sum fit. Payment 7 of 18.', ['1', '2']],
-    [line('1'), { byPhone: [loan] }, 'unknown', 'The phone fits a loan, the sum is not what is due.', ['1']],
-    [line('1'), { byPhone: [loan, other] }, 'unknown', '2 loans fit this phone.', ['1', '2']],
-    [line(), {}, 'unknown', 'It names no loan.', []],
-    [line(), { use }, 'known', 'Recorded for 22 Nov 2026: receipt R-1.', []],
-    [line('6000'), { use }, 'refused', 'Its transaction number is recorded with UGX 5,000: receipt R-1.', []],
+    [line('5000', named), {}, 'unknown', 'No disbursed loan has this number.', []],
+    [line('5000', `${named} LN-2026-2`), { named: [loan] }, 'unknown', 'More than one loan number.', ['1']],
+    [line(), { byPhone: [loan] }, 'suggested', 'Phone and amount match. Installment 7 of 18.', ['1']],
+    [line('20000'), { byPhone: [loan] }, 'suggested', 'Phone and amount match. Installment 7 of 18 and more.', ['1']],
+    [line(), { byPhone: [loan, other] }, 'suggested', 'Phone and amount match. Installment 7 of 18.', ['1', '2']],
+    [line('1'), { byPhone: [loan] }, 'unknown', 'The phone matches a loan, but the amount is not what is due.', ['1']],
+    [line('1'), { byPhone: [loan, other] }, 'unknown', '2 loans match this phone.', ['1', '2']],
+    [line(), {}, 'unknown', 'No loan number.', []],
+    [line(), { use }, 'known', 'Already recorded for 22 Nov 2026: receipt R-1.', []],
+    [line('6000'), { use }, 'refused', 'This transaction number is already recorded with a different amount, UGX 5,000: receipt R-1.', []],
     [
       line('5000', named),
       { named: [loan], use: { ...use, isReversed: true } },
       'unknown',
-      'It was recorded as R-1 and reversed.',
+      'Already recorded as R-1, then reversed.',
       ['1'],
     ],
     [
       line('5000', named),
       { named: [loan], elsewhere: use },
       'unknown',
-      'Its transaction number is recorded under another channel: receipt R-1. Is this another payment?',
+      'This transaction number is already recorded under another payment method: receipt R-1. Is this a different payment?',
       ['1'],
     ],
     [
@@ -225,9 +225,9 @@ describe('MONEY-08 what a line is', () => {
       'Line 3 has the same transaction number.',
       [],
     ],
-    [line(), { receipt: 'R-2' }, 'known', 'Recorded now: receipt R-2.', []],
+    [line(), { receipt: 'R-2' }, 'known', 'Recorded: receipt R-2.', []],
     [line(), { failure: 'Not now.' }, 'unknown', 'Not now.', []],
-    [line(''), {}, 'refused', 'No sum came in.', []],
+    [line(''), {}, 'refused', 'No incoming amount.', []],
   ] as const)('%#', (said, more, outcome, why, options) => {
     const verdict = judgeLine(said, { ...facts, ...more });
     expect([verdict.outcome, verdict.why, verdict.options.map(({ id }) => id)]).toEqual([
@@ -241,10 +241,10 @@ describe('MONEY-08 what a line is', () => {
   // Of its second payment 1,000 were given back, and the payment of them does not count.
   const owing = { ...loan, toReturn: 1_000n, dues: [{ dueOn: '2026-03-05', unpaid: 1_000n }, ...loan.dues] };
   test.each([
-    [line('1000', named), { named: [owing] }, 'A refund to return'],
-    [line('400', named), { named: [owing] }, 'Part of a refund to return'],
-    [line('6000', named), { named: [owing] }, 'A refund to return and more'],
-    [line('1000'), { byPhone: [owing] }, 'Phone and sum fit. A refund to return.'],
+    [line('1000', named), { named: [owing] }, 'Refund to be returned'],
+    [line('400', named), { named: [owing] }, 'Part of a refund to be returned'],
+    [line('6000', named), { named: [owing] }, 'Refund to be returned and more'],
+    [line('1000'), { byPhone: [owing] }, 'Phone and amount match. Refund to be returned.'],
   ] as const)('a refund to return is filled first: %#', (said, more, why) => {
     expect(judgeLine(said, { ...facts, ...more }).why).toBe(why);
   });
@@ -255,13 +255,13 @@ describe('MONEY-08 what a line is', () => {
   const paidLater = payable('4', priced, ['2026-11-20', 1_000_000n]);
   const late = payable('5', { amount: '90000', months: 18, on: '2026-01-20' }, ['2026-02-20', 35_000n]);
   test.each([
-    ['19/11/2026', '1015000', { named: [early] }, 'matched', 'Payment 1 of 6 and more'],
-    ['19/11/2026', '1016000', { named: [early] }, 'suggested', 'UGX 1,000 more than is owed.'],
-    ['22/11/2026', '1017500', { named: [early] }, 'matched', 'Payment 1 of 6 and more'],
+    ['19/11/2026', '1015000', { named: [early] }, 'matched', 'Installment 1 of 6 and more'],
+    ['19/11/2026', '1016000', { named: [early] }, 'suggested', 'UGX 1,000 more than the outstanding balance.'],
+    ['22/11/2026', '1017500', { named: [early] }, 'matched', 'Installment 1 of 6 and more'],
     // On the 20th 1,015,833 settles it, of which half has come by then.
-    ['19/11/2026', '500000', { named: [paidLater] }, 'suggested', 'UGX 484,167 more than is owed.'],
-    ['20/11/2026', '10000', { byPhone: [late] }, 'suggested', 'Phone and sum fit. Payment 8 of 18 and more.'],
-    ['22/11/2026', '15000', { byPhone: [late] }, 'suggested', 'Phone and sum fit. Payment 8 of 18 and more.'],
+    ['19/11/2026', '500000', { named: [paidLater] }, 'suggested', 'UGX 484,167 more than the outstanding balance.'],
+    ['20/11/2026', '10000', { byPhone: [late] }, 'suggested', 'Phone and amount match. Installment 8 of 18 and more.'],
+    ['22/11/2026', '15000', { byPhone: [late] }, 'suggested', 'Phone and amount match. Installment 8 of 18 and more.'],
   ] as const)('a line of %s is held against its own day: %s', (day, amount, more, outcome, why) => {
     const verdict = judgeLine(read(day, amount, '', 'MP1', named), { ...facts, ...more });
     expect([verdict.outcome, verdict.why]).toEqual([outcome, why]);

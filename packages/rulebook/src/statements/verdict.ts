@@ -186,7 +186,7 @@ export function judgeLine<Loan extends PayableLoan>(
   if (elsewhere !== undefined)
     return { outcome: 'unknown', why: usedElsewhere(elsewhere), loan: undefined, options };
   if (twin !== undefined) {
-    const why = `Line ${twin.number} has the same transaction number on another day. Is this another payment?`;
+    const why = `Line ${twin.number} has the same transaction number on another day. Is this a different payment?`;
     return { outcome: 'unknown', why, loan: undefined, options };
   }
   if (failure !== null) return { outcome: 'unknown', why: failure, loan: undefined, options };

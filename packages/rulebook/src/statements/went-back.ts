@@ -13,7 +13,7 @@ const isDone = /^(?:success|complet|ok$|posted|settled|processed|paid|confirmed|
 export function wentBackBy({ status, type }: { status: string; type: string }): string | undefined {
   if (status !== '' && (!isDone.test(status) || back.test(status) || alsoOpen.test(status)))
     return `The transaction is not completed: ${status}`;
-  if (back.test(type) || alsoOpen.test(type)) return `Money that did not stay: ${type}`;
+  if (back.test(type) || alsoOpen.test(type)) return `Reversed or refunded: ${type}`;
   return out.test(type) ? 'Outgoing payment.' : undefined;
 }
 

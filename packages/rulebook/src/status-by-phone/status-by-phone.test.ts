@@ -90,9 +90,9 @@ test('REACH-07 with the PIN a loan is said with what is late, what comes next, a
     next: { amount: '450000', dueOn: '2026-12-06' },
     balance: '4200000',
   };
-  const lines = ['LN-2026-00042: CLOSED', 'Next: UGX 450,000, 06 Dec 2026', 'Balance: UGX 4,200,000'];
+  const lines = ['LN-2026-00042: CLOSED', 'Next: UGX 450,000 by 06 Dec 2026', 'Left to pay: UGX 4,200,000'];
   expect(sumsByPhone([loan])).toBe(lines.join('\n'));
-  expect(sumsByPhone([{ ...loan, overdue: '1000' }])).toContain('\nLate: UGX 1,000\n');
+  expect(sumsByPhone([{ ...loan, overdue: '1000' }])).toContain('\nOverdue: UGX 1,000\n');
   expect(sumsByPhone([])).toBe(phoneWords.noLoans);
   // A second one is whole or not said.
   expect(sumsByPhone([loan, { ...loan, next: null }])).toBe([...lines, lines[0], lines[2]].join('\n'));

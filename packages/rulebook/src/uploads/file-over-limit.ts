@@ -5,10 +5,10 @@ import { formatSize } from './megabytes.ts';
 /** How a file of a kind becomes smaller, by how it is called. */
 const smaller: readonly (readonly [readonly string[], () => string])[] = [
   [pictureExtensions, () => say('Take a smaller photo.')],
-  [['pdf'], () => say('Save the PDF at a smaller size, or scan it again with less detail.')],
-  [videoExtensions, () => say('Record a shorter video, or one with less detail.')],
-  [['csv', 'xlsx'], () => say('Send fewer rows at once, in several files.')],
-  [['doc', 'docx'], () => say('Save it with smaller pictures, or as a PDF.')],
+  [['pdf'], () => say('Save the PDF at a smaller size or scan it again at a lower quality.')],
+  [videoExtensions, () => say('Record a shorter video or use a lower quality.')],
+  [['csv', 'xlsx'], () => say('Split the rows into several smaller files.')],
+  [['doc', 'docx'], () => say('Save it with smaller pictures or as a PDF.')],
 ];
 
 /** Message for a file that turned out larger than allowed (bytes), and what to do with one of its kind. */

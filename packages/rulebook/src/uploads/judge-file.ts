@@ -55,7 +55,7 @@ export function fileTooLarge(name: string, rule: UploadRule, size?: number): str
 
 /** What to do with a video of another kind. */
 export const howToMakeMp4 = (): string =>
-  say('Set the camera of your phone to MP4 (H.264) or convert the video to MP4, and send that.');
+  say("Set your phone's camera to MP4 (H.264) or convert the video to MP4, then upload it again.");
 
 /** Message for a file of a kind that is not accepted. */
 export function fileOfWrongType(name: string, rule: UploadRule): string {

@@ -29,9 +29,9 @@ describe('LOAN-14 judgeFile', () => {
       { ...pdf, size: 5 * megabyte + 1 },
       usual,
       0,
-      'licence.pdf is too large: 5.1 MB. A file may have up to 5 MB.',
+      'licence.pdf is too large (5.1 MB). A file can be up to 5 MB.',
     ],
-    ['an empty file', { ...pdf, size: 0 }, usual, 0, 'licence.pdf is empty. Please choose another file.'],
+    ['an empty file', { ...pdf, size: 0 }, usual, 0, 'licence.pdf is empty. Choose another file.'],
     ['no room', pdf, usual, 5, 'Only 5 files are allowed'],
     ['more than fit already', pdf, usual, 9, 'Only 5 files are allowed'],
     ['no room for the only one', pdf, { ...usual, max_files: 1 }, 1, 'Only 1 files are allowed'],
@@ -43,31 +43,31 @@ describe('LOAN-14 judgeFile', () => {
       { ...pdf, name: 'cv.docx', type: '' },
       usual,
       0,
-      'cv.docx cannot be used here. Please use PDF, JPG or PNG.',
+      "cv.docx can't be used here. Choose a PDF, JPG or PNG file.",
     ],
     [
       'a page',
       { ...pdf, name: 'x.html', type: 'text/html' },
       usual,
       0,
-      'x.html cannot be used here. Please use PDF, JPG or PNG.',
+      "x.html can't be used here. Choose a PDF, JPG or PNG file.",
     ],
     [
       'nothing to go by',
       { ...pdf, name: 'pdf', type: '' },
       usual,
       0,
-      'pdf cannot be used here. Please use PDF, JPG or PNG.',
+      "pdf can't be used here. Choose a PDF, JPG or PNG file.",
     ],
     [
       'a film where none is asked',
       { ...pdf, name: 'us.mp4', type: 'video/mp4' },
       usual,
       0,
-      'us.mp4 cannot be used here. Please use PDF, JPG or PNG.',
+      "us.mp4 can't be used here. Choose a PDF, JPG or PNG file.",
     ],
     ['a film', { name: 'us.mp4', size: 50 * megabyte, type: 'video/mp4' }, video, 0, undefined],
-    ['another file for the film', pdf, video, 0, 'licence.pdf cannot be used here. Please use MP4.'],
+    ['another file for the film', pdf, video, 0, "licence.pdf can't be used here. Choose a MP4 file."],
   ])('%s', (_case, file, rule, already, message) => {
     expect(judgeFile(file, rule, already)).toBe(message);
   });
@@ -170,31 +170,31 @@ describe('REAL-01', () => {
     'a picture called %s goes where a JPG goes, and nowhere else',
     (name) => {
       expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf', 'jpg'), 0)).toBeUndefined();
-      expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf'), 0)).toContain('cannot be used here');
+      expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf'), 0)).toContain("can't be used here");
     },
   );
 
   test('a drawing of the web goes nowhere', () => {
     const drawing = { name: 'logo.svg', type: 'image/svg+xml', size: 1 };
-    expect(judgeFile(drawing, accepting('jpg', 'png'), 0)).toContain('cannot be used here');
+    expect(judgeFile(drawing, accepting('jpg', 'png'), 0)).toContain("can't be used here");
   });
 
   test('a MOV goes where an MP4 goes; of another video, what to do is said', () => {
     expect(judgeFile({ name: 'IMG_1.MOV', type: 'video/quicktime', size: 1 }, video, 0)).toBeUndefined();
     expect(acceptAttribute(video)).toContain('.mov');
     expect(judgeFile({ name: 'us.webm', type: 'video/webm', size: 1 }, video, 0)).toBe(
-      'us.webm cannot be used here. Please use MP4. Set the camera of your phone to MP4 (H.264) or convert the video to MP4, and send that.',
+      "us.webm can't be used here. Choose a MP4 file. Set your phone's camera to MP4 (H.264) or convert the video to MP4, then upload it again.",
     );
     expect(judgeFile({ name: 'us.webm', type: 'video/webm', size: 1 }, usual, 0)).not.toContain('camera');
   });
 
   test.each([
-    ['scan.PDF', 'Save the PDF at a smaller size, or scan it again with less detail.'],
+    ['scan.PDF', 'Save the PDF at a smaller size or scan it again at a lower quality.'],
     ['card.heic', 'Take a smaller photo.'],
-    ['us.mov', 'Record a shorter video, or one with less detail.'],
-    ['book.csv', 'Send fewer rows at once, in several files.'],
-    ['book.xlsx', 'Send fewer rows at once, in several files.'],
-    ['plan.docx', 'Save it with smaller pictures, or as a PDF.'],
+    ['us.mov', 'Record a shorter video or use a lower quality.'],
+    ['book.csv', 'Split the rows into several smaller files.'],
+    ['book.xlsx', 'Split the rows into several smaller files.'],
+    ['plan.docx', 'Save it with smaller pictures or as a PDF.'],
   ])('what to do with %s over the limit fits its kind', (name, advice) => {
     expect(fileOverLimit(name, 5 * megabyte)).toBe(`This file is larger than 5 MB. ${advice}`);
   });
@@ -209,11 +209,11 @@ const photos = (count: number, size: number, type = 'image/jpeg') =>
 
 test.each([
   [photos(20, 100), undefined],
-  [photos(21, 100), 'A PDF may have up to 20 pages, and these are 21. Take some out.'],
+  [photos(21, 100), 'A PDF can have up to 20 pages, and you have 21. Remove some.'],
   [photos(2, 2_600_000), undefined],
   [
     photos(2, 3_000_000),
-    'Together these photos have 5.8 MB, and a file may have up to 5 MB. Take out a page, or send them one by one.',
+    'Together these photos are 5.8 MB, and a file can be up to 5 MB. Remove a page, or send them one by one.',
   ],
   // The server makes pictures of another kind smaller: by how much, only it knows.
   [photos(2, 3_000_000, 'image/heic'), undefined],
@@ -252,7 +252,7 @@ describe('REACH-01', () => {
     ['photo', 'image/heic'],
   ])('a HEIC photo (%s, %s) goes where a JPG goes', (name, type) => {
     expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'jpeg']), 0)).toBeUndefined();
-    expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'png']), 0)).toContain('cannot be used here');
+    expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'png']), 0)).toContain("can't be used here");
   });
 
   test('a chooser offers HEIC photos where a JPG goes', () => {

@@ -107,7 +107,7 @@ export function codeMessage(
 
 /** What is said instead of that a code was sent, after its mail provider has refused one (VERIFY-10). */
 export const triedOnceMore = (email: string): string =>
-  say`We are trying ${email} once more. Its mail provider refused our last message: it does not know this address.`;
+  say`We're trying ${email} once more. Its email provider rejected our last message because it doesn't know this address.`;
 
 /** A mail to a person, in their language. */
 const mailTo = (
@@ -144,7 +144,7 @@ export const ownPasswordChangedMessage = (user: UserRow, lender: string): NewMes
     subject: say`Your ${lender} password was changed`,
     lines: [
       say(
-        "Your password was changed just now, and your other devices were signed out. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.",
+        "Your password was changed, and your other devices were signed out. If this wasn't you, use 'Forgot your password?' on the sign-in page to choose a new password.",
       ),
     ],
   }));
@@ -216,7 +216,7 @@ export const addressReleasedMessage = (user: UserRow, lender: string): NewMessag
   text: inLanguage(
     user.language,
     () =>
-      say`${lender}: the owner of your email address has confirmed that it is theirs. Sign in with ${user.email} and ask for the code by SMS.`,
+      say`${lender}: the owner of your email address has confirmed it. Sign in with ${user.email} and ask for the code by SMS.`,
   ),
   userId: user.id,
 });

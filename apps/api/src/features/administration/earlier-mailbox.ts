@@ -15,7 +15,7 @@ export async function tellEarlierMailbox(
   const [change] = await historyOf(transaction, 'audit-mailbox');
   const lender = await lenderName(transaction);
   const paragraphs = [
-    `${change?.changed_by ?? 'An administrator'} changed the email address for the daily audit log digest of ${lender}. From now on it goes to ${now === '' ? 'nobody' : now}, and no longer to you.`,
+    `${change?.changed_by ?? 'An administrator'} changed the email address for the daily audit log digest of ${lender}. ${now === '' ? 'It is no longer sent.' : `From now on it goes to ${now}, and no longer to you.`}`,
     'Keep the digests you have: they still prove what was written before. If you did not expect this change, tell another administrator or the operator now.',
   ];
   await outbox.enqueue(transaction, {

@@ -52,10 +52,8 @@ export async function tellOfMany(
   for (const former of formerly.values()) {
     if (former.id === userId) continue;
     const count = given.filter(({ from }) => from?.id === former.id).length;
-    const [was, belongs] = count === 1 ? ['was', 'belongs'] : ['were', 'belong'];
-    const now =
-      colleague === undefined ? `no longer ${belongs} to anyone` : `${was} reassigned to ${colleague.name}`;
-    const words = `${counted(count, kind)} that ${was} yours ${now}.`;
+    const now = colleague === undefined ? 'unassigned' : `reassigned to ${colleague.name}`;
+    const words = `${counted(count, kind)} assigned to you ${count === 1 ? 'was' : 'were'} ${now}.`;
     await notifyOfQueue(platform, transaction, former, { kind, words }, 'taken');
   }
 }

@@ -46,8 +46,8 @@ async function tellTakers(transaction: Transaction, { leaver, handed }: Told): P
   for (const one of handed) {
     const { position, successor, cases } = one;
     if (successor !== undefined || position === 'expert') continue;
-    const verb = cases.length === 1 ? 'belongs' : 'belong';
-    const words = `${inWords([one])} previously with ${leaver} now ${verb} to nobody.`;
+    const verb = cases.length === 1 ? 'is' : 'are';
+    const words = `${inWords([one])} previously with ${leaver} ${verb} now unassigned.`;
     await ringQueue(transaction, await listTakers(transaction, kindOf(one)), { kind: kindOf(one), words });
   }
 }

@@ -33,7 +33,7 @@ interface Wait {
 export const meanwhile = ({ status, last_action, last_by }: Latest): string =>
   last_action === null
     ? `It is now ${status}.`
-    : `It is now ${status}. Last entry: '${last_action}' by ${last_by ?? 'nobody'}.`;
+    : `It is now ${status}. Last entry: '${last_action}' by ${last_by ?? 'the system'}.`;
 
 /** Refuses with 409 whoever has seen an older version of the case. */
 export function refuseStale(found: Latest & { readonly version: number }, seen: number | undefined): void {

@@ -27,8 +27,8 @@ export const alreadySent = (kind: 'loan' | 'request', sent: SentCase): Refusal =
   new Refusal('already-sent', {
     message:
       kind === 'loan'
-        ? say`This application was sent as ${sent.tracking_number}.`
-        : say`This request was sent as ${sent.tracking_number}.`,
+        ? say`This application was submitted as ${sent.tracking_number}.`
+        : say`This request was submitted as ${sent.tracking_number}.`,
     duplicate: { ...sent, may_be_sent: false },
   });
 

@@ -22,7 +22,7 @@ export function documentationHtml(calls: readonly Call[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Ensigo API</title></head>
 <body>
 <h1>Ensigo API</h1>
-<p>Shapes of every request and answer: <a href="/api/openapi.json">openapi.json</a></p>
+<p>Schemas of all requests and responses: <a href="/api/openapi.json">openapi.json</a></p>
 <table><thead><tr>${headings.join('')}</tr></thead><tbody>
 ${calls.map(rowOf).join('\n')}
 </tbody></table>

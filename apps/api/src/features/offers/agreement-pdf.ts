@@ -60,7 +60,7 @@ function drawHeads(document: PDFKit.PDFDocument): void {
 function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFacts): void {
   /** The total never stands on a page without a payment. */
   const roomOfRow = (place: number): number => (place === payments.length - 1 ? 2 * rowHeight : rowHeight);
-  drawHeading(document, 'Your payments', { ...spacing, next: rowHeight + roomOfRow(0) });
+  drawHeading(document, 'Your installments', { ...spacing, next: rowHeight + roomOfRow(0) });
   drawHeads(document);
   for (const [place, { due_on: due, payment, left }] of payments.entries()) {
     if (!isRoom(document, roomOfRow(place), footer)) {
@@ -70,7 +70,7 @@ function drawPayments(document: PDFKit.PDFDocument, { payments, total }: KeyFact
     drawRow(document, [formatDate(due), formatNumber(payment), formatNumber(left)]);
   }
   document.font('Helvetica-Bold');
-  const count = payments.length === 1 ? '1 payment' : `${String(payments.length)} payments`;
+  const count = payments.length === 1 ? '1 installment' : `${String(payments.length)} installments`;
   drawRow(document, [count, formatNumber(total), '']);
   document.font('Helvetica');
 }

@@ -8,7 +8,7 @@ import type { CurrentOffer } from './store.ts';
 
 function sealed(platform: Platform, offer: CurrentOffer, shown: ShownAgreement, at: Date): Promise<Buffer> {
   const { borrower, lender, complaints } = factsOf(offer);
-  const by = offer.code_sent_by === 'sms' ? 'SMS' : 'e-mail';
+  const by = offer.code_sent_by === 'sms' ? 'SMS' : 'email';
   const when = formatDateTime(at.toISOString());
   const reason = `Signed by ${borrower} with a one-time code sent by ${by} to ${offer.code_sent_to ?? ''} on ${when} (Kampala)`;
   return platform.seal.seal(shown.bytes, { name: lender, reason, contact: complaints, at });

@@ -26,8 +26,8 @@ export function outboxPage(messages: readonly ListedMessage[], styleAddress: str
       : `<ol>\n${messages.map(item).join('\n')}\n</ol>`;
   return page(
     styleAddress,
-    `<p>Mails and text messages that would be sent if a mail server and an SMS gateway were set up. The newest is at the
-top. Only this computer can open this page. <a href="">Look again</a></p>
+    `<p>Emails and text messages that would be sent if a mail server and an SMS gateway were configured, newest first. This
+page opens only on this computer. <a href="">Refresh</a></p>
 ${body}`,
   );
 }
@@ -54,7 +54,7 @@ function item(message: ListedMessage): string {
   const subject = message.subject === null ? '' : `<h2>${escaped(message.subject)}</h2>\n`;
   const text = message.text === null ? '' : `\n<p class="text">${linked(message.text)}</p>`;
   const time = `<time datetime="${escaped(message.createdAt)}">${escaped(readable(message.createdAt))}</time>`;
-  const to = `${channels[message.channel]} to <strong>${escaped(message.to ?? 'nobody yet')}</strong>`;
+  const to = `${channels[message.channel]} to <strong>${escaped(message.to ?? 'no recipient yet')}</strong>`;
   return `<li>\n${subject}<p class="facts">${to}, ${time}, ${states[message.state]}</p>${text}\n</li>`;
 }
 

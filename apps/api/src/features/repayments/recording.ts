@@ -49,7 +49,7 @@ export async function moneyOutReferenceErrors(
 export async function keepEntry(transaction: Transaction, entry: NewEntry): Promise<number> {
   const number = await writeEntry(transaction, entry);
   if (number !== undefined) return number;
-  throw invalid({ reference: ['This reference is used. Check the receipt.'] });
+  throw invalid({ reference: ['This reference is already used. Check the receipt.'] });
 }
 
 /** The record with what was written since it was read. */

@@ -29,7 +29,7 @@ export async function tellAdministrators(
       redirect,
       mail: {
         ...mail,
-        text: `${message} Open the ${screen} screen: ${url}\n\nIf you did not expect this, tell another administrator or the operator now.`,
+        text: `${message}\n\nOpen the ${screen} screen: ${url}\n\nIf you did not expect this, tell another administrator or the operator now.`,
       },
     });
   }

@@ -40,14 +40,14 @@ test('STAND-05 looks for the host that takes writes where there are several, or 
 });
 
 test.each([
-  ['mysql://a/db', 'must be an address that begins with postgres:// or postgresql://'],
-  ['postgresql:///db', 'must name a host'],
-  ['postgresql://a,,b/db', 'must name a host'],
-  ['postgresql://a:port,b/db', 'must name each host as host or host:port'],
-  ['postgresql://u@/db?host=a,b,c&port=1,2', 'must name one port for all hosts, or one for each'],
+  ['mysql://a/db', 'must be a URL that begins with postgres:// or postgresql://'],
+  ['postgresql:///db', 'must include a host'],
+  ['postgresql://a,,b/db', 'must include a host'],
+  ['postgresql://a:port,b/db', 'must give each host as host or host:port'],
+  ['postgresql://u@/db?host=a,b,c&port=1,2', 'must give one port for all hosts, or one for each'],
   [
     'postgresql://a,b/db?target_session_attrs=standby',
-    'has a target_session_attrs other than any, read-write, primary',
+    'must set target_session_attrs to one of any, read-write, primary',
   ],
 ])('STAND-05 says why %s cannot be used', (address, reason) => {
   expect(() => readDatabaseAddress(address)).toThrow(new AddressRefused(reason));

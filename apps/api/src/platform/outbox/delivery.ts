@@ -133,7 +133,7 @@ export function openBody(sealed: string, secrets: Secrets): Body {
 
 function printed(claim: ClaimedRow, text: string): string {
   const lines = [
-    `To: ${claim.recipient ?? 'nobody'} (${claim.channel})`,
+    `To: ${claim.recipient ?? 'no recipient'} (${claim.channel})`,
     ...(claim.subject ? [claim.subject] : []),
   ];
   const shown = [...lines, ...text.split('\n')].map((line) => `  | ${withoutControls(line)}`).join('\n');

@@ -32,7 +32,7 @@ const open = (newest: OtherCase[], more = 0) =>
 
 test("GUARD-15 the client's other open cases are shown with type, sum and status, and link there", () => {
   open([loan, request], 3);
-  screen.getByRole('heading', { name: 'Also open' });
+  screen.getByRole('heading', { name: 'Other open cases' });
   expect(screen.getByRole('link', { name: 'LN-2025-00430' }).getAttribute('href')).toBe(
     '/staff/workspace/loans/430',
   );
@@ -54,5 +54,5 @@ test("GUARD-15 a loan officer, who may not open requests, reads a request's numb
 test('GUARD-15 without other open cases there is no panel', () => {
   open([]);
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(screen.queryByText('Also open')).toBeNull();
+  expect(screen.queryByText('Other open cases')).toBeNull();
 });

@@ -26,7 +26,8 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
               <li key={entry.id}>
                 <span className="inline-block font-bold first-letter:uppercase">{entry.action}</span>{' '}
                 {say('by ')}
-                {entry.user ?? 'nobody'}, <span className="figures">{formatDateTime(entry.created_at)}</span>
+                {entry.user ?? say('the system')},{' '}
+                <span className="figures">{formatDateTime(entry.created_at)}</span>
                 {entry.comment !== null && <span className="block">{entry.comment}</span>}
               </li>
             ))}

@@ -13,7 +13,7 @@ test.each<readonly [what: string, changes: Partial<OwnRecord>, turn: string, tit
     'yours',
     'UGX 200,000 is overdue',
   ],
-  ['nothing is owed', repaid, 'ours', 'You have repaid this loan in full'],
+  ['nothing is owed', repaid, 'ours', "You've repaid this loan in full"],
   ['no schedule is known', { position: null, next: null }, 'yours', 'Your loan is paid out'],
 ])('MONEY-09 while a loan is being repaid it says what is next: %s', (_what, changes, turn, title) => {
   expect(nextStepOfRecord('CLOSED', ownRecord(changes))).toMatchObject({ turn, title });
@@ -24,7 +24,7 @@ test('MONEY-09 a loan is finished once it is completed, not when it is paid out'
   expect(nextStepOfRecord('CLOSED', undefined).turn).toBe('yours');
   expect(nextStepOfRecord('COMPLETED', ownRecord(repaid))).toMatchObject({
     turn: 'nobody',
-    title: 'Your loan is paid back',
+    title: 'Your loan is repaid',
   });
 });
 
@@ -34,6 +34,6 @@ test('MONEY-09 a loan that is completed with something owed is not said to be pa
     expect(nextStepOfRecord('COMPLETED', record)).toMatchObject({
       turn: 'nobody',
       title: 'Your loan is completed',
-      text: 'Nothing more is to be paid. You can apply again any time.',
+      text: "There's nothing more to pay. You can apply again any time.",
     });
 });

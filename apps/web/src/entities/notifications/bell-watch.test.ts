@@ -129,7 +129,7 @@ test('NOTIF-04 a stream that falls silent is closed and reconnected', async () =
 test.each(['refused', 'lost'])('NOTIF-04 a stream that is %s: the bell polls once a minute', async (how) => {
   await connected();
   if (how === 'lost') server.loseNetwork(streamNotifications);
-  else server.refuse(streamNotifications, 429, { message: 'Too many open tabs.' });
+  else server.refuse(streamNotifications, 429, { message: 'Too many tabs are open. Close some of them.' });
   newest().end();
   await pass(11 * second);
   expect(rings).toBe(1);
@@ -162,7 +162,7 @@ test('NOTIF-04 a hidden tab closes the stream, and checks when it is shown again
 test('REACH-04 a stream that hears of an ended session neither asks nor ends it, and connects once it is renewed', async () => {
   await connected();
   const before = lines.length;
-  server.refuse(streamNotifications, 401, { message: 'Please sign in again.' });
+  server.refuse(streamNotifications, 401, { message: 'Sign in again to continue.' });
   newest().end();
   await pass(11 * second);
   expect(sessionSnapshot()).toMatchObject({ session: { token: 't1' }, isLocked: false });

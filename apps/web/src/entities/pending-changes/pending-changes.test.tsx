@@ -17,7 +17,7 @@ const change = (changes: Partial<PendingChange> = {}): PendingChange => ({
   kind: 'setting',
   words: 'change the loan products',
   lines: [
-    { label: 'Highest price', before: 'No cap', after: '3% a month' },
+    { label: 'Maximum interest rate', before: 'No cap', after: '3% a month' },
     { label: 'Spark Loan, price', before: null, after: '2.8% a month' },
   ],
   asked_by: daniel,
@@ -48,27 +48,29 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('MONEY-12 what holds stands beside what would hold, with who asked and until when', async () => {
-  open(change(), change({ id: 8, kind: 'block', words: 'put it on the block list' }));
+  open(change(), change({ id: 8, kind: 'block', words: 'add it to the watchlist' }));
   const row = within((await screen.findByText('Change the loan products')).closest('li') ?? document.body);
   expect(
-    row.getByText(/^Asked for by Opio Daniel on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025/),
+    row.getByText(/^Requested by Opio Daniel on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025/),
   ).toBeDefined();
-  expect(row.getAllByText(/^(Now|Then)$/).map((side) => side.parentElement?.textContent)).toEqual([
+  expect(row.getAllByText(/^(Now|Proposed)$/).map((side) => side.parentElement?.textContent)).toEqual([
     'NowNo cap',
-    'Then3% a month',
+    'Proposed3% a month',
     'NowNothing',
-    'Then2.8% a month',
+    'Proposed2.8% a month',
   ]);
-  expect(screen.queryByText('Put it on the block list')).toBeNull();
+  expect(screen.queryByText('Add it to the watchlist')).toBeNull();
 });
 
 test('MONEY-12 it is confirmed after a question', async () => {
-  server.answer(confirmPendingChange, { message: 'Confirmed. It has taken effect.' });
+  server.answer(confirmPendingChange, { message: 'Confirmed. The change is now in effect.' });
   open(change());
   await screen.findByText('Change the loan products');
   press('Confirm this: Change the loan products');
-  const dialog = await dialogNamed('Confirm this?');
-  expect(dialog.getByText(/First make sure, outside this portal, that Opio Daniel/)).toBeDefined();
+  const dialog = await dialogNamed('Confirm this change?');
+  expect(
+    dialog.getByText(/First check with Opio Daniel, outside this portal, that they requested it/),
+  ).toBeDefined();
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByText('Change the loan products')).toBeNull());
@@ -77,16 +79,16 @@ test('MONEY-12 it is confirmed after a question', async () => {
 });
 
 test('MONEY-12 it is refused with a reason, which is asked for at its field', async () => {
-  server.answer(refusePendingChange, { message: 'Refused. Nothing has changed.' });
+  server.answer(refusePendingChange, { message: 'Declined. Nothing has changed.' });
   open(change());
   await screen.findByText('Change the loan products');
-  press('Refuse this: Change the loan products');
-  const dialog = await dialogNamed('Refuse this?');
-  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  press('Decline this: Change the loan products');
+  const dialog = await dialogNamed('Decline this change?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   write('Reason', 'The board has not agreed.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
-  await screen.findByText('Refused. Nothing has changed.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Declined. Nothing has changed.');
   expect(server.callsOf(refusePendingChange)[0]?.body).toEqual({ reason: 'The board has not agreed.' });
 });
 
@@ -94,14 +96,14 @@ test('MONEY-12 what somebody else has decided meanwhile is listed no more', asyn
   server.refuse(refusePendingChange, 409, { message: 'This is decided already.' });
   open(change());
   await screen.findByText('Change the loan products');
-  press('Refuse this: Change the loan products');
-  const dialog = await dialogNamed('Refuse this?');
+  press('Decline this: Change the loan products');
+  const dialog = await dialogNamed('Decline this change?');
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
   write('Reason', 'The board has not agreed.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(errorOf('Reason')).toBe('This is decided already.'));
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Refuse this: Change the loan products' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'Decline this: Change the loan products' })).toBeNull(),
   );
   expect(decided).toHaveBeenCalledOnce();
 });
@@ -110,7 +112,7 @@ test('MONEY-12 what cannot be loaded says so and can be tried again', async () =
   server.refuse(listPendingChanges, 500, { message: 'Something went wrong.' });
   const path = '/staff/workspace/settings';
   openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
-  await screen.findByText('What is to be confirmed is not loaded');
+  await screen.findByText('Pending changes could not be loaded');
   server.answer(listPendingChanges, { data: [change()], needs_confirmation: true });
   press('Try again');
   expect(await screen.findByText('Change the loan products')).toBeTruthy();
@@ -123,9 +125,9 @@ test('MONEY-12 the asker can only withdraw it, and a stale one cannot be confirm
   expect(screen.queryByRole('button', { name: 'Confirm this: Change the loan products' })).toBeNull();
   const confirm = screen.getByRole('button', { name: 'Confirm this: Change the limits' });
   expect(confirm).toHaveProperty('disabled', true);
-  expect(screen.getByText(/^A newer version was stored since/)).toBeDefined();
+  expect(screen.getByText(/^A newer version was saved since/)).toBeDefined();
   press('Withdraw this: Change the loan products');
-  const dialog = await dialogNamed('Withdraw this?');
+  const dialog = await dialogNamed('Withdraw this change?');
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(server.callsOf(withdrawPendingChange)).toHaveLength(1));
 });

@@ -24,15 +24,15 @@ async function open(changes: Partial<OwnRecord> = {}) {
 
 test('MONEY-09 next payment and its day, squares in words, what is left, and what a settlement saves', async () => {
   const card = await open();
-  expect(card.textContent).toContain('due 21 Feb 2027, in 11 days');
-  expect(card.textContent).toContain('1 of 12 payments made');
-  expect(card.textContent).toContain('Still to payUGX 1,100,000');
-  expect(card.textContent).toContain('Pay it all off today: UGX 1,080,000You save UGX 20,000 of the price.');
+  expect(card.textContent).toContain('due in 11 days (21 Feb 2027)');
+  expect(card.textContent).toContain('1 of 12 installments paid');
+  expect(card.textContent).toContain('Left to payUGX 1,100,000');
+  expect(card.textContent).toContain('Pay off the loan today: UGX 1,080,000You save UGX 20,000 in interest.');
 });
 
 test('MONEY-09 what is late comes first, and says since when', async () => {
   const card = await open({ position: position({ overdue: '100000', days_late: 1 }), today: '2027-02-22' });
-  expect(card.textContent).toContain('OverdueUGX 100,000 1 day late');
+  expect(card.textContent).toContain('OverdueUGX 100,000 1 day overdue');
 });
 
 test('MONEY-09 each value is copied as it is typed; another channel opens by a press', async () => {
@@ -58,8 +58,8 @@ test('MONEY-09 repaid in full: it is said that the lender completes it; how to p
     position: position({ balance: '0', settlement: '0', credit: '500' }),
     next: null,
   });
-  expect(card.textContent).toContain('You have repaid this loan in full. We complete it next.');
-  expect(card.textContent).toContain('UGX 500 more than was owed');
+  expect(card.textContent).toContain("You've repaid this loan in full. We'll complete it next.");
+  expect(card.textContent).toContain("You've overpaid by UGX 500.");
   expect(card.textContent).not.toContain('How to pay');
 });
 
@@ -72,10 +72,10 @@ test('MONEY-09 a refund to return has a line of its own, and says what it is and
     to_return_since: '2027-02-07',
   });
   const card = await open({ position: owed });
-  expect(card.textContent).toContain('OverdueUGX 91,071 3 days late');
-  expect(card.textContent).toContain('Refund to returnUGX 91,071');
+  expect(card.textContent).toContain('OverdueUGX 91,071 3 days overdue');
+  expect(card.textContent).toContain('Refund to be returnedUGX 91,071');
   expect(card.textContent).toContain(
-    'UGX 91,071 is a refund to return, owed since 07 Feb 2027: we gave you the money, but a payment before it does not count',
+    'The amount left to pay includes a refund of UGX 91,071 to be returned, due since 07 Feb 2027. After we paid it to you, an earlier payment was reversed.',
   );
   cleanup();
   expect((await open({ position: owed, status: 'COMPLETED' })).textContent).not.toContain('to return');
@@ -88,19 +88,19 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
     position: position({ settlement: '0' }),
     next: null,
   });
-  expect(card.textContent).toContain('This loan is completed: nothing more is to be paid.');
-  for (const words of ['Still to pay', 'Overdue', 'Pay it all off', 'How to pay'])
+  expect(card.textContent).toContain("This loan is completed. There's nothing more to pay.");
+  for (const words of ['Left to pay', 'Overdue', 'Pay off the loan', 'How to pay'])
     expect(card.textContent).not.toContain(words);
-  const payments = screen.getByRole('table', { name: /^Every payment/ }).textContent;
-  for (const words of ['Late', 'Next']) expect(payments).not.toContain(words);
-  expect(screen.getByRole('table', { name: /^What was owed/ }).textContent).toContain('Not repaid');
+  const payments = screen.getByRole('table', { name: /^All installments/ }).textContent;
+  for (const words of ['Overdue', 'Next']) expect(payments).not.toContain(words);
+  expect(screen.getByRole('table', { name: /^Amounts owed and paid/ }).textContent).toContain('Not repaid');
 });
 
 test('MONEY-09 in the statement no sum is parted from its currency or its full stop at the end of a line', async () => {
   const [line] = record().lines;
   if (line === undefined) throw new Error('a record without lines');
   await open({ lines: [{ ...line, what: 'Paid out to you: UGX 900,000. Total to repay' }] });
-  const statement = screen.getByRole('table', { name: /^What was owed/ });
+  const statement = screen.getByRole('table', { name: /^Amounts owed and paid/ });
   expect(statement.textContent).toContain('Paid out to you: UGX 900,000. Total to repay');
   expect(within(statement).getByText('UGX 900,000.').className).toBe('whitespace-nowrap');
 });
@@ -108,8 +108,8 @@ test('MONEY-09 in the statement no sum is parted from its currency or its full s
 test('MONEY-09 every receipt can be opened, also that of a payment that was taken back; the middle of a long schedule unfolds', async () => {
   await open();
   expect(screen.getAllByRole('button', { name: /^Open receipt/ }).length).toBe(4);
-  const table = screen.getByRole('table', { name: /^Every payment/ });
+  const table = screen.getByRole('table', { name: /^All installments/ });
   expect(within(table).getAllByRole('row').length).toBe(11);
-  fireEvent.click(within(table).getByRole('button', { name: 'Show 4 more payments' }));
+  fireEvent.click(within(table).getByRole('button', { name: 'Show 4 more installments' }));
   expect(within(table).getAllByRole('row').length).toBe(14);
 });

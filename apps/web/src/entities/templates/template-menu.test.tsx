@@ -59,7 +59,7 @@ const open = (place: TemplatePlace, typed?: string) =>
   );
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 async function choose(name: RegExp): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Use a template' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use template' }));
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
@@ -88,7 +88,7 @@ test('CASE-09 a fact that is not known stays visible as a placeholder', async ()
 
 test('CASE-09 only what is meant for this place is offered, and nothing where there is none', async () => {
   open({ purpose: 'ticket' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Use a template' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use template' }));
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
     'About helloDear {client name}, hello. {lender name}',
   ]);

@@ -14,7 +14,7 @@ export const texts = {
   refused: (reason: string) => say`Not sent: ${reason}`,
   later: (reason: string) => say`${reason} We'll try again automatically.`,
   asks: say('Also changed on another device. Choose which version to keep.'),
-  kept: (at: string) => say`Saved on this phone ${at}`,
+  kept: (at: string) => say`Saved on this device ${at}`,
   open: sayAs('verb')`Open`,
   choose: say('Choose'),
   again: say('Try again'),
@@ -30,7 +30,7 @@ export const texts = {
     'You changed this on this device and on another device. Choose which answer to keep for each one.',
   ),
   here: (at: string) => say`On this device, ${at}`,
-  hereNow: say('On this phone, now'),
+  hereNow: say('On this device, now'),
   elsewhere: (at: string | undefined) =>
     at === undefined ? say('On another device') : say`On another device, ${at}`,
   empty: say('Empty'),

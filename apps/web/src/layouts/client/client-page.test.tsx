@@ -9,7 +9,7 @@ import { learnServerTime } from '../../shared/api/server-clock.ts';
 import { storeActivity } from '../../shared/session/session-record.ts';
 import { ClientPage } from './client-page.tsx';
 
-const warning = 'Please complete your profile and business information before accessing our services.';
+const warning = 'Complete your profile and business information to use our services.';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -74,10 +74,10 @@ test.each([
 test.each([
   [
     'talk',
-    'We are looking at your prequalification. You usually hear from us by 23 Nov 2025.',
+    "We're reviewing your prequalification. You'll usually hear from us by 23 Nov 2025.",
     'Prequalification in review',
   ],
-  ['not-yet', 'Your answers do not qualify for a loan yet.', 'Not prequalified yet'],
+  ['not-yet', "You don't qualify for a loan yet.", 'Not prequalified yet'],
 ] as const)(
   'QUAL-05 EASE-03 with the verdict %s nothing is said to be missing',
   async (verdict, text, standing) => {
@@ -147,7 +147,7 @@ test('SHELL-07 Profile leads to what a person can request about their data', asy
   const where = open();
   await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
   const profile = await screen.findByRole('dialog', { name: 'Profile' });
-  await userEvent.click(within(profile).getByRole('button', { name: 'Your Data' }));
+  await userEvent.click(within(profile).getByRole('button', { name: 'Your data' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(where.address).toBe('/your-data');
 });
@@ -201,8 +201,8 @@ test('GUARD-13 a paused client reads since when, why, whom to ask, and that noth
       },
     }),
   );
-  const banner = within(await screen.findByRole('region', { name: 'Account paused' }));
-  expect(banner.getByText('Your account has been paused since 18 Nov 2025.')).toBeDefined();
+  const banner = within(await screen.findByRole('region', { name: 'Account suspended' }));
+  expect(banner.getByText('Your account has been suspended since 18 Nov 2025.')).toBeDefined();
   expect(banner.getByText('Your papers name two people.')).toBeDefined();
   expect(banner.getByText('0414 123456')).toBeDefined();
   expect(banner.getByText(/Nothing is lost/)).toBeDefined();
@@ -212,6 +212,6 @@ test('GUARD-13 a paused client reads since when, why, whom to ask, and that noth
 test('GUARD-13 a client who is paused and not prequalified is told only about the pause', async () => {
   const frozen = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
   open(clientState({ frozen, prequalified: null, has_business_profile: false }));
-  await screen.findByRole('region', { name: 'Account paused' });
+  await screen.findByRole('region', { name: 'Account suspended' });
   expect(screen.queryByText(warning)).toBeNull();
 });

@@ -27,16 +27,16 @@ function useBannerWords(): BannerWords | undefined {
     return {
       text:
         by === null
-          ? say('We are looking at your prequalification. You do not need to do anything now.')
-          : say`We are looking at your prequalification. You usually hear from us by ${formatDate(by)}.`,
+          ? say("We're reviewing your prequalification. You don't need to do anything now.")
+          : say`We're reviewing your prequalification. You'll usually hear from us by ${formatDate(by)}.`,
       link: say('SEE ANSWERS'),
       to: prequalification,
     };
   }
   if (verdict === 'not-yet')
     return {
-      text: say('Your answers do not qualify for a loan yet.'),
-      link: say('SEE WHAT IS NEEDED'),
+      text: say("You don't qualify for a loan yet."),
+      link: say('SEE REQUIREMENTS'),
       to: prequalification,
     };
   return {

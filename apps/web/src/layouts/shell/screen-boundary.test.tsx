@@ -38,7 +38,7 @@ test('CASE-13 a screen that cannot be loaded says so beside the menu, and anothe
       </Routes>
     </MemoryRouter>,
   );
-  await screen.findByRole('heading', { name: 'This screen could not be shown' });
+  await screen.findByRole('heading', { name: "We couldn't show this screen" });
   fireEvent.click(screen.getByRole('link', { name: 'Queue' }));
   expect(await screen.findByText('All cases')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ interface SentCase {
 
 const kinds = {
   loan: {
-    sentAs: (number: string) => say`This application was sent as ${number}.`,
+    sentAs: (number: string) => say`This application was submitted as ${number}.`,
     pathOf: (id: number) => screens.client.loan.to({ id }),
     countOf: (state: PrequalificationState) => state.sent_loans,
     lastOf: (state: PrequalificationState) => state.sent_loan ?? undefined,
@@ -27,7 +27,7 @@ const kinds = {
     goOn: say('Continue the new application'),
   },
   request: {
-    sentAs: (number: string) => say`This request was sent as ${number}.`,
+    sentAs: (number: string) => say`This request was submitted as ${number}.`,
     pathOf: (id: number) => screens.client.request.to({ id }),
     countOf: (state: PrequalificationState) => state.sent_requests,
     lastOf: (state: PrequalificationState) => state.sent_request ?? undefined,

@@ -28,7 +28,7 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
   return (
     <ClientPage back={back} title={title}>
       <div className="max-w-2xl">
-        <Card aside={say`Saved on this phone ${at}`} title={heading}>
+        <Card aside={say`Saved on this device ${at}`} title={heading}>
           <p>
             {say(
               "It isn't sent yet. We'll send it automatically, after its answers and files, when there's a network. Keep this device charged and open this app from time to time.",

@@ -112,7 +112,9 @@ test('REACH-03 a newer version is known by its code, whatever a server of anothe
 test('REACH-03 a server that says no code yet is understood by its words', async () => {
   server.refuse(listSettings, 409, { message: staleVersionMessage() });
   expect(isConflict(await failureOf(callApi(listSettings)))).toBe(true);
-  server.refuse(listSettings, 409, { message: 'This has changed meanwhile. Please look at it again.' });
+  server.refuse(listSettings, 409, {
+    message: 'This has changed since you opened it. Reload it and check it again.',
+  });
   expect(isConflict(await failureOf(callApi(listSettings)))).toBe(false);
 });
 
@@ -138,7 +140,7 @@ test('a cancelled call is not reported as a failure', async () => {
 
 test('SESS-04 an invalid token ends a sign-in whose code is not confirmed, but never one that began in the meantime', async () => {
   localStorage.setItem('token', 'old');
-  server.refuse(listSettings, 401, { message: 'Please sign in again.' });
+  server.refuse(listSettings, 401, { message: 'Sign in again to continue.' });
   const release = server.hold(listSettings);
   const late = failureOf(callApi(listSettings));
   localStorage.setItem('token', 'new');

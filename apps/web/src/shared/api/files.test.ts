@@ -92,7 +92,7 @@ test('a preview opens a tab that cannot access this one, and closes it if there 
   expect(tab.opener).toBeNull();
   expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
 
-  server.refuse(viewLoanDocument, 404, { message: 'We could not find this.' });
+  server.refuse(viewLoanDocument, 404, { message: "We couldn't find this." });
   await expect(previewFile(load)).rejects.toMatchObject({
     message: 'Unable to preview the document.',
     status: 404,
@@ -163,7 +163,7 @@ test('REACH-04 a form with files whose session has ended is sent again as it was
     sending = sendForm(uploadLoanDocuments, { form, idempotencyKey: 'one key' });
   });
   const second = await FakeRequest.sentBy(() => {
-    first.finish(401, { message: 'Please sign in again.' });
+    first.finish(401, { message: 'Sign in again to continue.' });
     void renewedAs('t2');
   });
   second.finish(200, { data: [] });

@@ -12,10 +12,10 @@ export const texts = {
   byMail: say('Resend by e-mail'),
   bySms: say('Resend by SMS'),
   mailboxUnknown: (email: string) =>
-    say`The mail provider of ${email} does not know this address, so no code arrives there.`,
+    say`The email provider of ${email} doesn't know this address, so our code can't arrive.`,
   askBySms: say('To get your code, press Resend by SMS.'),
   changeInProfile: say('Then change the address in your profile.'),
-  contactUs: say('Please contact us to change it.'),
+  contactUs: say('Contact us to change it.'),
   correctAddress: say('Correct the address'),
   tokenNotFound: say('Token not found'),
   resendFailed: say('Failed to resend OTP'),

@@ -73,10 +73,10 @@ async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise
 
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'saving') return say('Saving…');
-  if (state.kind === 'kept-here') return say("Saved on this phone. We'll send it when there's a network.");
+  if (state.kind === 'kept-here') return say("Saved on this device. We'll send it when there's a network.");
   if (state.kind === 'kept-only-here' || state.kind === 'asks')
-    return say('Saved on this phone. Not sent yet.');
-  if (state.kind === 'not-kept') return say('Not saved on this phone. Keep this page open.');
+    return say('Saved on this device. Not sent yet.');
+  if (state.kind === 'not-kept') return say('Not saved on this device. Keep this page open.');
   if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
   return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
 }

@@ -3,8 +3,8 @@ import { approvalLimitsSchema } from '@ensigo/rulebook/loan';
 import { stillWrong } from './still-wrong.ts';
 
 const limits = { loan_officer: '5', credit_manager: '3', three_people_above: '-' };
-const below = 'It must not be below the limit of a loan officer, who needs one too.';
-const unreadable = 'Use whole shillings, 0 or more, or leave it empty.';
+const below = 'Must not be below the loan officer limit, which must also be set.';
+const unreadable = 'Enter whole shillings, 0 or more, or leave it empty.';
 const after = (shown: Record<string, string>, change: object) =>
   stillWrong(shown, approvalLimitsSchema, limits, { ...limits, ...change });
 

@@ -38,9 +38,7 @@ test.each(['queue', 'files'] as const)(
   async (store) => {
     await keepAndReturn(store, secretOf('r'));
     render(<LostLine />);
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /^Something that waited on this device was not sent/,
-    );
+    expect(screen.getByRole('alert').textContent).toMatch(/^Something on this device wasn't sent/);
     press('Close');
     expect(screen.queryByRole('alert')).toBeNull();
     cleanup();

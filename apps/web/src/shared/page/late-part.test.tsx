@@ -17,7 +17,7 @@ test('CASE-13 a part that cannot be loaded leaves the screen as it is, says so, 
       <Late name="Grace" />
     </>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost.');
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here.');
   expect(screen.getByText('The case')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Hello Grace');

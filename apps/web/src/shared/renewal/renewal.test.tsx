@@ -23,7 +23,7 @@ import { expireSession } from '../session-watch/sign-out.ts';
 
 const password = 'Lake-shore-9';
 const saved = { data: { saved_at: '2026-11-24T09:00:00Z', edition: 1 } };
-const refused = { message: 'Please sign in again.' };
+const refused = { message: 'Sign in again to continue.' };
 let server: FakeServer;
 let alive: Set<string>;
 
@@ -33,7 +33,7 @@ const tokenOf = ({ headers }: Received): string =>
   (headers.get('authorization') ?? '').replace('Bearer ', '');
 const dialog = () => screen.queryByRole('dialog');
 const verified = (user: SessionUser = grace) => ({
-  message: 'You are signed in.',
+  message: "You're signed in.",
   stage: 'verified' as const,
   user,
   permissions: ['loans.apply'],
@@ -167,7 +167,7 @@ test('REACH-04 refusals are shown at their field, and nothing is lost by them', 
   expect(errorOf('Password')).toBe('Password is required.');
   const slow = 'Too many tries. Please wait 30 seconds.';
   for (const [status, message] of [
-    [422, 'The email or the password is not right.'],
+    [422, 'The email or password is wrong. Check them and try again.'],
     [429, slow],
   ] as const) {
     server.refuse(login, status, { message });
@@ -184,13 +184,13 @@ test('REACH-04 refusals are shown at their field, and nothing is lost by them', 
   await enterPassword();
   server.refuse(verifyCode, 422, {
     message: 'Look.',
-    errors: { two_factor_code: ['This code is not right.'] },
+    errors: { two_factor_code: ['This code is wrong.'] },
   });
   await enterCode();
-  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is not right.'));
-  server.answer(resendCodeBySms, { message: 'We have sent a new code to your phone.', code_expires_in: 600 });
+  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is wrong.'));
+  server.answer(resendCodeBySms, { message: "We've sent a new code to your phone.", code_expires_in: 600 });
   press('Resend by SMS');
-  await screen.findByText('We have sent a new code to your phone.');
+  await screen.findByText("We've sent a new code to your phone.");
   expect(server.callsOf(resendCodeBySms).map(tokenOf)).toEqual(['t2']);
   server.answer(verifyCode, verified());
   await enterCode();
@@ -202,7 +202,7 @@ test('REACH-04 a sign-in that ends before its code begins again with the passwor
   await enterPassword();
   server.refuse(verifyCode, 401, refused);
   await enterCode();
-  await screen.findByText(/password was changed meanwhile/);
+  await screen.findByText(/or your password was changed/);
   await waitFor(() => expect(document.activeElement).toBe(field('Password')));
   expect(sessionSnapshot().isLocked).toBe(true);
 });
@@ -213,14 +213,14 @@ test('REACH-04 staff confirm with their authenticator app as well', async () => 
   server.answer(readAuthenticator, { data: { email: grace.email, is_set: true } });
   server.refuse(verifyAuthenticator, 422, {
     message: 'Look.',
-    errors: { code: ['This code is not right.'] },
+    errors: { code: ['This code is wrong.'] },
   });
   await enterPassword();
   await enterCode();
-  await enterCode('6-digit code of your app');
-  await waitFor(() => expect(errorOf('6-digit code of your app')).toBe('This code is not right.'));
+  await enterCode('6-digit code from your app');
+  await waitFor(() => expect(errorOf('6-digit code from your app')).toBe('This code is wrong.'));
   server.answer(verifyAuthenticator, verified());
-  await enterCode('6-digit code of your app', '654321');
+  await enterCode('6-digit code from your app', '654321');
   expect(await outcome).toEqual(saved);
   expect(server.callsOf(verifyAuthenticator).map(tokenOf)).toEqual(['t2', 't2']);
 });
@@ -231,7 +231,7 @@ test('REACH-04 an app that has to be set up again, and an address of somebody el
   server.answer(readAuthenticator, { data: { email: grace.email, is_set: false } });
   await enterPassword();
   await enterCode();
-  await screen.findByText(/has to be set up again/);
+  await screen.findByText(/You need to set up your authenticator app again/);
 
   server.answer(verifyCode, verified({ ...grace, id: 'somebody-else' }));
   await enterPassword();

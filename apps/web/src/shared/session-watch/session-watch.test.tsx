@@ -63,9 +63,9 @@ test('SESS-02 a minute before the end a dialog counts down; one click stays sign
   expect(warning()).toBeNull();
   await pass(second);
   expect(warning()).not.toBeNull();
-  expect(screen.getByText('We log you out in 60 seconds to keep your account safe.')).toBeTruthy();
+  expect(screen.getByText("We'll sign you out in 60 seconds to keep your account safe.")).toBeTruthy();
   await pass(59 * second);
-  expect(screen.getByText('We log you out in 1 second to keep your account safe.')).toBeTruthy();
+  expect(screen.getByText("We'll sign you out in 1 second to keep your account safe.")).toBeTruthy();
   act(() => screen.getByRole('button', { name: 'Stay signed in' }).click());
   await pass(second);
   expect(warning()).toBeNull();
@@ -78,7 +78,7 @@ test('the pointer that comes to answer keeps the session, and does not close the
   stir('mousemove');
   await pass(second);
   expect(warning()).not.toBeNull();
-  expect(screen.getByText('You are still signed in.')).toBeTruthy();
+  expect(screen.getByText("You're still signed in.")).toBeTruthy();
 });
 
 test('SESS-02 a device that wakes up too late has ended the session, whatever touch woke it', () => {

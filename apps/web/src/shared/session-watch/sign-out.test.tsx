@@ -18,7 +18,7 @@ const keepAll = (): void => {
   for (const form of forms) keepUnsent(grace.id, form, { national_id: nationalId });
 };
 const isSignedIn = (): boolean => sessionSnapshot().session.token !== null;
-const warning = 'If you log out now, this is removed from this device and is never sent:';
+const warning = 'If you sign out now, we remove these from this device and never send them:';
 
 // The question is loaded on demand.
 beforeAll(() => import('./sign-out-question.tsx'));

@@ -35,7 +35,7 @@ afterEach(() => {
 test('REACH-03 an old page whose files are gone says so, tells its worker, and is loaded anew once', async () => {
   pageOf('one', isGone);
   await reloadOnce();
-  expect(line()).toContain('There is a new version of this portal');
+  expect(line()).toContain("There's a new version of this portal");
   expect([reload.mock.calls.length, tellWorker.mock.calls]).toEqual([1, [[{ outdated: 'assets/one.js' }]]]);
   await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(1);

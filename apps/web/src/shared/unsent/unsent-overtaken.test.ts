@@ -52,10 +52,10 @@ test('REACH-03 a case that another device sent with other answers is not told to
 test('REACH-03 a submission that was only compared has not arrived, whatever the server says meanwhile', async () => {
   own.lender.answers = { contacts: { email: 'new' }, finance: { rent: '2' } };
   await own.takeSubmit();
-  own.lender.failsToRead = refusal(503, 'We are not able to answer just now.');
+  own.lender.failsToRead = refusal(503, "This service isn't available right now.");
   expect([await own.round(), await own.kept()]).toEqual([
     'done',
-    ['submit waiting We are not able to answer just now.'],
+    ["submit waiting This service isn't available right now."],
   ]);
   own.lender.failsToRead = undefined;
   own.lender.submitElsewhere();

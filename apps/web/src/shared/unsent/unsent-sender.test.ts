@@ -61,10 +61,10 @@ test('REACH-03 without an answer everything waits; a server that cannot holds up
   await own.take('ticket', { chain: 'ticket 1' });
   own.lender.faults = ['no network'];
   expect([await own.round(), own.lender.heard]).toEqual(['no-answer', []]);
-  own.lender.faults = [refusal(503, 'We are not able to answer just now.')];
+  own.lender.faults = [refusal(503, "This service isn't available right now.")];
   expect(await own.round()).toBe('done');
   expect(own.lender.heard).toEqual(['ticket']);
-  expect(await own.kept()).toEqual(['contacts waiting We are not able to answer just now.']);
+  expect(await own.kept()).toEqual(["contacts waiting This service isn't available right now."]);
   await own.round();
   expect(own.lender.heard).toEqual(['ticket']);
   own.now += 60_000;
@@ -103,7 +103,7 @@ test('REACH-03 what is refused is set aside with its reason and stops its case; 
 
 test('REACH-03 a session that has ended holds everything until its person has signed in', async () => {
   await own.takeContacts();
-  own.lender.faults = [refusal(401, 'Please sign in again.')];
+  own.lender.faults = [refusal(401, 'Sign in again to continue.')];
   expect([await own.round(), await own.kept()]).toEqual(['signed-out', ['contacts waiting']]);
 });
 

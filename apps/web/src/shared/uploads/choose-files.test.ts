@@ -39,7 +39,7 @@ test('REACH-01 a photo of 8 MB is accepted where 5 MB are the limit, and refused
   await vi.waitFor(() =>
     expect(shown(queue)).toEqual([
       ['sharp.jpg', 'sending', undefined],
-      ['broken.jpg', 'refused', 'broken.jpg is too large: 8 MB. A file may have up to 5 MB.'],
+      ['broken.jpg', 'refused', 'broken.jpg is too large (8 MB). A file can be up to 5 MB.'],
       ['third.jpg', 'refused', 'Only 2 files are allowed'],
     ]),
   );

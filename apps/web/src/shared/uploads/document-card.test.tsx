@@ -85,7 +85,7 @@ test('REACH-01 a photo that looks dark is shown and asked about, and sent when s
   within(question).getByText('This photo looks dark.');
   await within(question).findByRole('img', { name: 'page.jpg' });
   expect([sent, kept]).toEqual([[], []]);
-  fireEvent.click(within(question).getByRole('button', { name: 'Use it page.jpg' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Use photo page.jpg' }));
   await vi.waitFor(() => expect([sent, kept]).toEqual([['page.jpg'], ['page.jpg']]));
   expect(screen.queryByRole('group', { name: 'Can you read it?' })).toBeNull();
 });
@@ -93,7 +93,7 @@ test('REACH-01 a photo that looks dark is shown and asked about, and sent when s
 test('REACH-01 a photo that is taken again goes in the place of the one that was asked about', async () => {
   const { sent, choose } = cardWithPhotos();
   choose([photo('page.jpg')]);
-  const again = await screen.findByLabelText('Take page.jpg again');
+  const again = await screen.findByLabelText('Retake page.jpg');
   expect(again.getAttribute('capture')).toBe('environment');
   // The camera was closed without a photo.
   fireEvent.change(again, { target: { files: [] } });
@@ -115,7 +115,7 @@ test('REACH-01 several photos can be put in order, taken out, and joined into on
   const photos = ['one.jpg', 'two.jpg', 'three.jpg'].map(photo);
   fireEvent.change(chooser, { target: { files: photos } });
   const order = () => screen.getAllByRole('listitem').map((row) => row.textContent.replace(/^Page \d/, ''));
-  await screen.findByText('Pages of one document?');
+  await screen.findByText('Are these pages of one document?');
   expect(order()).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
   // The slot takes one file: they cannot go one by one.
   expect(screen.queryByRole('button', { name: 'Send them one by one' })).toBeNull();
@@ -125,7 +125,7 @@ test('REACH-01 several photos can be put in order, taken out, and joined into on
   fireEvent.click(screen.getByRole('button', { name: 'Move page 1 up' }));
   expect(order()).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove page 1' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Join them into one PDF' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join into one PDF' }));
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
   expect(queue.uploads()).toEqual([]);
 });
@@ -135,13 +135,13 @@ test('REACH-01 photos that could not be joined can be put in order again', async
   refuse('Together these photos have 6 MB.');
   const photos = ['one.jpg', 'two.jpg'].map(photo);
   fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files: photos } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Join them into one PDF' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Join into one PDF' }));
   await screen.findByText('Together these photos have 6 MB.');
   refuse(undefined);
   fireEvent.click(screen.getByRole('button', { name: 'Change the pages' }));
   await screen.findByRole('button', { name: 'Remove page 2' });
   fireEvent.click(screen.getByRole('button', { name: 'Remove page 2' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Join them into one PDF' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join into one PDF' }));
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
 });
 
@@ -151,10 +151,10 @@ const choosePages = (files: readonly File[]) =>
 test('REACH-01 more photos than one PDF takes are not sent, and the reason is said', async () => {
   const { sent } = cardWithPhotos();
   choosePages(Array.from({ length: 21 }, (_, index) => photo(`${String(index)}.jpg`)));
-  fireEvent.click(await screen.findByText('Join them into one PDF'));
-  expect(screen.getByText('A PDF may have up to 20 pages, and these are 21. Take some out.')).toBeDefined();
+  fireEvent.click(await screen.findByText('Join into one PDF'));
+  expect(screen.getByText('A PDF can have up to 20 pages, and you have 21. Remove some.')).toBeDefined();
   fireEvent.click(screen.getByLabelText('Remove page 21'));
-  expect(screen.queryByText(/^A PDF may have/)).toBeNull();
+  expect(screen.queryByText(/^A PDF can have/)).toBeNull();
   expect(sent).toEqual([]);
 });
 
@@ -162,12 +162,12 @@ test('REACH-01 photos that are larger than one file together are not sent, and t
   const { sent } = cardWithPhotos();
   const large = (name: string) => new File([new Uint8Array(2_000_000)], name, { type: 'image/jpeg' });
   choosePages(['one.jpg', 'two.jpg', 'three.jpg'].map(large));
-  fireEvent.click(await screen.findByRole('button', { name: 'Join them into one PDF' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Join into one PDF' }));
   const refusal = await screen.findByRole('alert');
-  expect(refusal.textContent).toMatch(/^Together these photos have 5.8 MB, and a file may have up to 5 MB/);
+  expect(refusal.textContent).toMatch(/^Together these photos are 5.8 MB, and a file can be up to 5 MB/);
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove page 3' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Join them into one PDF' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join into one PDF' }));
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
 });
 
@@ -175,6 +175,6 @@ test('REACH-01 a PDF among the chosen files is sent as it is, and no page is ask
   const { sent } = cardWithPhotos();
   const files = [photo('light-one.jpg'), new File(['%PDF'], 'light-two.pdf', { type: 'application/pdf' })];
   fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files } });
-  expect(screen.queryByText('Pages of one document?')).toBeNull();
+  expect(screen.queryByText('Are these pages of one document?')).toBeNull();
   return vi.waitFor(() => expect(sent).toEqual(['light-one.jpg', 'light-two.pdf']));
 });

@@ -10,12 +10,12 @@ it.each(['storage-full', 'storage-unavailable'] as const)(
   (code) => {
     const explained = explainFailure(new ApiFailure(errorCodes[code]), upload);
     expect(explained).toEqual({ reason: errorCodes[code].message, refused: false });
-    expect(explained.reason).toContain('our fault');
+    expect(explained.reason).toMatch(/\bour (file )?storage\b/);
   },
 );
 
 it('LOAN-14 a file is not refused for too many calls, and its person hears how long to wait', () => {
-  const message = 'Too many tries. Please wait 30 seconds and try again.';
+  const message = 'Too many tries. Wait 30 seconds, then try again.';
   const many = new ApiFailure({ status: 429, message, retryAfterSeconds: 30 });
   expect(explainFailure(many, upload)).toEqual({ reason: message, refused: false });
 });

@@ -17,7 +17,7 @@ import { UploadQueue } from './upload-queue.ts';
 
 const user = 'of-gone-files';
 const name = 'licence.pdf';
-const unreadable = 'This file can no longer be read. Please choose it again.';
+const unreadable = "We can't read this file any more. Choose it again.";
 const row = (offset: number, state: UploadState['state']) => ({
   data: { id: 'u1', offset, size: 3, state, reason: null, expires_at: '2026-11-26T00:00:00Z' },
 });

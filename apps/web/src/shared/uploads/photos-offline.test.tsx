@@ -51,5 +51,5 @@ test('REACH-01 REACH-03 pages can be put in order without a network that was the
   const photos = ['1.jpg', '2.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
   fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files: photos } });
   // Nothing had to be loaded for it.
-  expect(screen.getByText('Pages of one document?')).toBeDefined();
+  expect(screen.getByText('Are these pages of one document?')).toBeDefined();
 });

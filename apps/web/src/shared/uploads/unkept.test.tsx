@@ -38,7 +38,7 @@ const promise = 'Your files are kept.';
 test('REACH-03 a file for which there is no room says so at its field, also while it is being sent', () => {
   const queue = shownAs('no room', 'sending');
   expect(screen.getByRole('status').textContent).toContain(
-    'There is no room on this device to keep this file.',
+    "There's no space on this device to save this file.",
   );
   expect(promiseOf(queue.uploads(), promise)).toBeUndefined();
 });
@@ -48,6 +48,6 @@ test('REACH-03 where nothing can be kept, as without https, a file that waits sa
   expect(screen.queryByRole('status')).toBeNull();
   const queue = shownAs('nothing kept', 'network');
   const said = screen.getByRole('status').textContent;
-  expect(said).toBe('Nothing can be kept on this device here. Keep this page open until everything is sent.');
+  expect(said).toBe("We can't save anything on this device. Keep this page open until everything is sent.");
   expect([promiseOf(queue.uploads(), promise), promiseOf([{}], promise)]).toEqual([said, promise]);
 });

@@ -92,7 +92,7 @@ test('REACH-02 a file of an action arrives in parts; the form that names it is s
 
 test('REACH-02 a server that does not know parts gets the file at once', async () => {
   const server = new FakeServer();
-  server.refuse(openUpload, 404, { message: 'We could not find this.' });
+  server.refuse(openUpload, 404, { message: "We couldn't find this." });
   let attaching: Promise<unknown> = Promise.resolve();
   const only = await FakeRequest.sentBy(() => {
     attaching = startAttaching();

@@ -70,8 +70,7 @@ export async function assignCases(
   await changeUnrecorded(platform.database, (transaction) =>
     tellOfMany(platform, transaction, { kind, userId: assigner.userId }, given),
   );
-  const whom = colleague === undefined ? 'nobody' : colleague.name;
-  const now = `${counted(assigned, kind)} now ${assigned === 1 ? 'belongs' : 'belong'} to ${whom}.`;
+  const now = `${counted(assigned, kind)} ${colleague === undefined ? 'unassigned' : `assigned to ${colleague.name}`}.`;
   const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be assigned.`;
   return {
     message: assigned === 0 ? `No ${kind.name} was assigned.` : `${now}${rest}`,

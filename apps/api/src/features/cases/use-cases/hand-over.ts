@@ -24,7 +24,9 @@ function commentOn(position: Position, leaver: string, successor: Colleague | un
     return successor === undefined
       ? `${leaver} is no longer the expert; no expert is assigned`
       : `${successor.name} replaces ${leaver} as the expert`;
-  return `Reassigned from ${leaver} to ${successor?.name ?? 'nobody'}`;
+  return successor === undefined
+    ? `Unassigned, previously with ${leaver}`
+    : `Reassigned from ${leaver} to ${successor.name}`;
 }
 
 async function recordAll(

@@ -20,7 +20,7 @@ interface NewPassword {
   readonly password: string;
 }
 
-const changed = () => ({ message: say('Your password is changed. Your other devices are signed out.') });
+const changed = () => ({ message: say('Password changed. Your other devices were signed out.') });
 
 /**
  * Stores a new password in place of the current one, signs out every other device, and voids codes and resets that are

@@ -25,7 +25,7 @@ export async function refuseKnown(transaction: Transaction, email: string): Prom
   if (roles === undefined) return;
   const words = roles.includes('client')
     ? 'This address belongs to a client. Staff need an address of their own.'
-    : 'Somebody of the staff has this address already.';
+    : 'A staff member already uses this address.';
   throw invalid({ email: [words] });
 }
 

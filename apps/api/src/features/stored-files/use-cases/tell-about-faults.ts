@@ -40,7 +40,7 @@ export async function tellAboutFaults(platform: Platform): Promise<void> {
       mail: {
         kind: 'stored-files-alert',
         subject: 'Stored files failed the integrity check',
-        text: `${message} Damaged files are not shown to anyone. See which files and cases are affected: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are notified of new faults at most once an hour.`,
+        text: `${message}\n\nDamaged files are not shown to anyone. See which files and cases are affected: ${config.publicUrl}${page}\n\nRestore them from a backup, or ask for them again. You are notified of new faults at most once an hour.`,
       },
     });
   });

@@ -21,7 +21,7 @@ async function tell(platform: Platform, alert: TextAlert): Promise<void> {
       mail: {
         kind: 'text-messages-alert',
         subject: 'Text message limit nearly or fully used',
-        text: `${alert.message} Messages sent: ${config.publicUrl}${log} Limits: ${config.publicUrl}${settings}\n\nYou are notified of this at most once a day.`,
+        text: `${alert.message}\n\nMessages sent: ${config.publicUrl}${log}\nLimits: ${config.publicUrl}${settings}\n\nYou are notified of this at most once a day.`,
       },
     });
   });

@@ -85,7 +85,7 @@ test('BIZ-03 SHELL-05 a success is a toast with the server’s message, and the 
 });
 
 test.each([
-  ['the server’s words', { message: 'Please check the fields that are marked.' }],
+  ['the server’s words', { message: 'Check the marked fields and try again.' }],
   ['no words', { message: '' }],
 ])(
   'BIZ-03 a failure with %s is a toast, and its field errors are shown at their fields',
@@ -141,7 +141,7 @@ test('BIZ-03 without an answer, and where nothing can be kept on the phone, it h
 test('BIZ-01 a business that cannot be loaded can be loaded again', async () => {
   server.refuse(readBusiness, 500, {});
   openClientScreen(server, <BusinessInfoPage />, { address: '/business' });
-  await screen.findByText('We could not load this');
+  await screen.findByText("We couldn't load this");
   server.answer(readBusiness, { business });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Business name')).toHaveProperty('value', 'Nakato Poultry');

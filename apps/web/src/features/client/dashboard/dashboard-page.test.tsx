@@ -197,18 +197,18 @@ test('EASE-03 what waits comes first, each with what to do, who asked, the days 
   const [first, second] = within(card).getAllByRole('listitem');
   for (const words of [
     'Send Bank statement',
-    'LN-2025-00418 · asked by Namusoke Ruth, 17 Nov 2025',
+    'LN-2025-00418 · requested by Namusoke Ruth, 17 Nov 2025',
     '“The scan is too dark.”',
     '1 day left, by 19 Nov 2025',
-    'You have changed something and not sent it yet.',
+    "You have changes that you haven't sent yet.",
   ])
     expect(first?.textContent).toContain(words);
-  expect(second?.textContent).toContain('Say if the expert solved your challenge');
-  expect(second?.textContent).toContain('MS-2025-00017 · Accounting and FinanceNo date');
+  expect(second?.textContent).toContain('Tell us if the expert solved your challenge');
+  expect(second?.textContent).toContain('MS-2025-00017 · Accounting and FinanceNo deadline');
   const buttons = within(card).getAllByRole('link');
   expect(buttons.map(({ className }) => className.includes('bg-action text-white'))).toEqual([true, false]);
   expect(screen.queryByText('Finished')).toBeNull();
-  const ours = screen.getByRole('region', { name: 'With us' });
+  const ours = screen.getByRole('region', { name: "We're working on it" });
   expect(ours.textContent).toContain('LN-2025-00402 · UGX 12,000,000');
   fireEvent.click(within(card).getByRole('link', { name: /^UPDATE DOCS/ }));
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit-docs/418/uploads'));
@@ -219,7 +219,7 @@ test('EASE-03 where nothing waits for anybody, the last loan says what is next; 
   answerLoans(loanRow({ status: 'COMPLETED' }));
   open();
   await ready();
-  expect(screen.getByText('We could not load this')).toBeDefined();
+  expect(screen.getByText("We couldn't load this")).toBeDefined();
   answerWaiting([]);
   press('Try again');
   const card = await screen.findByRole('region', { name: 'What happens next' });
@@ -256,15 +256,15 @@ const withUs = (status: string, id = 402): LenderItem => ({
 });
 
 test.each([
-  ['SUBMITTED', 5, 'Usually done in 5 days, counted from when you sent it.'],
-  ['RESUBMITTED', 1, 'Usually done in 1 day, counted from when you sent it.'],
+  ['SUBMITTED', 5, 'We usually decide within 5 days of receiving it.'],
+  ['RESUBMITTED', 1, 'We usually decide within 1 day of receiving it.'],
 ])(
   'EASE-04 a loan with the lender, %s, says how long others usually waited: %i',
   async (status, usual, words) => {
     server.answer(readAnswerTimes, { data: { fast: 1, usual, slow: 9, days: 90 } });
     answerWaiting([], [withUs(status)]);
     open();
-    const ours = await screen.findByRole('region', { name: 'With us' });
+    const ours = await screen.findByRole('region', { name: "We're working on it" });
     expect(await within(ours).findByText(words)).toBeTruthy();
   },
 );
@@ -276,7 +276,7 @@ test.each([
   server.answer(readAnswerTimes, { data });
   answerWaiting([], [withUs(status)]);
   open();
-  const ours = await screen.findByRole('region', { name: 'With us' });
+  const ours = await screen.findByRole('region', { name: "We're working on it" });
   await ready();
-  expect(ours.textContent).not.toContain('Usually');
+  expect(ours.textContent).not.toContain('We usually decide');
 });

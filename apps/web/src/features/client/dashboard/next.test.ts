@@ -83,8 +83,8 @@ test('EASE-03 how many days are left is said, and presses when they are few', ()
   expect(at(null)).toBeUndefined();
   expect(at('2025-11-26')).toEqual({ text: '8 days left, by 26 Nov 2025', isPressing: false });
   expect(at('2025-11-19')).toEqual({ text: '1 day left, by 19 Nov 2025', isPressing: true });
-  expect(at('2025-11-18')).toEqual({ text: 'Today is the last day, 18 Nov 2025', isPressing: true });
-  expect(at('2025-11-17')).toEqual({ text: 'It was wanted by 17 Nov 2025', isPressing: true });
+  expect(at('2025-11-18')).toEqual({ text: 'Due today, 18 Nov 2025', isPressing: true });
+  expect(at('2025-11-17')).toEqual({ text: 'Was due by 17 Nov 2025', isPressing: true });
 });
 
 const verdict = (changes: Partial<VerdictShown>): VerdictShown => ({
@@ -107,19 +107,19 @@ test.each([
   [
     { verdict: 'talk', answer_by: '2025-11-23' },
     'ours',
-    'Let us talk first',
-    'A person looks at your answers. We tell you here and by e-mail, usually by 23 Nov 2025.',
+    'A loan officer will review your answers',
+    "You'll hear from us here and by email, usually by 23 Nov 2025.",
   ],
   [
     { verdict: 'talk' },
     'ours',
-    'Let us talk first',
-    'A person looks at your answers. We tell you here and by e-mail.',
+    'A loan officer will review your answers',
+    "You'll hear from us here and by email.",
   ],
-  [{ from: '2026-07-14' }, 'nobody', 'Not yet', expect.stringContaining('from 14 Jul 2026')],
-  [{ from: '2025-11-18' }, 'yours', 'You can send your answers again', expect.any(String)],
-  [{}, 'yours', 'Not yet', expect.stringContaining('You can change an answer')],
-  [{ decision: declined }, 'nobody', 'Not yet', expect.stringContaining('We have looked at your answers')],
+  [{ from: '2026-07-14' }, 'nobody', "You don't qualify yet", expect.stringContaining('from 14 Jul 2026')],
+  [{ from: '2025-11-18' }, 'yours', 'You can apply again', expect.any(String)],
+  [{}, 'yours', "You don't qualify yet", expect.stringContaining('You can change an answer')],
+  [{ decision: declined }, 'nobody', "You don't qualify yet", expect.stringContaining("We've reviewed your answers")],
 ] as const)('QUAL-05 EASE-03 after the verdict %j the turn is %s', (changes, turn, title, text) => {
   expect(nextOfVerdict(verdict(changes), '2025-11-18')).toMatchObject({
     turn,

@@ -28,7 +28,7 @@ export const dashboardTexts = {
   },
   seeWhatIsNeeded: say('See requirements'),
   seePrequalification: say('See your prequalification'),
-  applyAgain: say('You can send your answers again'),
+  applyAgain: say('You can apply again'),
   apply: {
     title: say('Apply for the amount you need'),
     text: say("You're prequalified. Add your loan details, contact persons, finances and documents."),

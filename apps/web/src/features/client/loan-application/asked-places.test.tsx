@@ -65,9 +65,9 @@ test('CASE-06 the prequalification shows exactly the fields that were asked abou
   stands(nin, asked('business.industry', 'Industry (business)', 'Poultry, or feeds?'));
   open('prequalification-info');
   await screen.findByLabelText('National ID');
-  expect(screen.getAllByText('Asked for:').map((found) => found.parentElement?.textContent)).toEqual([
-    'Asked for: It is not the one on your card.',
-    'Asked for: Poultry, or feeds?',
+  expect(screen.getAllByText('We asked for:').map((found) => found.parentElement?.textContent)).toEqual([
+    'We asked for: It is not the one on your card.',
+    'We asked for: Poultry, or feeds?',
   ]);
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
 });
@@ -109,7 +109,7 @@ test('CASE-06 what is refused is shown at its field, and what is typed without a
   });
   press('Save & Continue');
   await waitFor(() => expect(errorOf('National ID')).toBe('This is somebody else.'));
-  await screen.findByText('Kept on this device. Not sent yet.');
+  await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
   open('prequalification-info');
   await screen.findByLabelText('National ID');
@@ -145,7 +145,7 @@ test('CASE-06 one contact person alone is open, with the reason beside, and none
   const first = screen.getByRole('group', { name: 'Contact person 1' });
   const isLocked = (row: HTMLElement) => within(row).getByLabelText('Name').closest('fieldset')?.disabled;
   expect([isLocked(first), isLocked(second)]).toEqual([true, false]);
-  expect(screen.getByText('Asked for:').closest('fieldset')?.contains(second)).toBe(true);
+  expect(screen.getByText('We asked for:').closest('fieldset')?.contains(second)).toBe(true);
   expect(screen.queryByRole('button', { name: /Add contact person|Remove/ })).toBeNull();
 });
 

@@ -79,7 +79,7 @@ const factOf = (label: string) => screen.getByText(label).parentElement?.querySe
 
 test('EASE-04 every answer is shown before the submission, with a way to each part', async () => {
   open();
-  await screen.findByRole('heading', { level: 1, name: 'Check and send' });
+  await screen.findByRole('heading', { level: 1, name: 'Check and submit' });
   expect(factOf('Amount')).toBe('UGX 15,000,000');
   expect(factOf('Repayment period')).toBe('12 months');
   expect(factOf('Shareholder')).toContain('Okello John');
@@ -95,7 +95,7 @@ test('EASE-04 the check comes after the last step, and says so on a laptop and o
   open();
   const steps = await screen.findByRole('navigation', { name: 'Steps of Apply For Loan' });
   expect(within(steps).getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
-  expect(within(steps).getByRole('listitem', { current: 'step' }).textContent).toBe('Check and send');
+  expect(within(steps).getByRole('listitem', { current: 'step' }).textContent).toBe('Check and submit');
   expect(within(steps).getByText('Uploads').closest('li')?.getAttribute('aria-current')).toBeNull();
   screen.getByText('All 5 steps filled in');
   expect(screen.queryByText('Step 5 of 5')).toBeNull();
@@ -114,7 +114,7 @@ test('EASE-04 what is changed from there leads back there', async () => {
 
 test('EASE-04 name and NIN of the permission are filled in, the consent is not; then it is sent', async () => {
   server.answer(submitLoan, {
-    message: 'Your application was submitted.',
+    message: 'Application submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
   const where = open();
@@ -149,12 +149,12 @@ test('EASE-04 what was changed elsewhere meanwhile is not sent: it is shown, and
     data: { ...readyState(), loan: { ...draft, amount: '16000000', version: 4 } },
   });
   press('Submit');
-  await screen.findByText(/The newer answers are shown now/);
+  await screen.findByText(/Check the newer answers shown now/);
   await waitFor(() => expect(factOf('Amount')).toBe('UGX 16,000,000'));
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
   fireEvent.click(field('I agree, and I give CRB permission'));
   server.answer(submitLoan, {
-    message: 'Your application was submitted.',
+    message: 'Application submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
   press('Submit');
@@ -195,7 +195,7 @@ test('EASE-02 a refused permission: the first error is focused, and all are list
   fireEvent.click(field('I agree, and I give CRB permission'));
   write('NIN', 'CF91');
   press('Submit');
-  await screen.findByText('Please put right, 1:');
+  await screen.findByText('Needs fixing, 1:');
   expect(document.activeElement).toBe(field('NIN'));
   expect(server.callsOf(submitLoan)).toEqual([]);
 });
@@ -206,7 +206,7 @@ test('REACH-03 a file that arrives while the application is on its way is not sa
   server.answer(keepDraft, { data: { saved_at: '2025-11-12T17:47:00Z', edition: 1 } });
   const release = server.hold(keepDraft);
   server.answer(submitLoan, {
-    message: 'Your application was submitted.',
+    message: 'Application submitted.',
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
   fireEvent.click(field('I agree, and I give CRB permission'));

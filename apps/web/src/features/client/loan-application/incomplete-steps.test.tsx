@@ -117,7 +117,7 @@ test('RULE-09 a comma that groups no thousands is refused at its field, and what
   write('Amount', '1,0');
   write('Collateral Value', '1,0');
   press('Save & Continue');
-  const words = expect.stringMatching(/^After a comma there must be three digits/);
+  const words = expect.stringMatching(/^Use three digits after the comma/);
   await waitFor(() => expect([errorOf('Amount'), errorOf('Collateral Value')]).toEqual([words, words]));
   expect(valueOf('Amount')).toBe('1,0');
 });
@@ -192,9 +192,9 @@ test('LOAN-18 a saved step is confirmed in the words of the server and leads on;
   await toasts().findByText('The loan is being checked.');
   expect(where.address).toBe('/apply-for-loan/prequalified/contact-persons');
   const data = { id: 418, tracking_number: draft.tracking_number, step: 4, version: 4 };
-  server.answer(saveContactPersons, { message: 'Your contact persons were saved.', data });
+  server.answer(saveContactPersons, { message: 'Contact persons saved.', data });
   press('Save & Continue');
-  await toasts().findByText('Your contact persons were saved.');
+  await toasts().findByText('Contact persons saved.');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/finance-info'));
 });
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   server.answer(listSettings, { data: [] });
   server.answer(readRepeat, { data: earlierLoan() });
   server.answer(saveLoanDetails, {
-    message: 'Your loan details were saved.',
+    message: 'Loan details saved.',
     data: { id: 500, tracking_number: 'LN-2025-00500', step: 2, version: 1 },
   });
 });
@@ -53,7 +53,7 @@ test('AGAIN-01 the forms show the earlier loan, nothing is saved by that, and Pr
   await screen.findByLabelText('Amount');
   expect(valueOf('Amount')).toBe('15,000,000');
   expect(valueOf('Purpose')).toBe('Working Capital');
-  expect(screen.getByText(/The forms are filled from LN-2025-00418/)).toBeTruthy();
+  expect(screen.getByText(/We've filled in the forms from LN-2025-00418/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Prequalification Info' }).closest('li')?.textContent).toContain(
     'Done',
   );
@@ -73,7 +73,7 @@ test('AGAIN-01 what is typed before the first save survives a reload', async () 
   open('loan-details');
   await screen.findByLabelText('Amount');
   write('Amount', '8000000');
-  await screen.findByText('Kept on this device. Not sent yet.');
+  await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
   open('loan-details');
   await screen.findByLabelText('Amount');
@@ -95,7 +95,7 @@ test('AGAIN-01 later steps show the earlier loan where the draft has no answers 
 
 test('AGAIN-01 with another application open, that one is named and continued', async () => {
   open('loan-details', draft({ repeats_id: null, step: 3 }));
-  await screen.findByText(/LN-2025-00500 is not finished yet/);
+  await screen.findByText(/LN-2025-00500 isn't finished yet/);
   const link = screen.getByRole('link', { name: 'CONTINUE' });
   expect(link.getAttribute('href')).toBe('/apply-for-loan/prequalified/finance-info');
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
     data: { id: 418, tracking_number: 'LN-2025-00418', step: 2, version: 10 },
   });
   server.answer(resubmitLoan, {
-    message: 'Your changes were sent.',
+    message: 'Changes sent.',
     data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
   });
 });
@@ -63,9 +63,9 @@ test('AGAIN-02 what was asked for is shown above and at its field; the rest of t
   open('loan-details');
   await screen.findByLabelText('Amount');
   expect(screen.getByText('0 of 2 done ·', { exact: false }).textContent).toContain('0 of 2 done');
-  expect(screen.getByText('Please answer by 24 Nov 2025.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Reply by 24 Nov 2025.', { exact: false })).toBeTruthy();
   const beside = field('Amount').closest('fieldset');
-  expect(beside?.textContent).toContain('Asked for: More than your sales allow.');
+  expect(beside?.textContent).toContain('We asked for: More than your sales allow.');
   expect(isLocked(field('Amount'))).toBe(false);
   expect(isLocked(field('Purpose'))).toBe(true);
   expect(isLocked(screen.getByRole('button', { name: 'Add collateral' }))).toBe(true);
@@ -101,14 +101,14 @@ test('AGAIN-02 the reason for a whole step is shown at that step', async () => {
   stands({ feedback: askedFor(section) });
   open('contact-persons');
   await screen.findByRole('button', { name: 'Save & Continue' });
-  expect(screen.getByText('Asked for:').parentElement?.textContent).toBe('Asked for: Nobody answers.');
+  expect(screen.getByText('We asked for:').parentElement?.textContent).toBe('We asked for: Nobody answers.');
 });
 
 test('AGAIN-02 what is typed and not saved survives a reload, until the next feedback request', async () => {
   open('loan-details');
   await screen.findByLabelText('Amount');
   write('Amount', '7000000');
-  await screen.findByText('Kept on this device. Not sent yet.');
+  await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
   open('loan-details');
   await screen.findByLabelText('Amount');
@@ -134,7 +134,7 @@ test('AGAIN-02 there is nothing to send before something is changed', async () =
   open('uploads');
   await card('Bank Statement for the last 6 months');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
-  expect(screen.getByText('Change something first: there is nothing to send yet.')).toBeTruthy();
+  expect(screen.getByText("There's nothing to send yet. Change something first.")).toBeTruthy();
 });
 
 test('AGAIN-02 sending ends at My Loans, and no typed values remain on the device', async () => {
@@ -162,11 +162,11 @@ test('EASE-05 sending asks first while something that was asked for is open, and
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
   send();
-  const dialog = await screen.findByRole('dialog', { name: 'Something we asked for is still open' });
+  const dialog = await screen.findByRole('dialog', { name: 'Something we asked for is still missing' });
   within(dialog).getByText('Bank Statement for the last 6 months');
   within(dialog).getByText('Pages 3 and 4 are too dark.');
   expect(within(dialog).queryByText('Amount')).toBeNull();
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Do it first' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go back and finish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(resubmitLoan)).toHaveLength(0);
 
@@ -207,7 +207,7 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
   write('NIN', 'CF900121234XYZ');
   const agree = () => screen.getByLabelText<HTMLInputElement>('I agree, and I give CRB permission');
   fireEvent.click(agree());
-  const message = 'The wording has changed. Please read it again.';
+  const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(resubmitLoan, 409, { message, errors: { disclaimer: [message] } });
   const newer = { version: 2, text: 'I say the truth.\nThe lender may ask others.' };
   server.answer(listSettings, { data: [{ name: 'wording.crb', value: null, json_value: newer }] });
@@ -221,7 +221,7 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
     false,
   ]);
   server.answer(resubmitLoan, {
-    message: 'Your changes were sent.',
+    message: 'Changes sent.',
     data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
   });
   fireEvent.click(agree());
@@ -248,7 +248,7 @@ test('REACH-03 what another device has kept meanwhile is not sent before it was 
   });
   const reads = server.callsOf(readResubmission).length;
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('The newer answers are shown now');
+  expect((await screen.findByRole('alert')).textContent).toContain('Check the newer answers shown now');
   await waitFor(() => expect(server.callsOf(readResubmission).length).toBeGreaterThan(reads));
   expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace Mary', 'CF900121234XYZ']);
   await waitFor(() =>
@@ -295,9 +295,9 @@ test('AGAIN-02 AGAIN-03 a document says why it was asked for, what will be remov
   });
   open('uploads');
   const statement = await card('Bank Statement for the last 6 months');
-  expect(statement.textContent).toContain('Asked for: Pages 3 and 4 are too dark.');
-  within(statement).getByText('Taken out when you send: dark.pdf');
-  within(statement).getByText('Sent with your changes: clear.pdf');
+  expect(statement.textContent).toContain('We asked for: Pages 3 and 4 are too dark.');
+  within(statement).getByText('Removed when you send: dark.pdf');
+  within(statement).getByText('Added when you send: clear.pdf');
   within(statement).getByRole('button', { name: 'Delete clear.pdf' });
   expect(screen.queryByRole('group', { name: 'Trading Licence' })).toBeNull();
   expect(screen.getByText('licence.pdf')).toBeTruthy();

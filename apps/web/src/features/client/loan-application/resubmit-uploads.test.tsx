@@ -25,7 +25,7 @@ test('AGAIN-03 LOAN-13 a file that was refused is not another one for a required
   );
   const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
   fireEvent.change(statement.getByLabelText(/^Choose a file for/), { target: { files: [notes] } });
-  await statement.findByText(/^notes.txt cannot be used here/);
+  await statement.findByText(/^notes.txt can't be used here/);
   statement.getByText('This document is required');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
 });

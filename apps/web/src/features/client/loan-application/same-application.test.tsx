@@ -67,7 +67,7 @@ async function submitFilled(): Promise<void> {
 
 const duplicate = { id: 418, tracking_number: 'LN-2025-00418', may_be_sent: true };
 const sent = {
-  message: 'Your application was submitted.',
+  message: 'Application submitted.',
   data: { id: 419, tracking_number: 'LN-2025-00419', status: 'SUBMITTED' },
 };
 
@@ -75,8 +75,8 @@ test('GUARD-15 a duplicate application leads to a question: view the open one, c
   server.refuse(submitLoan, 409, { message: 'You already have LN-2025-00418 open.', duplicate });
   const where = open();
   await submitFilled();
-  await screen.findByRole('dialog', { name: 'You have already asked for this' });
-  const look = screen.getByRole('link', { name: 'Look at LN-2025-00418' });
+  await screen.findByRole('dialog', { name: "You've already applied for this" });
+  const look = screen.getByRole('link', { name: 'Open LN-2025-00418' });
   expect(look.getAttribute('href')).toBe('/my-applications/418');
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,7 +86,7 @@ test('GUARD-15 a duplicate application leads to a question: view the open one, c
   press('Submit');
   await screen.findByRole('dialog');
   server.answer(submitLoan, sent);
-  press('Send it anyway');
+  press('Submit anyway');
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   const bodies = server.callsOf(submitLoan).map(({ body }) => body);
   expect(bodies).toHaveLength(3);
@@ -101,7 +101,7 @@ test('GUARD-15 a duplicate of one just sent is reported beside the submit with a
   await submitFilled();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(message);
-  expect(screen.getByRole('link', { name: 'Look at LN-2025-00418' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open LN-2025-00418' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   // On a phone it would be hidden behind the bar with Submit.
   expect(document.activeElement?.contains(alert)).toBe(true);

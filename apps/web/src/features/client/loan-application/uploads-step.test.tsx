@@ -87,7 +87,7 @@ test('LOAN-13 someone who left the page, for another screen or another app, is t
 test('LOAN-13 EASE-02 what is missing is named beside the disabled button, each name leading to its card', async () => {
   open();
   await card('Certificate of incorporation');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check and send' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check and submit' }).disabled).toBe(true);
   screen.getByText('Please complete all required documents and info to continue.');
   const needed = screen.getByText('Still needed, 3:').parentElement ?? document.body;
   const names = within(needed)
@@ -131,7 +131,7 @@ const ledgerAlone = [
   { name: 'tax_ledger', display_name: 'URA Tax Ledger', category: 'Business Documents', required: false },
 ];
 
-const stopped = 'A file has stopped. Please try it again, or remove it.';
+const stopped = 'A file has stopped. Try again, or remove it.';
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 test('REACH-02 a file that has stopped is not left out unsaid: it is tried again or removed first', async () => {
@@ -139,14 +139,14 @@ test('REACH-02 a file that has stopped is not left out unsaid: it is tried again
   server.refuse(openUpload, 500, { message: 'Something went wrong.' });
   open();
   const ledger = within(await card('URA Tax Ledger'));
-  expect(isDisabled('Check and send')).toBe(false);
+  expect(isDisabled('Check and submit')).toBe(false);
   const input = ledger.getByLabelText('Choose a file for URA Tax Ledger');
   fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'ledger.pdf')] } });
   await screen.findByText(stopped);
-  expect(isDisabled('Check and send')).toBe(true);
+  expect(isDisabled('Check and submit')).toBe(true);
   screen.getByRole('button', { name: 'URA Tax Ledger' });
   fireEvent.click(ledger.getByRole('button', { name: /^Remove/ }));
-  await waitFor(() => expect(isDisabled('Check and send')).toBe(false));
+  await waitFor(() => expect(isDisabled('Check and submit')).toBe(false));
 });
 
 test('REACH-01 photos that nobody has joined yet are not left out unsaid, and are there again after another step', async () => {
@@ -156,18 +156,18 @@ test('REACH-01 photos that nobody has joined yet are not left out unsaid, and ar
   const ledger = within(await card('URA Tax Ledger'));
   const photos = ['one.jpg', 'two.jpg'].map((name) => new File([name], name, { type: 'image/jpeg' }));
   fireEvent.change(ledger.getByLabelText('Choose a file for URA Tax Ledger'), { target: { files: photos } });
-  await ledger.findByText('Pages of one document?');
-  screen.getByText('Please say first what becomes of your photos.');
-  expect(isDisabled('Check and send')).toBe(true);
+  await ledger.findByText('Are these pages of one document?');
+  screen.getByText('First choose what to do with your photos.');
+  expect(isDisabled('Check and submit')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'URA Tax Ledger' }));
-  expect(document.activeElement?.textContent).toBe('Join them into one PDF');
+  expect(document.activeElement?.textContent).toBe('Join into one PDF');
   fireEvent.click(screen.getByRole('link', { name: 'Finance Info' }));
   await screen.findByLabelText('Rent', { exact: false });
   fireEvent.click(screen.getByRole('link', { name: 'Uploads' }));
   const again = within(await card('URA Tax Ledger'));
   await again.findByText('two.jpg');
   fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
-  expect(isDisabled('Check and send')).toBe(false);
+  expect(isDisabled('Check and submit')).toBe(false);
 });
 
 test('REACH-02 a file of an earlier visit that has stopped is said where the application is sent', async () => {

@@ -35,7 +35,7 @@ test('EASE-04 a loan that waits for a decision says how long others usually wait
   open();
   const next = await screen.findByRole('region', { name: 'What happens next' });
   await vi.waitFor(() =>
-    expect(next.textContent).toContain('Usually done in 5 days, counted from when you sent it.'),
+    expect(next.textContent).toContain('We usually decide within 5 days of receiving it.'),
   );
 });
 

@@ -121,16 +121,16 @@ test('EASE-04 after the submission stand its number, what happens next, how long
   server.answer(readAnswerTimes, { data: { fast: 2, usual: 13, slow: 34, days: 90 } });
   openClientScreen(server, <SentCard id="418" />, { address: '/my-applications' });
   await screen.findByText('LN-2025-00418');
-  const waits = await screen.findByText('Usual');
+  const waits = await screen.findByText('Half get an answer in');
   const said = (label: string) => screen.getByText(label).parentElement?.textContent;
-  expect(['Fast', 'Usual', 'Slow'].map(said)).toEqual([
-    'Fast2 days',
-    'Usual13 daysby 25 Nov 2025',
-    'Slow34 days',
+  expect(['1 in 10 in', 'Half get an answer in', '9 in 10 in'].map(said)).toEqual([
+    '1 in 10 in2 days',
+    'Half get an answer in13 daysby 25 Nov 2025',
+    '9 in 10 in34 days',
   ]);
   // It ends where the scale shows it: 13 of 34 days.
   expect(waits.closest<HTMLElement>('[style]')?.style.width).toBe('38%');
   expect(
     screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent,
-  ).toContain('We: give it to a loan officer');
+  ).toContain('We: assign it to a loan officer');
 });

@@ -9,7 +9,7 @@ import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, field, press, write } from '../../../../test/fields.ts';
 import { OfferPage } from './offer-page.tsx';
 
-const label = 'Code from the SMS to +256 772 *** 098';
+const label = 'Code we sent by SMS to +256 772 *** 098';
 
 function offer(changes: Partial<Offer> = {}): Offer {
   const facts = keyFactsOf(approvalTerms(), '2025-11-21', offerParties({ national_id: '' }));
@@ -42,7 +42,7 @@ const button = (name: string) => within(dialog()).getByRole<HTMLButtonElement>('
 
 const sends = (newCodeIn = 0) =>
   server.answer(sendSigningCode, {
-    message: 'We have sent a code to your phone.',
+    message: "We've sent a code to your phone.",
     data: { sent_by: 'sms', sent_to: '+256 772 *** 098', code_expires_in: 300, new_code_in: newCodeIn },
   });
 
@@ -58,13 +58,13 @@ async function openWithCode(newCodeIn?: number): Promise<void> {
   await settle();
   press('Accept and sign');
   await settle();
-  press('Send me a code by SMS');
+  press('Send code by SMS');
   await settle();
 }
 
 async function signWith(code: string): Promise<void> {
   write(label, code);
-  press('Sign and accept');
+  press('Accept and sign');
   await settle();
 }
 
@@ -88,26 +88,26 @@ test('MONEY-05 the time that is left is shown; read out are its end, its last mi
   await openWithCode();
   const timer = () => within(dialog()).getByRole('timer').textContent;
   expect(timer()).toBe('05:00');
-  expect(screen.queryByText('We have sent a code to your phone.')).toBeNull();
+  expect(screen.queryByText("We've sent a code to your phone.")).toBeNull();
   expect(said()).toContain('The code is valid until 08:05.');
   await pass(200_000);
   expect(timer()).toBe('01:40');
   expect(said()).toContain('The code is valid until 08:05.');
   await pass(45_000);
-  expect(said()).toContain('The code is valid for less than a minute.');
+  expect(said()).toContain('The code expires in less than a minute.');
   write(label, '123456');
   await pass(60_000);
   expect(said()).toEqual(['The code has expired. Ask for a new one.']);
-  expect(within(dialog()).queryByRole('button', { name: 'Sign and accept' })).toBeNull();
-  press('New code by SMS');
+  expect(within(dialog()).queryByRole('button', { name: 'Accept and sign' })).toBeNull();
+  press('Send new code by SMS');
   await settle();
   expect(timer()).toBe('05:00');
   expect(field(label)).toMatchObject({ value: '' });
 });
 
 test.each([
-  ['sms', ['Send me a code by SMS', 'Send me a code by e-mail']],
-  ['mail', ['Send me a code by e-mail']],
+  ['sms', ['Send code by SMS', 'Send code by email']],
+  ['mail', ['Send code by email']],
 ] as const)(
   'MONEY-05 where codes come by %s, nothing is called new before the first one',
   async (by, choices) => {
@@ -124,10 +124,10 @@ test.each([
       .map(({ textContent }) => textContent);
     expect(asked).toEqual(choices);
     sends();
-    press('Send me a code by e-mail');
+    press('Send code by email');
     await settle();
     expect(server.callsOf(sendSigningCode).at(-1)?.body).toMatchObject({ by: 'mail' });
-    expect(button('New code by e-mail').disabled).toBe(false);
+    expect(button('Send new code by email').disabled).toBe(false);
   },
 );
 
@@ -141,27 +141,27 @@ test('MONEY-05 while a code is being sent by e-mail, the other button does not l
   await settle();
   press('Accept and sign');
   await settle();
-  press('Send me a code by e-mail');
+  press('Send code by email');
   await settle();
-  expect(button('Send me a code by e-mail').getAttribute('aria-busy')).toBe('true');
-  const other = button('Send me a code by SMS');
+  expect(button('Send code by email').getAttribute('aria-busy')).toBe('true');
+  const other = button('Send code by SMS');
   expect({ busy: other.getAttribute('aria-busy'), disabled: other.disabled }).toEqual({
     busy: null,
     disabled: true,
   });
   release();
   await settle();
-  expect(button('New code by e-mail').getAttribute('aria-busy')).toBeNull();
+  expect(button('Send new code by email').getAttribute('aria-busy')).toBeNull();
 });
 
 test('MONEY-05 while no new code can be asked for, the button says when', async () => {
   await openWithCode(90);
-  const byMail = button('New code by e-mail');
+  const byMail = button('Send new code by email');
   expect(byMail.disabled).toBe(true);
   const why = document.getElementById(byMail.getAttribute('aria-describedby') ?? '');
   expect(why?.textContent).toBe('You can ask for a new code in 01:30');
   await pass(91_000);
-  expect(button('New code by e-mail').disabled).toBe(false);
+  expect(button('Send new code by email').disabled).toBe(false);
 });
 
 test('MONEY-05 a code that was sent still signs after the dialog is closed or the page is loaded again', async () => {
@@ -178,8 +178,8 @@ test('MONEY-05 a code that was sent still signs after the dialog is closed or th
   press('Accept and sign');
   await settle();
   expect(said()).toContain('The code is valid until 08:05.');
-  expect(button('New code by e-mail').disabled).toBe(true);
-  server.answer(signOffer, { message: 'You have signed the agreement.', data: { state: 'signed' } });
+  expect(button('Send new code by email').disabled).toBe(true);
+  server.answer(signOffer, { message: 'Agreement signed.', data: { state: 'signed' } });
   await signWith('123456');
   expect(server.callsOf(signOffer).at(-1)?.body).toEqual({ sha256: 'a'.repeat(64), code: '123456' });
   press('Accept and sign');
@@ -196,11 +196,11 @@ test('MONEY-05 once it has expired, nothing is left of a code when the page is l
   press('Accept and sign');
   await settle();
   expect(screen.queryByLabelText(label)).toBeNull();
-  expect(button('Send me a code by SMS').disabled).toBe(false);
+  expect(button('Send code by SMS').disabled).toBe(false);
 });
 
 test.each([
-  [422, { message: 'Invalid.', errors: { code: ['This code is not right.'] } }, 'This code is not right.'],
+  [422, { message: 'Invalid.', errors: { code: ['This code is wrong.'] } }, 'This code is wrong.'],
   [429, { message: 'Too many wrong codes.' }, 'Too many wrong codes.'],
 ])(
   'MONEY-05 a code that is refused with %s says so at its field, until it is changed',
@@ -222,7 +222,7 @@ test('MONEY-05 where the agreement has changed, the new one is shown, and the ea
   await signWith('123456');
   expect(screen.getByText('The agreement has changed.')).toBeTruthy();
   expect(screen.queryByLabelText(label)).toBeNull();
-  press('Send me a code by SMS');
+  press('Send code by SMS');
   await settle();
   expect(server.callsOf(sendSigningCode).at(-1)?.body).toEqual({ sha256: 'b'.repeat(64), by: 'sms' });
 });
@@ -239,14 +239,14 @@ test('MONEY-04 less than was asked for is said; after a pay-out of less, nothing
   await settle();
   expect(screen.getByText('You asked for UGX 15,000,000. We can offer UGX 9,000,000.')).toBeTruthy();
   expect(screen.queryByText(/We can offer UGX 4,500,000/)).toBeNull();
-  expect(screen.getByText(/^You received UGX 4,500,000, less than was offered/)).toBeTruthy();
+  expect(screen.getByText(/^You received UGX 4,500,000, less than the offer/)).toBeTruthy();
 });
 
-const promise = 'We look at it again, and tell you if we can offer other terms.';
-const refused = 'Your loan is not waiting for your signature now.';
+const promise = "We'll look at it again and tell you if we can offer other terms.";
+const refused = "This loan isn't waiting for your signature.";
 test.each<readonly [what: string, changes: Partial<Offer>, said: string]>([
-  ['rejected once it was declined', { state: 'declined' }, 'You have declined this offer.'],
-  ['decided after it lapsed', { state: 'lapsed' }, 'This offer lapsed on 03 Dec 2025.'],
+  ['rejected once it was declined', { state: 'declined' }, "You've declined this offer."],
+  ['decided after it lapsed', { state: 'lapsed' }, 'This offer expired on 03 Dec 2025.'],
   ['not waiting for it', { state: 'open', signing_refused: refused }, refused],
 ])('MONEY-04 of a loan that is %s nothing is promised, asked or offered', async (_what, changes, words) => {
   server.answer(readOffer, { data: offer({ ...changes, is_pending: false }) });
@@ -261,7 +261,7 @@ test.each<readonly [what: string, changes: Partial<Offer>, said: string]>([
 
 test('MONEY-04 once it is signed, the focus is on what became of the offer', async () => {
   await openWithCode();
-  server.answer(signOffer, { message: 'You have signed the agreement.', data: { state: 'signed' } });
+  server.answer(signOffer, { message: 'Agreement signed.', data: { state: 'signed' } });
   server.answer(readOffer, { data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z' }) });
   await signWith('123456');
   await pass(1_000);
@@ -269,7 +269,7 @@ test('MONEY-04 once it is signed, the focus is on what became of the offer', asy
 });
 
 test('REACH-06 beside the agreement, screens of other languages say that its English text binds', async () => {
-  const binds = 'The agreement is in English. The English text is the one that binds.';
+  const binds = 'The agreement is in English. The English text is binding.';
   await openWithCode();
   expect(screen.queryByText(binds)).toBeNull();
   cleanup();

@@ -28,7 +28,7 @@ function open(name = 'offer-question-418'): Promise<HTMLTextAreaElement> {
       onClose={onClose}
       onSent={() => Promise.resolve()}
       send={send}
-      title="Ask about the offer"
+      title="Request information about the offer"
     />,
   );
   return screen.findByLabelText<HTMLTextAreaElement>('Your question');

@@ -94,7 +94,7 @@ test('EASE-02 after a refused send the first error is focused and all are listed
   write('National ID', 'CF91');
   write('Date of birth', childsBirthday);
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await namesAfter(/^Please put right, 3:/)).toEqual(['Date of birth', 'National ID', 'Position']);
+  expect(await namesAfter(/^Needs fixing, 3:/)).toEqual(['Date of birth', 'National ID', 'Position']);
   await waitFor(() => expect(document.activeElement).toBe(field('National ID')));
   press('Position');
   expect(document.activeElement).toBe(field('Position'));

@@ -67,7 +67,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }
 
 test('PREQ-09 EASE-04 the whole of it is summed up; it is sent once the disclaimer is ticked, and Back leads to the documents', async () => {
   const disclaimer = await box('All of it is true.');
-  screen.getByRole('heading', { level: 1, name: 'Check and send' });
+  screen.getByRole('heading', { level: 1, name: 'Check and submit' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Personal Information',
     'Business Information',
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('PREQ-09 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
-  const message = 'The wording has changed. Please read it again.';
+  const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(submitPrequalification, 409, { message, errors: { disclaimer: [message] } });
   fireEvent.click(await box('All of it is true.'));
   words(4, 'All of it is true and new.');
@@ -106,7 +106,7 @@ test('PREQ-09 the version of the disclaimer that was shown is sent; changed word
   const newer = await box('All of it is true and new.');
   expect(await screen.findByText(message)).toBeDefined();
   expect([newer.checked, onRefused.mock.calls]).toEqual([false, []]);
-  server.answer(submitPrequalification, { message: 'You are prequalified.', data: { prequalified: true } });
+  server.answer(submitPrequalification, { message: "You're prequalified.", data: { prequalified: true } });
   fireEvent.click(newer);
   expect(screen.queryByText(message)).toBeNull();
   send();

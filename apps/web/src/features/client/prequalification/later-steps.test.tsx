@@ -58,7 +58,7 @@ test('PREQ-07 EASE-02 what the business step waits for is named, each name leadi
 
 test('PREQ-08 EASE-02 so is what the documents step waits for', async () => {
   open(DocumentsStep);
-  await screen.findByText('Tick at least one document, and say when you have them.');
+  await screen.findByText('Tick at least one document, and choose when you can give us all of them.');
   await screen.findByText('Still needed, 2:');
   const { documents, documents_availability: when } = validDocuments();
   const [first] = screen.getAllByRole('checkbox');

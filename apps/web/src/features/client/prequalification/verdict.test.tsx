@@ -28,8 +28,8 @@ const shown: VerdictShown = {
     {
       id: 'operation-years',
       state: 'failed',
-      title: 'Your business must run for 2 years',
-      hint: 'Registered 14 Jul 2024.',
+      title: 'Your business must have been running for at least 2 years',
+      hint: 'Registered on 14 Jul 2024.',
       yours: '1 year, 4 months',
       needed: '2 years',
       from: '2026-07-14',
@@ -38,7 +38,7 @@ const shown: VerdictShown = {
     {
       id: 'revenue',
       state: 'failed',
-      title: 'Sales in 12 months must reach UGX 36,000,000',
+      title: 'Revenue in the last 12 months must be at least UGX 36,000,000',
       hint: '',
       yours: 'Below UGX 36,000,000',
       needed: 'UGX 36,000,000',
@@ -58,27 +58,31 @@ const open = (verdict: 'talk' | 'not-yet', answer: VerdictShown) => {
 
 it('QUAL-02 who does not qualify yet reads each rule with yours, needed and from when, and can change an answer', async () => {
   open('not-yet', shown);
-  expect(await screen.findByRole('heading', { name: 'Not yet' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: "You don't qualify yet" })).toBeDefined();
   expect(
     screen.getByText(
-      'Two things are not there yet. Time brings one of them; the rest is in your hands. Your answers are kept.',
+      "2 requirements are not met yet. You only need to wait for one of them. You can work on the rest. We've saved your answers.",
     ),
   ).toBeDefined();
-  const lines = within(screen.getByRole('list', { name: 'What we look at' })).getAllByRole('listitem');
+  const lines = within(screen.getByRole('list', { name: 'Our requirements' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/run for 2 years.*Yours1 year, 4 months.*Needed2 years.*Enough from 14 Jul 2026/),
-    expect.stringMatching(/Write down every sale\..*YoursBelow UGX 36,000,000.*NeededUGX 36,000,000/),
+    expect.stringMatching(
+      /running for at least 2 years.*Your answer1 year, 4 months.*Needed2 years.*Met from 14 Jul 2026/,
+    ),
+    expect.stringMatching(/Write down every sale\..*Your answerBelow UGX 36,000,000.*NeededUGX 36,000,000/),
   ]);
-  expect(screen.getByText('Checked with the rules of 01 Nov 2025.')).toBeDefined();
+  expect(screen.getByText('Checked against our requirements of 01 Nov 2025.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Change an answer' }));
   expect(await screen.findByText('About you')).toBeDefined();
 });
 
 it('QUAL-05 who is left to a person reads by when an answer is usual, and then what was decided and why', async () => {
   open('talk', { ...shown, verdict: 'talk', answer_by: '2025-11-23' });
-  expect(await screen.findByRole('heading', { name: 'Let us talk first' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { name: 'A loan officer will review your answers' }),
+  ).toBeDefined();
   expect(screen.getByText(/usually by 23 Nov 2025/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Write to us now' }).getAttribute('href')).toBe('/ask-for-help');
+  expect(screen.getByRole('link', { name: 'Send us a message' }).getAttribute('href')).toBe('/ask-for-help');
   cleanup();
   const decision = {
     verdict: 'not-yet',

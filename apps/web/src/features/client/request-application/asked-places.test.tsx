@@ -97,9 +97,9 @@ test('CASE-06 a request shows what was asked for, the reason at its field, and l
   expect(isLockedAt(challenge)).toBe(true);
   const input = screen.getByLabelText(/For how many months/);
   expect(isLockedAt(input)).toBe(false);
-  expect(input.closest('fieldset')?.textContent).toContain('Asked for: Since when exactly?');
+  expect(input.closest('fieldset')?.textContent).toContain('We asked for: Since when exactly?');
   expect(screen.getByText('1 of 2 done ·', { exact: false })).toBeTruthy();
-  expect(screen.getByText('Please answer by 24 Nov 2025.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Reply by 24 Nov 2025.', { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Supporting documents' }).getAttribute('href')).toBe(
     '/management-support/resubmit/42/documents',
   );
@@ -116,7 +116,7 @@ test('CASE-06 the answer to a request is kept, with what was locked unchanged', 
 
 test('CASE-06 a step in which nothing was asked for is read-only, and leads on', async () => {
   const where = open('deliverables', asked(period));
-  await screen.findByText('This part was not asked for. It stays as it is.');
+  await screen.findByText("We didn't ask you to change this part. It stays as it is.");
   expect(isLocked('Deliverable 1')).toBe(true);
   press('Next');
   await waitFor(() => expect(where.address).toBe('/management-support/resubmit/42/done'));
@@ -128,13 +128,13 @@ test('CASE-06 documents are taken only where they were asked for', async () => {
   await screen.findByText('No documents');
   cleanup();
   open('documents', asked(papers));
-  await screen.findByText('Asked for:');
+  await screen.findByText('We asked for:');
   expect(screen.queryByText('No documents')).toBeNull();
 });
 
 test('CASE-06 plain words alone leave the whole request open', async () => {
   open('challenge', asked());
-  await screen.findByText('You may change everything in the request.');
+  await screen.findByText('You can change everything in your request.');
   write('What is the challenge?', 'Sales fell in May.');
   expect(isLocked('What is the challenge?')).toBe(false);
 });
@@ -142,7 +142,7 @@ test('CASE-06 plain words alone leave the whole request open', async () => {
 test('SUPPORT-07 once its changes are sent, a request is not read as one that waits', async () => {
   server.answer(listSettings, { data: [] });
   server.answer(resubmitRequest, {
-    message: 'Your changes were sent.',
+    message: 'Changes sent.',
     data: { id: 42, tracking_number: 'MS-2025-00042', status: 'RESUBMITTED' },
   });
   const where = open('done', { ...asked(period), changed_steps: ['challenge'] });

@@ -34,7 +34,7 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
     pattern: '/management-support/apply/:step',
     state: clientState({ closed_loan: true, request }),
   });
-  const message = 'The wording has changed. Please read it again.';
+  const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(submitRequest, 409, { message, errors: { disclaimer: [message] } });
   fireEvent.click(await box('An expert may read it.'));
   words(3, 'An expert may read all of it.');
@@ -43,7 +43,7 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
   expect(await screen.findByText(message)).toBeDefined();
   expect([newer.checked, where.address]).toEqual([false, '/management-support/apply/done']);
   server.answer(submitRequest, {
-    message: 'Your request was submitted.',
+    message: 'Request submitted.',
     data: { id: 42, tracking_number: 'MS-2025-00042', status: 'SUBMITTED' },
   });
   fireEvent.click(newer);
@@ -62,7 +62,7 @@ test('EASE-04 SUPPORT-06 the last step of a request is the check, and says so', 
     pattern: '/management-support/apply/:step',
     state: clientState({ closed_loan: true, request }),
   });
-  await screen.findByRole('heading', { level: 1, name: 'Check and send' });
+  await screen.findByRole('heading', { level: 1, name: 'Check and submit' });
   // In the list of a laptop alone: on a phone `Done` would say that it is sent.
   expect(screen.getAllByText('Done').filter((text) => text.closest('nav') === null)).toEqual([]);
   screen.getByText('Step 5 of 5');
@@ -92,7 +92,7 @@ test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, an
     }),
   });
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('The newer answers are shown now');
+  expect((await screen.findByRole('alert')).textContent).toContain('Check the newer answers shown now');
   await screen.findByText('The rent has doubled.');
   expect([(await box('An expert may read it.')).checked, where.address]).toEqual([
     false,
@@ -164,6 +164,6 @@ test('SUPPORT-06 EASE-02 the agreement is named beside the disabled button, and 
     state: clientState({ closed_loan: true, request }),
   });
   const agreement = await box('An expert may read it.');
-  fireEvent.click(screen.getByRole('button', { name: 'Your agreement' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Your declaration' }));
   expect(document.activeElement).toBe(agreement);
 });

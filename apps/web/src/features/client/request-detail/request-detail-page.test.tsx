@@ -117,7 +117,7 @@ test('EASE-03 REQ-04 a request that waits shows what was asked, until when, and 
     },
   });
   const card = within(screen.getByRole('region', { name: 'What happens next' }));
-  expect(card.getByText('Please answer by 03 Dec 2026.')).toBeDefined();
+  expect(card.getByText('Reply by 03 Dec 2026.')).toBeDefined();
   expect(card.getByText('Since when?')).toBeDefined();
   const ways = card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(ways).toEqual([
@@ -142,9 +142,9 @@ test('REQ-06 a comment takes up to five files of its kinds and sizes, and says w
   choose(named('f.docx'));
   fireEvent.click(await within(box).findByRole('button', { name: 'Remove f.docx' }));
   choose(named('f.exe'));
-  await within(box).findByText(/^f\.exe cannot be used here\./);
+  await within(box).findByText(/^f\.exe can't be used here\./);
   choose(named('g.pdf', 20 * 1024 * 1024 + 1));
-  await within(box).findByText(/^g\.pdf is too large: .* A file may have up to 20 MB\.$/);
+  await within(box).findByText(/^g\.pdf is too large .* A file can be up to 20 MB\.$/);
   expect(within(box).getAllByRole('button', { name: /^Remove / })).toHaveLength(4);
 });
 

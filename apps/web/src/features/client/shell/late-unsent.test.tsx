@@ -6,7 +6,7 @@ import { signIn, storePendingToken } from '../../../shared/session/session-store
 import { tellUnsent } from '../../../shared/unsent/unsent-list.ts';
 import { LateUnsent } from './late-unsent.tsx';
 
-const Unsent: ComponentType = () => <p>1 thing waits to be sent</p>;
+const Unsent: ComponentType = () => <p>1 item waiting to send</p>;
 const lost = (): Promise<ComponentType> => Promise.reject(new Error('no network'));
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('REACH-03 what sends the waiting things says that it could not be loaded, o
   localStorage.setItem(`unsent-files:${grace.id}`, '1');
   render(<LateUnsent load={load} />);
   await aSecond();
-  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain("We couldn't load this part");
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -45,6 +45,6 @@ test('REACH-03 what sends the waiting things says that it could not be loaded, o
     window.dispatchEvent(new Event('online'));
     await Promise.resolve();
   });
-  expect(screen.getByText('1 thing waits to be sent')).toBeDefined();
+  expect(screen.getByText('1 item waiting to send')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -32,7 +32,7 @@ const erasure = {
 const open = () => openClientScreen(server, <YourDataPage />, { address: '/your-data' });
 const toast = async (words: string) =>
   within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
-const askButton = () => screen.queryByRole('button', { name: 'Ask for erasure' });
+const askButton = () => screen.queryByRole('button', { name: 'Request erasure' });
 
 test('everything that is held is saved as a file', async () => {
   standing();
@@ -49,47 +49,47 @@ test('everything that is held is saved as a file', async () => {
 
 test('a refused download says why', async () => {
   standing();
-  server.refuse(downloadOwnData, 429, { message: 'Too many tries. Please wait 20 minutes and try again.' });
+  server.refuse(downloadOwnData, 429, { message: 'Too many tries. Wait 20 minutes, then try again.' });
   open();
   press('Download your data');
-  expect(await toast('Too many tries. Please wait 20 minutes and try again.')).toBeTruthy();
+  expect(await toast('Too many tries. Wait 20 minutes, then try again.')).toBeTruthy();
 });
 
 test('erasure is requested with a reason, and shown while it is open', async () => {
   standing();
-  server.answer(askErasure, { message: 'We have your request.' });
+  server.answer(askErasure, { message: "We've received your request." });
   open();
-  expect(await screen.findByText(/have ended for 10 years/)).toBeTruthy();
-  press('Ask for erasure');
-  press('Send the request');
+  expect(await screen.findByText(/records of ended loans and requests for 10 years/)).toBeTruthy();
+  press('Request erasure');
+  press('Request erasure');
   expect(errorOf('Reason')).toBe('Reason is required.');
   expect(server.callsOf(askErasure)).toEqual([]);
   write('Reason', 'I have moved away.');
   standing({ erasure });
-  press('Send the request');
-  await toast('We have your request.');
+  press('Request erasure');
+  await toast("We've received your request.");
   expect(server.callsOf(askErasure)[0]?.body).toEqual({ reason: 'I have moved away.' });
-  await screen.findByText(/You asked for the erasure of your data on 17 Nov 2025/);
+  await screen.findByText(/On 17 Nov 2025 you asked us to erase your data/);
   expect(screen.getByText('Your reason: I have moved away.')).toBeTruthy();
   expect(askButton()).toBeNull();
 });
 
 test('an open request can be withdrawn', async () => {
   standing({ erasure });
-  server.answer(withdrawErasure, { message: 'Your request is withdrawn.' });
+  server.answer(withdrawErasure, { message: 'Request withdrawn.' });
   open();
-  await screen.findByRole('button', { name: 'Withdraw the request' });
+  await screen.findByRole('button', { name: 'Withdraw request' });
   standing({ erasure: { ...erasure, status: 'WITHDRAWN', decided_at: '2025-11-18T06:14:00Z' } });
-  press('Withdraw the request');
-  await toast('Your request is withdrawn.');
+  press('Withdraw request');
+  await toast('Request withdrawn.');
   await waitFor(() => expect(askButton()).not.toBeNull());
 });
 
 test('a decision made in the meantime is reported, and shown', async () => {
   standing({ erasure });
-  server.refuse(withdrawErasure, 409, { message: 'There is no longer an open request.' });
+  server.refuse(withdrawErasure, 409, { message: 'You have no open request.' });
   open();
-  await screen.findByRole('button', { name: 'Withdraw the request' });
+  await screen.findByRole('button', { name: 'Withdraw request' });
   standing({
     erasure: {
       ...erasure,
@@ -98,8 +98,8 @@ test('a decision made in the meantime is reported, and shown', async () => {
       answer: 'A court asks for it.',
     },
   });
-  press('Withdraw the request');
-  await toast('There is no longer an open request.');
+  press('Withdraw request');
+  await toast('You have no open request.');
   await screen.findByText('A court asks for it.');
   expect(screen.getByText(/We refused your request on 18 Nov 2025/)).toBeTruthy();
   expect(askButton()).not.toBeNull();
@@ -113,9 +113,9 @@ test('cases under way prevent it, and are named by their numbers', async () => {
 });
 
 test('what could not be loaded can be loaded again', async () => {
-  server.refuse(readPrivacy, 503, { message: 'We are not able to answer just now.' });
+  server.refuse(readPrivacy, 503, { message: "This service isn't available right now." });
   open();
-  await screen.findByText(/We are not able to answer just now/);
+  await screen.findByText(/This service isn't available right now/);
   standing();
   press('Try again');
   await waitFor(() => expect(askButton()).not.toBeNull());
@@ -124,14 +124,14 @@ test('what could not be loaded can be loaded again', async () => {
 test('EASE-06 the reason for an erasure survives a reload and the idle end', async () => {
   standing();
   open();
-  await screen.findByRole('button', { name: 'Ask for erasure' });
-  press('Ask for erasure');
+  await screen.findByRole('button', { name: 'Request erasure' });
+  press('Request erasure');
   write('Reason', 'I have moved away.');
   expireSession();
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
   cleanup();
   open();
-  await screen.findByRole('button', { name: 'Ask for erasure' });
-  press('Ask for erasure');
+  await screen.findByRole('button', { name: 'Request erasure' });
+  press('Request erasure');
   expect(await screen.findByLabelText('Reason')).toMatchObject({ value: 'I have moved away.' });
 });

@@ -25,21 +25,21 @@ afterEach(() => {
 });
 
 function choosePassword(first: string, second: string): void {
-  write('New Password', first);
+  write('New password', first);
   write('Confirm Password', second);
   press('Save password');
 }
 
 test('RESET-01 validates the email and passes it on in the navigation state', async () => {
   const { where } = openApp('/forgot-password/request');
-  press('Send the code');
+  press('Send code');
   expect(errorOf('Email Address')).toBe('Email is required.');
   write('Email Address', 'grace@');
-  press('Send the code');
+  press('Send code');
   expect(errorOf('Email Address')).toBe('Invalid email format.');
   expect(server.received).toEqual([]);
   write('Email Address', email);
-  press('Send the code');
+  press('Send code');
   await waitFor(() => expect(where.address).toBe('/forgot-password/verify'));
   expect(where.state).toEqual({ email });
 });
@@ -60,7 +60,7 @@ test('RESET-02 accepts the code and passes email and token on in the navigation 
 test('RESET-03 validates the new password, then goes to /login, which says that it is saved', async () => {
   const { where } = openApp('/forgot-password/store', { email, token: 'r1' });
   choosePassword('short', 'other');
-  expect(errorOf('New Password')).toBe('Password must be at least 8 characters.');
+  expect(errorOf('New password')).toBe('Password must be at least 8 characters.');
   expect(errorOf('Confirm Password')).toBe('Passwords do not match.');
   expect(server.received).toEqual([]);
   choosePassword(password, password);
@@ -71,7 +71,9 @@ test('RESET-03 validates the new password, then goes to /login, which says that 
     password,
     password_confirmation: password,
   });
-  expect((await screen.findByRole('alert')).textContent).toBe('Your password is saved. Log in with it now.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Password changed. Sign in with your new password.',
+  );
   await waitFor(() => expect(field('Email Address')).toMatchObject({ value: email }));
 });
 
@@ -79,11 +81,11 @@ test("RESET-04 a failure shows field errors, or the message or 'Something went w
   openApp('/forgot-password/store', { email, token: 'r1' });
   server.refuse(storeReset, 422, { message: 'Look.', errors: { password: ['Too easy.', 'Two.'] } });
   choosePassword(password, password);
-  await waitFor(() => expect(errorOf('New Password')).toBe('Too easy.'));
+  await waitFor(() => expect(errorOf('New password')).toBe('Too easy.'));
   expect(errorOf('Email Address')).toBeUndefined();
-  server.refuse(storeReset, 422, { message: 'Please ask for a new code.', errors: { token: ['Dead.'] } });
+  server.refuse(storeReset, 422, { message: 'Ask for a new code.', errors: { token: ['Dead.'] } });
   press('Save password');
-  await waitFor(() => expect(errorOf('Email Address')).toBe('Please ask for a new code.'));
+  await waitFor(() => expect(errorOf('Email Address')).toBe('Ask for a new code.'));
   server.refuse(storeReset, 500, {});
   press('Save password');
   await waitFor(() => expect(errorOf('Email Address')).toBe('Something went wrong'));
@@ -93,13 +95,13 @@ test('RESET-04 a refused request and a refused code show their messages at the r
   server.refuse(requestReset, 429, { message: 'Too many tries.' });
   openApp('/forgot-password/request');
   write('Email Address', email);
-  press('Send the code');
+  press('Send code');
   await waitFor(() => expect(errorOf('Email Address')).toBe('Too many tries.'));
   cleanup();
-  server.refuse(verifyReset, 422, { message: 'Look.', errors: { otp: ['This code is not right.'] } });
+  server.refuse(verifyReset, 422, { message: 'Look.', errors: { otp: ['This code is wrong.'] } });
   openApp('/forgot-password/verify', { email });
   typeCode('123456');
-  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is not right.'));
+  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is wrong.'));
   typeCode('12345');
   expect(errorOf('6-digit code')).toBeUndefined();
 });
@@ -114,7 +116,7 @@ test.each(['/forgot-password/verify', '/forgot-password/store'])(
 
 test('RESET-01 asking for the code again brings the email along', () => {
   const { where } = openApp('/forgot-password/verify', { email });
-  fireEvent.click(screen.getByRole('link', { name: 'No code? Send it again' }));
+  fireEvent.click(screen.getByRole('link', { name: "Didn't get a code? Send a new one" }));
   expect(where.address).toBe('/forgot-password/request');
   expect(field('Email Address')).toMatchObject({ value: email });
 });
@@ -128,11 +130,11 @@ test.each([
     localStorage.setItem('unsent-files:u-1', '1');
     openApp(address, state);
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^Something still waits on this device to be sent\..*log in with your old password first/,
+      /^Something on this device is still waiting to send\..*sign in with your old password first/,
     );
     cleanup();
     localStorage.removeItem('unsent-files:u-1');
     openApp(address, state);
-    expect(screen.queryByText(/still waits on this device/)).toBeNull();
+    expect(screen.queryByText(/is still waiting to send/)).toBeNull();
   },
 );

@@ -106,10 +106,12 @@ test('LOGIN-06 success stores the token and goes to /verify with the entered ema
 });
 
 test('LOGIN-07 a failed login becomes idle again, keeps the input and shows the errors', async () => {
-  server.refuse(login, 422, { message: 'The email or the password is not right.' });
+  server.refuse(login, 422, { message: 'The email or password is wrong. Check them and try again.' });
   openApp('/login');
   enter();
-  await waitFor(() => expect(errorOf('Email Address')).toBe('The email or the password is not right.'));
+  await waitFor(() =>
+    expect(errorOf('Email Address')).toBe('The email or password is wrong. Check them and try again.'),
+  );
   expect(button().disabled).toBe(false);
   expect(screen.queryByTestId('spinner')).toBeNull();
   expect(field('Email Address')).toMatchObject({ value: email });

@@ -30,13 +30,13 @@ beforeEach(() => {
   storePendingToken('t1');
   server = new FakeServer();
   server.answer(verifyCode, {
-    message: 'You are signed in.',
+    message: "You're signed in.",
     stage: 'verified',
     user: grace,
     permissions: ['loans.apply'],
   });
-  server.answer(resendCode, { message: 'We have sent a new code to your email.', code_expires_in: 600 });
-  server.answer(resendCodeBySms, { message: 'We have sent a new code to your phone.', code_expires_in: 600 });
+  server.answer(resendCode, { message: "We've sent a new code to your email.", code_expires_in: 600 });
+  server.answer(resendCodeBySms, { message: "We've sent a new code to your phone.", code_expires_in: 600 });
   server.answer(logout, { message: '' });
 });
 afterEach(() => {
@@ -95,8 +95,8 @@ test('VERIFY-03 a phone that was in the SMS app shows the time that is really le
 });
 
 test.each([
-  ['Resend by e-mail', 'auth.resend', 'We have sent a new code to your email.'],
-  ['Resend by SMS', 'auth.resend-by-sms', 'We have sent a new code to your phone.'],
+  ['Resend by e-mail', 'auth.resend', "We've sent a new code to your email."],
+  ['Resend by SMS', 'auth.resend-by-sms', "We've sent a new code to your phone."],
 ])('VERIFY-04 %s sends a new code and restarts the ten minutes', async (name, call, message) => {
   const { where } = open(30);
   await pass(31_000);
@@ -111,7 +111,8 @@ test.each([
 });
 
 test('GUARD-04 over an SMS limit the message says what works, the timer continues, and e-mail is offered', async () => {
-  const message = 'We cannot send any more SMS to your phone for now. Use Resend by e-mail to get your code.';
+  const message =
+    "We can't send any more SMS to your phone for now. To get your code, press Resend by e-mail.";
   server.refuse(resendCodeBySms, 429, { message });
   open(300);
   type('123');
@@ -119,7 +120,7 @@ test('GUARD-04 over an SMS limit the message says what works, the timer continue
   expect(screen.getByText(message)).toBeTruthy();
   expect([timer(), field(label)]).toMatchObject(['05:00', { value: '123' }]);
   await press('Resend by e-mail');
-  expect(screen.getByText('We have sent a new code to your email.')).toBeTruthy();
+  expect(screen.getByText("We've sent a new code to your email.")).toBeTruthy();
 });
 
 test('GUARD-05 SMS is not offered if the page says that no gateway is configured', () => {
@@ -150,7 +151,7 @@ test('VERIFY-04 both buttons wait, with the reason, while a new code is being se
   for (const name of ['Resend by e-mail', 'Resend by SMS']) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   }
-  expect(screen.getByText('We are sending a new code.')).toBeTruthy();
+  expect(screen.getByText("We're sending a new code.")).toBeTruthy();
   release();
   await settle();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend by SMS' }).disabled).toBe(false);
@@ -183,14 +184,14 @@ test("VERIFY-07 'Token not found' without a token, and a way to get one", async 
   type('123456');
   await settle();
   expect(errorOf(label)).toBe('Token not found');
-  expect(screen.getByRole('link', { name: 'Login again to get a code.' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Sign in again to get a code.' }).getAttribute('href')).toBe(
     '/login',
   );
   expect(server.received).toEqual([]);
 });
 
 test.each([
-  [{ message: 'Look.', errors: { two_factor_code: ['This code is not right.'] } }, 'This code is not right.'],
+  [{ message: 'Look.', errors: { two_factor_code: ['This code is wrong.'] } }, 'This code is wrong.'],
   [{ message: 'Too many wrong codes.' }, 'Too many wrong codes.'],
   [{}, 'Verification Failed'],
 ])('VERIFY-07 a refusal is shown under the input, which keeps the code: %j', async (body, expected) => {
@@ -204,7 +205,7 @@ test.each([
 });
 
 test('VERIFY-07 a session that the server has ended leads to /login, which says so', async () => {
-  server.refuse(verifyCode, 401, { message: 'Please sign in again.' });
+  server.refuse(verifyCode, 401, { message: 'Sign in again to continue.' });
   const { where } = open();
   type('123456');
   await settle();
@@ -262,7 +263,7 @@ const refused = (changes: { unconfirmed: boolean; mailbox_unknown?: boolean }): 
       ...changes,
     },
   });
-const unknown = `The mail provider of ${grace.email} does not know this address, so no code arrives there.`;
+const unknown = `The email provider of ${grace.email} doesn't know this address, so our code can't arrive.`;
 
 test('VERIFY-10 EASE-02 an address that its mail provider does not know leads back to the sign-up as it was typed', async () => {
   const signedUp = { name: 'Nakato Grace', email: grace.email, phone_code: '+256', phone: '772123456' };
@@ -271,7 +272,7 @@ test('VERIFY-10 EASE-02 an address that its mail provider does not know leads ba
   expect(screen.queryByText(unknown)).toBeNull();
   await pass(3_000);
   expect(screen.getByRole('alert').textContent).toContain(unknown);
-  expect(screen.getByRole('alert').textContent).toContain('Use Resend by SMS to get your code.');
+  expect(screen.getByRole('alert').textContent).toContain('To get your code, press Resend by SMS.');
   await press('Correct the address');
   expect(where.address).toBe('/signup');
   expect(localStorage.getItem('token')).toBeNull();

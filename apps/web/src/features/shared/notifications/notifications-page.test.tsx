@@ -75,7 +75,7 @@ test('NOTIF-01 a list that cannot be loaded says so and can be loaded again', as
   answerChoices();
   server.refuse(listNotificationGroups, 500, { message: '', request_id: 'r-1' });
   open();
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not load this');
+  expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load this");
   tellPerson(server, [told(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rows()).toHaveLength(1);
@@ -151,7 +151,7 @@ test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   });
   answerChoices();
   open();
-  expect(await screen.findByText('Everything appears here and is also sent to you by e-mail.')).toBeTruthy();
+  expect(await screen.findByText('You get every notification here and by email.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
 });
 
@@ -164,8 +164,8 @@ test('GUARD-08 whoever has not proved their address reads that nothing comes by 
   open();
   const prove = await screen.findByRole('link', { name: 'Confirm your email address' });
   expect(prove.getAttribute('href')).toBe('/profile');
-  expect(screen.queryByText(/is also sent to you by e-mail/)).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: 'Also tell me by SMS' })).toBeNull();
+  expect(screen.queryByText(/You get every notification here and by email/)).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Also notify me by SMS' })).toBeNull();
 });
 
 test('GUARD-08 whoever has not proved their number reads that no SMS comes yet, and where to prove it', async () => {
@@ -176,7 +176,7 @@ test('GUARD-08 whoever has not proved their number reads that no SMS comes yet, 
   open();
   const prove = await screen.findByRole('link', { name: 'Confirm your phone number' });
   expect(prove.getAttribute('href')).toBe('/profile');
-  expect(screen.getByText('We send no SMS until you confirm your phone number.')).toBeTruthy();
+  expect(screen.getByText("We'll send SMS once you confirm your phone number.")).toBeTruthy();
 });
 
 test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so', async () => {
@@ -186,7 +186,7 @@ test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so'
     data: { sms: true, offered: true, mail: true, phone_unproven: false },
   });
   open();
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also tell me by SMS' });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also notify me by SMS' });
   expect(box.checked).toBe(false);
   await userEvent.click(box);
   expect(await screen.findByText('By SMS too.')).toBeTruthy();
@@ -270,7 +270,7 @@ test('EASE-09 messages that were shown for some seconds can be read again here',
   }
   openSignedIn(<Visit />, '/notifications');
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-  const title = await screen.findByRole('heading', { name: 'Messages of this visit' });
+  const title = await screen.findByRole('heading', { name: 'Messages from this visit' });
   expect(title.closest('section')?.textContent).toContain('Your file was not sent.');
 });
 

@@ -34,16 +34,18 @@ test('REACH-07 a PIN is chosen with the password, and counts once its code is gi
   expect(document.activeElement).toBe(field(texts.pin));
   write(texts.pin, '12345');
   press(texts.send);
-  expect(errorOf(texts.pin)).toBe('This PIN is easy to guess. Do not count up or down, or repeat digits.');
+  expect(errorOf(texts.pin)).toBe("This PIN is too easy to guess. Don't count up or down, or repeat digits.");
   write(texts.pin, '13579');
   write(texts.password, 'Wrong1234x');
   server.refuse(askPhonePin, 422, {
-    message: 'This is not your password.',
-    errors: { password: ['This is not your password.'] },
+    message: 'This password is wrong. Enter your current password.',
+    errors: { password: ['This password is wrong. Enter your current password.'] },
   });
   press(texts.send);
-  await waitFor(() => expect(errorOf(texts.password)).toBe('This is not your password.'));
-  server.answer(askPhonePin, { message: 'We have sent you a code by mail.' });
+  await waitFor(() =>
+    expect(errorOf(texts.password)).toBe('This password is wrong. Enter your current password.'),
+  );
+  server.answer(askPhonePin, { message: "We've sent a code to your email." });
   standing({ waiting: true });
   press(texts.send);
   await waitFor(() => expect(field(texts.code)).toBeTruthy());
@@ -51,10 +53,10 @@ test('REACH-07 a PIN is chosen with the password, and counts once its code is gi
   // A PIN is never kept in the browser.
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('13579');
 
-  server.refuse(confirmPhonePin, 422, { message: 'Wrong.', errors: { code: ['This code is not right.'] } });
+  server.refuse(confirmPhonePin, 422, { message: 'Wrong.', errors: { code: ['This code is wrong.'] } });
   fireEvent.input(field(texts.code), { target: { value: '123456' } });
-  await waitFor(() => expect(errorOf(texts.code)).toBe('This code is not right.'));
-  server.answer(confirmPhonePin, { message: 'Your PIN is set.' });
+  await waitFor(() => expect(errorOf(texts.code)).toBe('This code is wrong.'));
+  server.answer(confirmPhonePin, { message: 'PIN set.' });
   standing({ state: 'set' });
   press(texts.confirm);
   await shown(texts.state.set);
@@ -65,7 +67,7 @@ test('REACH-07 a PIN is chosen with the password, and counts once its code is gi
 
 test('REACH-07 a PIN is removed, and a locked one is said', async () => {
   standing({ state: 'locked' });
-  server.answer(removePhonePin, { message: 'You have no PIN now.' });
+  server.answer(removePhonePin, { message: 'PIN removed.' });
   open();
   await shown(texts.state.locked);
   standing();
@@ -87,7 +89,7 @@ test('REACH-07 no PIN is offered where nobody can dial, and nothing where it is 
   standing({ dial: null });
   open();
   await waitFor(() =>
-    expect(screen.getByText(/^Send your tracking number to 8228 by text message/)).toBeTruthy(),
+    expect(screen.getByText(/^Text your tracking number to 8228 to check its status/)).toBeTruthy(),
   );
   expect(screen.queryByText(texts.set)).toBeNull();
   cleanup();

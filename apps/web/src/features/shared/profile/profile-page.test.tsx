@@ -49,12 +49,12 @@ const waiting = {
 };
 const open = () => openClientScreen(server, <ProfilePage />, { address: '/profile' });
 const storedUser = (): unknown => JSON.parse(localStorage.getItem('user') ?? '');
-const passwords = () => screen.getAllByLabelText('Your Password', { exact: true });
+const passwords = () => screen.getAllByLabelText('Your password', { exact: true });
 
 test('GUARD-08 a changed name is sent once, confirmed, and stored in the session', async () => {
   standing();
   const changed = { ...grace, name: 'Nakato Mary' };
-  server.answer(changeOwnName, { message: 'Your name is changed.', user: changed });
+  server.answer(changeOwnName, { message: 'Name changed.', user: changed });
   open();
   await waitFor(() => expect(valueOf('Full Name')).toBe(grace.name));
   write('Full Name', '1');
@@ -70,24 +70,24 @@ test('GUARD-08 a changed name is sent once, confirmed, and stored in the session
 
 test('GUARD-08 an own address that is not confirmed says so, and a code is asked for to the same one', async () => {
   standing({ email_unproven: true });
-  server.answer(changeOwnEmail, { message: 'We have sent you a code.', code_expires_in: 600 });
+  server.answer(changeOwnEmail, { message: "We've sent you a code.", code_expires_in: 600 });
   open();
-  await waitFor(() => expect(valueOf('Your Email Address')).toBe(grace.email));
-  expect(screen.getByText(/You have not confirmed yet that this address is yours/)).toBeTruthy();
+  await waitFor(() => expect(valueOf('Your email address')).toBe(grace.email));
+  expect(screen.getByText(/You haven't confirmed that this address is yours/)).toBeTruthy();
   fireEvent.change(passwords()[0] ?? document.body, { target: { value: 'Goats4Hens' } });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Send a code' })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Send code' })[0] ?? document.body);
   await waitFor(() => expect(server.callsOf(changeOwnEmail)).toHaveLength(1));
   expect(server.callsOf(changeOwnEmail)[0]?.body).toEqual({ email: grace.email, password: 'Goats4Hens' });
 });
 
 test('GUARD-08 an own number that is not confirmed says so, and a code is asked for to the same one', async () => {
   standing({ phone_unproven: true });
-  server.answer(changeOwnPhone, { message: 'We have sent you a code.', code_expires_in: 600 });
+  server.answer(changeOwnPhone, { message: "We've sent you a code.", code_expires_in: 600 });
   open();
-  await waitFor(() => expect(valueOf('Your Phone Number')).toBe(grace.phone));
-  expect(screen.getByText(/You have not confirmed yet that this number is yours/)).toBeTruthy();
+  await waitFor(() => expect(valueOf('Your phone number')).toBe(grace.phone));
+  expect(screen.getByText(/You haven't confirmed that this number is yours/)).toBeTruthy();
   fireEvent.change(passwords()[1] ?? document.body, { target: { value: 'Goats4Hens' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send a code' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await waitFor(() => expect(server.callsOf(changeOwnPhone)).toHaveLength(1));
   const { phone, phone_code } = grace;
   expect(server.callsOf(changeOwnPhone)[0]?.body).toEqual({ phone, phone_code, password: 'Goats4Hens' });
@@ -96,81 +96,83 @@ test('GUARD-08 an own number that is not confirmed says so, and a code is asked 
 test('GUARD-08 a new address asks for the password, then for the code, which is asked for again after a reload', async () => {
   standing();
   server.refuse(changeOwnEmail, 422, {
-    message: 'This is not your password.',
-    errors: { password: ['This is not your password.'] },
+    message: 'This password is wrong. Enter your current password.',
+    errors: { password: ['This password is wrong. Enter your current password.'] },
   });
   open();
-  await waitFor(() => expect(field('New Email Address')).toBeTruthy());
-  press('Send a code to the new address');
-  expect(errorOf('New Email Address')).toBe('Email is required.');
-  write('New Email Address', email);
+  await waitFor(() => expect(field('New email address')).toBeTruthy());
+  press('Send code to new address');
+  expect(errorOf('New email address')).toBe('Email is required.');
+  write('New email address', email);
   fireEvent.input(passwords()[0] ?? document.body, { target: { value: 'Wrong1234x' } });
-  press('Send a code to the new address');
-  await waitFor(() => expect(screen.getByText('This is not your password.')).toBeTruthy());
-  expect(valueOf('New Email Address')).toBe(email);
+  press('Send code to new address');
+  await waitFor(() =>
+    expect(screen.getByText('This password is wrong. Enter your current password.')).toBeTruthy(),
+  );
+  expect(valueOf('New email address')).toBe(email);
 
-  server.answer(changeOwnEmail, { message: 'We have sent you a code.', code_expires_in: 600 });
+  server.answer(changeOwnEmail, { message: "We've sent you a code.", code_expires_in: 600 });
   standing({ waiting });
-  press('Send a code to the new address');
+  press('Send code to new address');
   await waitFor(() => expect(field('6-digit code')).toBeTruthy());
-  expect(screen.getByText(`${email} is waiting for its code. We sent it to ${email}.`)).toBeTruthy();
+  expect(screen.getByText(`Enter the code to confirm ${email}. We sent it to ${email}.`)).toBeTruthy();
   cleanup();
   open();
   await waitFor(() => expect(field('6-digit code')).toBeTruthy());
 
-  server.refuse(confirmChange, 422, { message: 'Wrong.', errors: { code: ['This code is not right.'] } });
+  server.refuse(confirmChange, 422, { message: 'Wrong.', errors: { code: ['This code is wrong.'] } });
   fireEvent.input(field('6-digit code'), { target: { value: '123456' } });
-  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is not right.'));
+  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is wrong.'));
   expect(valueOf('6-digit code')).toBe('123456');
   const changed = { ...grace, email };
-  server.answer(confirmChange, { message: 'Your details are changed.', user: changed });
+  server.answer(confirmChange, { message: 'Details changed.', user: changed });
   standing({ user: changed });
   press('Confirm');
   await waitFor(() => expect(storedUser()).toEqual(changed));
-  await waitFor(() => expect(screen.getByText(`Now: ${email}`)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(`Current: ${email}`)).toBeTruthy());
 });
 
 test('GUARD-08 a waiting change can be sent again and withdrawn', async () => {
   standing({ waiting: { ...waiting, code_expires_in: 0 } });
-  server.answer(resendChangeCode, { message: 'We have sent you a code.', code_expires_in: 600 });
-  server.answer(withdrawChange, { message: 'Nothing is changed.' });
+  server.answer(resendChangeCode, { message: "We've sent you a code.", code_expires_in: 600 });
+  server.answer(withdrawChange, { message: 'Change cancelled.' });
   open();
   await waitFor(() => expect(screen.getByText('The code has expired. Ask for a new one.')).toBeTruthy());
   standing({ waiting });
-  press('Send a new code');
+  press('Send new code');
   await waitFor(() => expect(screen.getByText(/^The code is valid until \d\d:\d\d\.$/)).toBeTruthy());
   standing();
-  press('Do not change it');
-  await waitFor(() => expect(field('New Email Address')).toBeTruthy());
+  press('Cancel change');
+  await waitFor(() => expect(field('New email address')).toBeTruthy());
 });
 
 test('GUARD-08 if texts cannot be sent, the number says that the code goes to the mailbox', async () => {
   standing({ phone_proven_by: 'mail' });
-  server.answer(changeOwnPhone, { message: 'We have sent you a code.', code_expires_in: 600 });
+  server.answer(changeOwnPhone, { message: "We've sent you a code.", code_expires_in: 600 });
   open();
-  await waitFor(() => expect(screen.getByText(/the code goes to your email address/)).toBeTruthy());
-  press('Send a code');
-  expect(errorOf('New Phone Number')).toBe('Phone number is required.');
+  await waitFor(() => expect(screen.getByText(/We'll send the code to your email address/)).toBeTruthy());
+  press('Send code');
+  expect(errorOf('New phone number')).toBe('Phone number is required.');
   expect(server.callsOf(changeOwnPhone)).toEqual([]);
 });
 
 test.each([
-  ['sms', 'We will send a code by SMS to the new number. You will be told by SMS to the old number.'],
-  ['mail', 'We cannot send texts now: the code goes to your email address.'],
+  ['sms', "We'll send a code by SMS to the new number. We'll notify you by SMS to your old number."],
+  ['mail', "We can't send SMS now. We'll send the code to your email address."],
 ] as const)(
   'GUARD-08 beside a new number, nobody whose address is unproven is promised a mail (%s)',
   async (by, told) => {
     standing({ phone_proven_by: by, email_unproven: true });
     open();
     expect(await screen.findByText(told)).toBeTruthy();
-    expect(screen.queryByText(/told by mail|tell you by mail/)).toBeNull();
+    expect(screen.queryByText(/notify you by email/)).toBeNull();
   },
 );
 
 test('GUARD-08 a profile that cannot be loaded says so, and can be loaded again', async () => {
-  server.refuse(readProfile, 503, { message: 'We are not able to answer just now.' });
+  server.refuse(readProfile, 503, { message: "This service isn't available right now." });
   open();
-  await waitFor(() => expect(screen.getByText(/not able to answer/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/This service isn't available/)).toBeTruthy());
 });
 
 test('REACH-05 less data is chosen for the device, also while the details cannot be read; the wish of the browser is told', async () => {
@@ -179,7 +181,7 @@ test('REACH-05 less data is chosen for the device, also while the details cannot
   open();
   const choice = await screen.findByLabelText<HTMLInputElement>('Use less data on this device');
   expect(choice.checked).toBe(false);
-  expect(screen.getByText('Your browser asks for less data, so we use less already.')).toBeDefined();
+  expect(screen.getByText("Your browser's data saver is on, so we already use less.")).toBeDefined();
   fireEvent.click(choice);
   expect([choice.checked, document.cookie]).toEqual([true, 'less-data=1']);
   fireEvent.click(choice);
@@ -191,7 +193,7 @@ test('REACH-06 the language is chosen by its own name, kept with the account, an
   standing();
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
   const changed = { ...grace, language: 'sw' as const };
-  server.answer(chooseLanguage, { message: 'Your language is changed.', user: changed });
+  server.answer(chooseLanguage, { message: 'Language changed.', user: changed });
   open();
   const names = ['English', 'Luganda', 'Kiswahili'].map((name) => screen.getByRole('button', { name }));
   expect(names.map((name) => [name.lang, name.getAttribute('aria-pressed')])).toEqual([
@@ -222,7 +224,7 @@ test('GUARD-08 VERIFY-10 a new address that its mail provider does not know is n
   open();
   await waitFor(() =>
     expect(
-      screen.getByText(`The mail provider of ${email} does not know this address, so no code arrives there.`),
+      screen.getByText(`The email provider of ${email} doesn't know this address, so our code can't arrive.`),
     ).toBeTruthy(),
   );
 });

@@ -40,7 +40,7 @@ export const texts = {
   waiting: (value: string, sentTo: string) =>
     say`Enter the code to confirm ${value}. We sent it to ${sentTo}.`,
   mailboxUnknown: (email: string) =>
-    say`The mail provider of ${email} does not know this address, so no code arrives there.`,
+    say`The email provider of ${email} doesn't know this address, so our code can't arrive.`,
   goodUntil: (time: string) => say`The code is valid until ${time}.`,
   expired: say('The code has expired. Ask for a new one.'),
   code: say('6-digit code'),

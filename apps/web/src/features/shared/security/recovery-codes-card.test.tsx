@@ -7,7 +7,7 @@ import { errorOf, field, press } from '../../../../test/fields.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
 import { SecurityPage } from './security-page.tsx';
 
-const appCode = '6-digit code of your app';
+const appCode = '6-digit code from your app';
 const typeCode = () => fireEvent.input(field(appCode), { target: { value: '123456' } });
 const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   server.answer(readSecurity, { data: { devices: [], attempts: [] } });
   server.answer(readRecoveryCodes, { data: { left: 2 } });
   server.answer(renewRecoveryCodes, {
-    message: 'You have 10 new recovery codes. Earlier ones no longer work.',
+    message: 'You have 10 new recovery codes. The old ones no longer work.',
     recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'],
   });
 });
@@ -31,7 +31,7 @@ afterEach(() => {
 test('STAFF-01 staff see how many recovery codes they have left, and make new ones with their app', async () => {
   openStaffScreen('/security', <SecurityPage />, '/security');
   expect(await screen.findByText('You have 2 left.')).toBeTruthy();
-  press('Make new codes');
+  press('Generate 10 new codes');
   await screen.findByLabelText(appCode);
   expect(document.activeElement).toBe(field(appCode));
   typeCode();
@@ -48,20 +48,20 @@ test('STAFF-01 staff see how many recovery codes they have left, and make new on
 });
 
 test('STAFF-01 a refused code says why at its field, and the earlier recovery codes may stay', async () => {
-  server.refuse(renewRecoveryCodes, 422, { message: 'x', errors: { code: ['This code is not right.'] } });
+  server.refuse(renewRecoveryCodes, 422, { message: 'x', errors: { code: ['This code is wrong.'] } });
   openStaffScreen('/security', <SecurityPage />, '/security');
   await screen.findByText('You have 2 left.');
-  press('Make new codes');
+  press('Generate 10 new codes');
   await screen.findByLabelText(appCode);
   typeCode();
-  await waitFor(() => expect(errorOf(appCode)).toBe('This code is not right.'));
-  press('Keep the earlier ones');
+  await waitFor(() => expect(errorOf(appCode)).toBe('This code is wrong.'));
+  press('Keep current codes');
   expect(await screen.findByText('You have 2 left.')).toBeTruthy();
 });
 
 test('STAFF-01 clients have none', async () => {
   openClientScreen(server, <SecurityPage />, { address: '/security' });
-  await screen.findByText('Nothing in the last 90 days.');
+  await screen.findByText('No sign-ins in the last 90 days.');
   expect(screen.queryByText('Recovery codes')).toBeNull();
   expect(server.callsOf(readRecoveryCodes)).toEqual([]);
 });

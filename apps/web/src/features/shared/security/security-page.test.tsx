@@ -49,69 +49,69 @@ test('GUARD-02 devices and attempts are listed, this device marked', async () =>
   const row = (await screen.findByText('This device')).closest('li');
   expect(row?.textContent).toContain('Chrome on Android');
   expect(row?.textContent).toContain('First used 10 Nov 2025 · last used 17 Nov 2025, 09:14');
-  expect(screen.getByText('Refused: wrong password').parentElement?.textContent).toContain(
+  expect(screen.getByText('Failed: wrong password').parentElement?.textContent).toContain(
     '16 Nov 2025, 09:14',
   );
 });
 
 test('GUARD-02 a device is removed after a question', async () => {
   server.answer(readSecurity, { data });
-  server.answer(forgetDevice, { message: 'The device is removed, and signed out.' });
+  server.answer(forgetDevice, { message: 'Device removed and signed out.' });
   open();
   await screen.findByText('This device');
   press('Remove Unknown device, last used 01 Nov 2025, 09:14');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).not.toContain('you will be signed out here');
+  expect(dialog.textContent).not.toContain("we'll sign you out here");
   expect(server.callsOf(forgetDevice)).toEqual([]);
   within(dialog).getByRole('button', { name: 'Remove' }).click();
-  await screen.findByText('The device is removed, and signed out.');
+  await screen.findByText('Device removed and signed out.');
   expect(server.callsOf(forgetDevice)[0]?.address).toContain(laptop);
   expect(server.callsOf(readSecurity)).toHaveLength(2);
 });
 
 test('GUARD-02 signing out everywhere else asks first, and says so afterwards', async () => {
   server.answer(readSecurity, { data });
-  server.answer(signOutElsewhere, { message: 'You are signed out everywhere else.' });
+  server.answer(signOutElsewhere, { message: "You're signed out everywhere else." });
   open();
   await screen.findByText('This device');
   press('Sign out everywhere else');
   const dialog = await screen.findByRole('dialog');
   within(dialog).getByRole('button', { name: 'Sign out everywhere else' }).click();
-  expect(await screen.findByText('You are signed out everywhere else.')).toBeTruthy();
+  expect(await screen.findByText("You're signed out everywhere else.")).toBeTruthy();
   expect(server.callsOf(signOutElsewhere)).toHaveLength(1);
 });
 
 test('GUARD-02 an account without devices says so, and a failed load can be repeated', async () => {
-  server.refuse(readSecurity, 503, { message: 'We are not able to answer just now.' });
+  server.refuse(readSecurity, 503, { message: "This service isn't available right now." });
   open();
   const retry = await screen.findByRole('button', { name: /again/i });
   server.answer(readSecurity, { data: { devices: [], attempts: [] } });
   retry.click();
-  await screen.findByText('No devices yet. This one will be listed after your next sign-in.');
-  expect(screen.getByText('Nothing in the last 90 days.')).toBeTruthy();
+  await screen.findByText('No devices yet. This device will be listed after your next sign-in.');
+  expect(screen.getByText('No sign-ins in the last 90 days.')).toBeTruthy();
 });
 
 test('GUARD-08 RULE-06 a new password is checked before it is sent, each problem at its field', async () => {
   server.answer(readSecurity, { data });
   open();
-  await screen.findByLabelText('Your Password');
-  write('New Password', 'Three-Mango-Trees7');
+  await screen.findByLabelText('Your password');
+  write('New password', 'Three-Mango-Trees7');
   write('Confirm Password', 'Three-Mango-Trees');
   press('Change password');
-  await waitFor(() => expect(errorOf('Your Password')).toBe('Password is required.'));
+  await waitFor(() => expect(errorOf('Your password')).toBe('Password is required.'));
   expect(errorOf('Confirm Password')).toBe('Passwords do not match.');
   expect(server.callsOf(changePassword)).toEqual([]);
 });
 
 test('GUARD-08 a new password is stored, said, and none is left in the form', async () => {
   server.answer(readSecurity, { data });
-  server.answer(changePassword, { message: 'Your password is changed. Your other devices are signed out.' });
+  server.answer(changePassword, { message: 'Password changed. Your other devices were signed out.' });
   open();
-  await screen.findByLabelText('Your Password');
-  write('Your Password', 'Nakato-Mukono9');
-  write('New Password', 'Three-Mango-Trees7');
+  await screen.findByLabelText('Your password');
+  write('Your password', 'Nakato-Mukono9');
+  write('New password', 'Three-Mango-Trees7');
   write('Confirm Password', 'Three-Mango-Trees7');
   press('Change password');
-  expect(await screen.findByText(/Your password is changed/)).toBeDefined();
-  expect(['Your Password', 'New Password', 'Confirm Password'].map(valueOf)).toEqual(['', '', '']);
+  expect(await screen.findByText(/Password changed/)).toBeDefined();
+  expect(['Your password', 'New password', 'Confirm Password'].map(valueOf)).toEqual(['', '', '']);
 });

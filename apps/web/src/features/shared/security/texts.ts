@@ -5,7 +5,7 @@ import type { AttemptResult } from '@ensigo/rulebook/contract';
 export const texts = {
   title: say('Sign-in and security'),
   passwordTitle: say('Password'),
-  passwordLead: say('When you change it, your other devices will be signed out.'),
+  passwordLead: say('Changing it signs out your other devices.'),
   currentPassword: say('Your password'),
   newPassword: say('New password'),
   confirmation: say('Confirm Password'),
@@ -32,7 +32,7 @@ export const texts = {
   elsewhereWords: say("We'll sign you out on every other phone and computer. You stay signed in here."),
   stay: say('Go back'),
   attempts: say('Recent sign-ins and attempts'),
-  attemptsLead: say('From the last 90 days. If someone else has signed in, change your password above.'),
+  attemptsLead: say('From the last 90 days. If someone else signed in, change your password above.'),
   noAttempts: say('No sign-ins in the last 90 days.'),
   results: {
     'signed-in': say('Signed in'),

@@ -86,7 +86,7 @@ function open(...lists: Parameters<typeof answerWith>): void {
   const path = '/staff/workspace/staff';
   openStaffScreen(path, <StaffAccountsPage />, path, 'administrator');
 }
-const words = 'Make Opio Daniel administrator instead of loan officer';
+const words = 'Change the roles of Opio Daniel from loan officer to administrator';
 const dialog = () => within(screen.getByRole('dialog'));
 async function manageDaniel() {
   const [manage] = await screen.findAllByRole('button', { name: 'Manage Opio Daniel' });
@@ -95,17 +95,19 @@ async function manageDaniel() {
 }
 
 test('GUARD-06 a waiting change says who asked for what until when, and is confirmed after a question', async () => {
-  server.answer(confirmStaffChange, { message: 'Confirmed. It has taken effect.' });
+  server.answer(confirmStaffChange, { message: 'Confirmed. The change is now in effect.' });
   open([change()]);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(
-    screen.getByText('Asked for by Nansubuga Miriam on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025, 09:00'),
+    screen.getByText('Requested by Nansubuga Miriam on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025, 09:00'),
   ).toBeTruthy();
   press(`Confirm this: ${words}`);
-  expect(dialog().getByText(/First make sure, outside this portal, that Nansubuga Miriam/)).toBeTruthy();
+  expect(
+    dialog().getByText(/First check with Nansubuga Miriam, outside this portal, that they requested it/),
+  ).toBeTruthy();
   dialog().getByRole('button', { name: 'Confirm' }).click();
-  expect(await screen.findByText('Confirmed. It has taken effect.')).toBeTruthy();
-  expect(screen.queryByText('Confirm this?')).toBeNull();
+  expect(await screen.findByText('Confirmed. The change is now in effect.')).toBeTruthy();
+  expect(screen.queryByText('Confirm this change?')).toBeNull();
   expect(server.callsOf(confirmStaffChange)[0]?.address).toContain('/staff/changes/7/confirm');
 });
 
@@ -115,11 +117,11 @@ test('MONEY-12 an auditor sees who there is and what waits, and is offered no ac
   openStaffScreen(path, <StaffAccountsPage />, path, 'auditor');
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText('Invited by Nansubuga Miriam on 18 Nov 2025, 09:00')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Invite|Manage|Withdraw|Confirm|Refuse/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Invite|Manage|Withdraw|Confirm|Decline/ })).toBeNull();
 });
 
 test('GUARD-06 a double tap confirms once, and the focus stays in the list that lost the row', async () => {
-  server.answer(confirmStaffChange, { message: 'Confirmed. It has taken effect.' });
+  server.answer(confirmStaffChange, { message: 'Confirmed. The change is now in effect.' });
   open([change()]);
   await screen.findByText(words);
   press(`Confirm this: ${words}`);
@@ -137,16 +139,19 @@ test('GUARD-06 a refusal of the server is shown, and the list is reloaded', asyn
   server.refuse(refuseStaffChange, 409, { message: 'Namusoke Ruth confirmed this already.' });
   open([change()]);
   await screen.findByText(words);
-  press(`Refuse this: ${words}`);
-  dialog().getByRole('button', { name: 'Refuse' }).click();
+  press(`Decline this: ${words}`);
+  dialog().getByRole('button', { name: 'Decline' }).click();
   expect(await screen.findByText('Namusoke Ruth confirmed this already.')).toBeTruthy();
   await waitFor(() => expect(server.callsOf(listStaffAccounts)).toHaveLength(2));
 });
 
 test('GUARD-06 only the asker can withdraw it; the person concerned reads why they cannot confirm it', async () => {
   server.answer(withdrawStaffChange, { message: 'Withdrawn. Nothing has changed.' });
-  const refused = 'This is about you. Another administrator has to confirm it.';
-  open([change({ is_own: true, refused: 'You asked for this.' }), change({ id: 8, kind: 'open', refused })]);
+  const refused = 'This change affects your own account. Another administrator must confirm it.';
+  open([
+    change({ is_own: true, refused: 'You requested this change.' }),
+    change({ id: 8, kind: 'open', refused }),
+  ]);
   await screen.findByText(words);
   expect(screen.queryByRole('button', { name: `Confirm this: ${words}` })).toBeNull();
   expect(screen.getByText(refused)).toBeTruthy();
@@ -159,8 +164,8 @@ test('GUARD-06 an invitation names its sender, and is withdrawn after a question
   server.answer(withdrawInvitation, { message: 'It is withdrawn.' });
   open([], [invitation, { ...invitation, id: '6', email: 'first@lender.example', invited_by: null }]);
   expect(await screen.findByText('Invited by Nansubuga Miriam on 18 Nov 2025, 09:00')).toBeTruthy();
-  expect(screen.getByText(/at the operator's console on 18 Nov 2025/)).toBeTruthy();
-  press('Withdraw the invitation of sarah@lender.example');
+  expect(screen.getByText(/from the operator console on 18 Nov 2025/)).toBeTruthy();
+  press('Withdraw the invitation to sarah@lender.example');
   dialog().getByRole('button', { name: 'Withdraw' }).click();
   expect(await screen.findByText('It is withdrawn.')).toBeTruthy();
   expect(server.callsOf(withdrawInvitation)[0]?.address).toContain('/staff/invitations/5a1c/withdraw');
@@ -168,9 +173,7 @@ test('GUARD-06 an invitation names its sender, and is withdrawn after a question
 
 test('GUARD-06 an invitation that nobody used in time says so, and has nothing left to withdraw', async () => {
   open([], [{ ...invitation, is_expired: true }]);
-  await screen.findByText(
-    'Advisor · not used until 21 Nov 2025, 09:00. The link no longer works: invite them again.',
-  );
+  await screen.findByText('Advisor · expired on 21 Nov 2025, 09:00 without being used. Invite them again.');
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
@@ -179,9 +182,9 @@ test('GUARD-06 before a change is requested, it says that another administrator 
   open([]);
   const manager = await manageDaniel();
   manager.getByRole('checkbox', { name: /^Advisor/ }).click();
-  (await manager.findByRole('button', { name: 'Change the roles' })).click();
+  (await manager.findByRole('button', { name: 'Change roles' })).click();
   expect(await screen.findByText(/Another administrator must confirm this first. All/)).toBeTruthy();
-  manager.getByRole('button', { name: 'Ask for confirmation' }).click();
+  manager.getByRole('button', { name: 'Send for confirmation' }).click();
   expect(await screen.findByText('Another administrator must confirm this first.')).toBeTruthy();
 });
 
@@ -197,17 +200,17 @@ test('CASE-05 closing an account says what the person holds, and asks who takes 
   });
   open([]);
   const manager = await manageDaniel();
-  manager.getByRole('button', { name: 'Close the account' }).click();
-  expect(await dialog().findByText('Opio Daniel holds 3 loans. Who takes over?')).toBeTruthy();
-  expect(dialog().queryByLabelText('Requests, as the advisor')).toBeNull();
+  manager.getByRole('button', { name: 'Close account' }).click();
+  expect(await dialog().findByText('Opio Daniel has 3 loans. Choose who takes over.')).toBeTruthy();
+  expect(dialog().queryByLabelText('Requests as advisor')).toBeNull();
   const choice = dialog().getByLabelText('Loans');
   expect(
     within(choice)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Leave them unassigned', `${ruth.name} (4 open)`]);
+  ).toEqual(['Leave unassigned', `${ruth.name} (4 open)`]);
   fireEvent.change(choice, { target: { value: ruth.id } });
-  dialog().getByRole('button', { name: 'Close the account' }).click();
+  dialog().getByRole('button', { name: 'Close account' }).click();
   expect(await dialog().findByText('Choose a colleague from the list.')).toBeTruthy();
   expect(server.callsOf(disableStaff)[0]?.body).toEqual({ successors: { officer: ruth.id } });
 });
@@ -217,12 +220,12 @@ test('CASE-05 other roles ask about what they close alone; a waiting change says
   server.answer(readStaffCases, { data: cases });
   const handsOver = [{ position: 'officer' as const, to: null }];
   open([change({ hands_over: handsOver })]);
-  expect(await screen.findByText('Loans go to nobody.')).toBeTruthy();
+  expect(await screen.findByText('New loan officer: none.')).toBeTruthy();
   const manager = await manageDaniel();
   manager.getByRole('checkbox', { name: /^Loan officer/ }).click();
   manager.getByRole('checkbox', { name: /^Advisor/ }).click();
-  (await manager.findByRole('button', { name: 'Change the roles' })).click();
-  expect(await dialog().findByText('Opio Daniel holds 1 loan. Who takes over?')).toBeTruthy();
+  (await manager.findByRole('button', { name: 'Change roles' })).click();
+  expect(await dialog().findByText('Opio Daniel has 1 loan. Choose who takes over.')).toBeTruthy();
 });
 
 test('CASE-05 an account can be closed although its cases cannot be looked up', async () => {
@@ -230,13 +233,13 @@ test('CASE-05 an account can be closed although its cases cannot be looked up', 
   server.answer(disableStaff, { message: 'It is closed.' });
   open([]);
   const manager = await manageDaniel();
-  manager.getByRole('button', { name: 'Close the account' }).click();
-  expect(await dialog().findByText(/could not be looked up/)).toBeTruthy();
-  dialog().getByRole('button', { name: 'Close the account' }).click();
+  manager.getByRole('button', { name: 'Close account' }).click();
+  expect(await dialog().findByText(/Open cases could not be loaded/)).toBeTruthy();
+  dialog().getByRole('button', { name: 'Close account' }).click();
   expect(await screen.findByText('It is closed.')).toBeTruthy();
 });
 
-test.each(['Close the account', 'Accept codes again'])(
+test.each(['Close account', 'Lift code limit'])(
   'GUARD-06 GUARD-09 %s takes effect at once, and does not say that it waits',
   async (name) => {
     server.answer(readStaffCases, { data: { officer: none, advisor: none, expert: none } });
@@ -252,21 +255,21 @@ test.each(['Close the account', 'Accept codes again'])(
 test('GUARD-06 an invitation says in advance whether another administrator has to confirm it', async () => {
   open([]);
   await screen.findAllByText(daniel.name);
-  press('Invite a colleague');
+  press('Invite colleague');
   expect(await dialog().findByText(/another administrator/i)).toBeTruthy();
-  expect(dialog().getByRole('button', { name: 'Ask for confirmation' })).toBeTruthy();
+  expect(dialog().getByRole('button', { name: 'Send for confirmation' })).toBeTruthy();
   cleanup();
   open([], [], false);
   await screen.findAllByText(daniel.name);
-  press('Invite a colleague');
-  expect(await dialog().findByRole('button', { name: 'Send the invitation' })).toBeTruthy();
+  press('Invite colleague');
+  expect(await dialog().findByRole('button', { name: 'Send invitation' })).toBeTruthy();
   expect(dialog().queryByText(/another administrator/i)).toBeNull();
 });
 
 test('EASE-06 what is typed and ticked for an invitation survives a reload', async () => {
   open([], [], false);
   await screen.findAllByText(daniel.name);
-  press('Invite a colleague');
+  press('Invite colleague');
   const box = (name: RegExp) => dialog().getByRole<HTMLInputElement>('checkbox', { name });
   const ticked = () =>
     dialog()
@@ -279,12 +282,12 @@ test('EASE-06 what is typed and ticked for an invitation survives a reload', asy
   cleanup();
   open([], [], false);
   await screen.findAllByText(daniel.name);
-  press('Invite a colleague');
+  press('Invite colleague');
   await waitFor(() => expect(valueOf('Email Address')).toBe('sarah@lender.example'));
   await waitFor(() => expect(ticked()).toEqual(['credit-manager', 'advisor']));
   server.answer(inviteStaff, { message: 'The invitation is sent.' });
   write('Full Name', 'Auma Sarah');
-  press('Send the invitation');
+  press('Send invitation');
   await waitFor(() => expect(server.callsOf(inviteStaff)).toHaveLength(1));
   expect(server.callsOf(inviteStaff)[0]?.body).toMatchObject({ roles: ['credit-manager', 'advisor'] });
 });

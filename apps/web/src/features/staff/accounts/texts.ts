@@ -37,7 +37,7 @@ export const texts = {
   changes: {
     invite: (name: string, roles: string) => `Invite ${isolated(name)} as ${roles}`,
     role: (name: string, roles: string, before: string) =>
-      `Change the roles of ${isolated(name)} from ${roles} to ${before}`,
+      `Change the roles of ${isolated(name)} from ${before} to ${roles}`,
     open: (name: string) => `Reopen the account of ${isolated(name)}`,
     reset: (name: string) => `Reset the authenticator of ${isolated(name)}`,
   },
@@ -102,9 +102,9 @@ export const texts = {
   handOverHint:
     'Cases assigned in the meantime are reassigned the same way. The new assignee is notified once.',
   handedOver: {
-    officer: (name: string | null) => `New loan officer: ${isolated(name ?? 'nobody')}.`,
-    advisor: (name: string | null) => `New advisor for requests: ${isolated(name ?? 'nobody')}.`,
-    expert: (name: string | null) => `New expert for requests: ${isolated(name ?? 'nobody')}.`,
+    officer: (name: string | null) => `New loan officer: ${isolated(name ?? 'none')}.`,
+    advisor: (name: string | null) => `New advisor for requests: ${isolated(name ?? 'none')}.`,
+    expert: (name: string | null) => `New expert for requests: ${isolated(name ?? 'none')}.`,
   },
   failed: 'Something went wrong',
 } as const;

@@ -98,7 +98,7 @@ const cardOf = (element: HTMLElement) => within(element.closest('form') ?? eleme
 
 test('STAFF-04 a new document is validated in its dialog, and stored with the version that was seen', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add document' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(dialog.getByText('Label is required.')).toBeDefined();
@@ -107,12 +107,12 @@ test('STAFF-04 a new document is validated in its dialog, and stored with the ve
   write('Key', 'trading_licence');
   write('Category', 'Financial Documents');
   fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(dialog.getByText('Another document has this key.')).toBeDefined();
+  expect(dialog.getByText('Another document already uses this key. Enter a different key.')).toBeDefined();
   write('Key', 'equipment_lease');
   fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   const added = await screen.findByText('Equipment lease');
   expect(server.callsOf(storeDocumentTypes)).toEqual([]);
-  fireEvent.click(cardOf(added).getByRole('button', { name: 'Store' }));
+  fireEvent.click(cardOf(added).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsOf(storeDocumentTypes)).toHaveLength(1));
   const [sent] = server.callsOf(storeDocumentTypes);
   expect([sent?.headers.get('if-match'), sent?.body]).toMatchObject([
@@ -136,10 +136,10 @@ test('STAFF-04 a new document is validated in its dialog, and stored with the ve
 
 test('STAFF-04 a colour shows its contrast while it is typed, and is not sent if white is unreadable on it', async () => {
   open();
-  const colour = await screen.findByLabelText('Main colour', { exact: false });
-  write('Main colour', '#f8b527');
-  expect(screen.getByText('White text on this colour: 1.8:1')).toBeDefined();
-  fireEvent.click(cardOf(colour).getByRole('button', { name: 'Store', hidden: true }));
+  const colour = await screen.findByLabelText('Brand colour', { exact: false });
+  write('Brand colour', '#f8b527');
+  expect(screen.getByText('Contrast of white text on this colour: 1.8:1')).toBeDefined();
+  fireEvent.click(cardOf(colour).getByRole('button', { name: 'Save', hidden: true }));
   expect(await screen.findByText(/It must be at least 4.5:1/)).toBeDefined();
   expect(server.callsOf(storeAppearance)).toEqual([]);
 });
@@ -164,16 +164,16 @@ const answerWordings = (text: string, version: number, history: typeof versionsO
 test('REACH-06 STAFF-04 a wording shows who wrote which version when, in each language, down to the installed ones', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   open();
-  const card = within((await screen.findByText('All versions')).closest('section') ?? document.body);
+  const card = within((await screen.findByText('Version history')).closest('section') ?? document.body);
   const headings = card.getAllByRole('heading', { level: 3, hidden: true });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Version 3, by Namusoke Ruth on /),
-    expect.stringMatching(/^Version 2, by Okello Daniel on /),
-    'Version 1, as installed',
+    expect.stringMatching(/^Version 3, saved by Namusoke Ruth on /),
+    expect.stringMatching(/^Version 2, saved by Okello Daniel on /),
+    'Version 1 (default)',
   ]);
   expect(card.getByText('The second words.')).toBeDefined();
   const languages = card.getAllByRole('heading', { level: 4, hidden: true });
-  expect(languages.map(({ textContent }) => textContent)).toEqual(['In Swahili']);
+  expect(languages.map(({ textContent }) => textContent)).toEqual(['Swahili']);
   expect(card.getByText('Maneno ya pili.').lang).toBe('sw');
   expect(card.getByText(/There is no false or misleading statement in it./)).toBeDefined();
 });
@@ -183,10 +183,10 @@ test('STAFF-04 an empty wording is not sent; another one is stored with the vers
   server.answer(storeWording, { message: 'The wording is stored.', version: 4 });
   open();
   const field = await screen.findByLabelText('One point per line', { exact: false });
-  const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
   write('One point per line', '  ');
   store();
-  expect(await screen.findByText('Write what borrowers agree to.')).toBeDefined();
+  expect(await screen.findByText('Enter the text that borrowers agree to.')).toBeDefined();
   expect(server.callsOf(storeWording)).toEqual([]);
   write('One point per line', 'One point.\nAnother one.');
   store();
@@ -202,7 +202,7 @@ test('STAFF-04 an empty wording is not sent; another one is stored with the vers
 test('STAFF-04 a picture is sent as soon as it is chosen, a refusal is shown there, and a logo can be removed', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   open();
-  const input = await screen.findByLabelText('Picture of the logo');
+  const input = await screen.findByLabelText('Logo image');
   unfold();
   const files = [new File(['x'], 'brand.png', { type: 'image/png' })];
   const choose = () => FakeRequest.sentBy(() => fireEvent.change(input, { target: { files } }));
@@ -212,11 +212,11 @@ test('STAFF-04 a picture is sent as soon as it is chosen, a refusal is shown the
 
   const logo = { file: `logo-${'a'.repeat(32)}.png`, width: 512, height: 128 };
   server.answer(readLogo, { data: { logo }, version: 4, history: [] });
-  server.answer(removeLogo, { message: 'The logo is removed.', version: 5 });
+  server.answer(removeLogo, { message: 'Logo removed.', version: 5 });
   (await choose()).finish(200, { message: 'The logo is stored.', version: 4 });
-  const shown = await screen.findByAltText('The logo now');
+  const shown = await screen.findByAltText('Current logo');
   expect(shown.getAttribute('src')).toBe(`/${logo.file}`);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
   await waitFor(() => expect(server.callsOf(removeLogo)[0]?.headers.get('if-match')).toBe('"4"'));
 });
 
@@ -230,7 +230,7 @@ test('STAFF-04 a second tap sends nothing, as it would be refused as a conflict'
   open();
   const field = await screen.findByLabelText('One address per line', { exact: false });
   write('One address per line', 'bank.example');
-  const button = cardOf(field).getByRole('button', { name: 'Store' });
+  const button = cardOf(field).getByRole('button', { name: 'Save' });
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findAllByText('Stored.');
@@ -243,22 +243,22 @@ test('STAFF-04 after a conflict in a list the newer one is loaded, and what was 
   const field = await screen.findByLabelText(label, { exact: false });
   server.refuse(storeIndustries, 409, stale);
   write(label, 'Fishing');
-  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
   const card = cardNamed('Industries');
   const message = await card.findByRole('alert');
-  expect(message.textContent).toContain('Someone else has stored a newer version in the meantime.');
+  expect(message.textContent).toContain('Someone else saved a newer version while you were editing.');
   expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Fishing');
 
   server.answer(readIndustries, { data: { industries: [energy, trade] }, version: 5, history: [newer] });
-  fireEvent.click(card.getByRole('button', { name: 'Load the newer version' }));
+  fireEvent.click(card.getByRole('button', { name: 'Load newer version' }));
   expect(await card.findByText('Added: Fishing')).toBeDefined();
   expect(card.getByText('Removed: Energy, Nishati')).toBeDefined();
   expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Energy\nTrade');
-  fireEvent.click(card.getByRole('button', { name: 'Put my changes in' }));
+  fireEvent.click(card.getByRole('button', { name: 'Apply my changes' }));
   expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Trade\nFishing');
 
   server.answer(storeIndustries, { message: 'Stored.', version: 6 });
-  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  fireEvent.click(card.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsOf(storeIndustries)).toHaveLength(2));
   const sent = server.callsOf(storeIndustries).at(-1);
   expect(sent?.headers.get('if-match')).toBe('"5"');
@@ -271,17 +271,17 @@ test('STAFF-04 after a conflict in fields only the changed ones replace the newe
   const field = await screen.findByLabelText('Contact', { exact: false });
   server.refuse(storeAppearance, 409, stale);
   write('Contact', 'Plot 7');
-  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
-  const card = cardNamed('Appearance');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
+  const card = cardNamed('Branding');
   server.answer(readAppearanceSettings, {
     data: { name: 'Kazi', colour: '#0e5468', support_email: '', contact: 'Plot 6' },
     version: 2,
     history: [{ ...newer, version: 2 }],
   });
-  fireEvent.click(await card.findByRole('button', { name: 'Load the newer version' }));
-  fireEvent.click(await card.findByRole('button', { name: 'Put my changes in' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Load newer version' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Apply my changes' }));
   const values = () =>
-    ['Name of the lender', 'Contact'].map((label) => card.getByLabelText<HTMLInputElement>(label).value);
+    ['Lender name', 'Contact'].map((label) => card.getByLabelText<HTMLInputElement>(label).value);
   expect(values()).toEqual(['Kazi', 'Plot 7']);
 });
 
@@ -291,12 +291,12 @@ test('STAFF-04 discarded changes leave the newer version as it is', async () => 
   const field = await screen.findByLabelText('One point per line', { exact: false });
   server.refuse(storeWording, 409, stale);
   write('One point per line', 'Mine.');
-  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
-  const card = cardNamed('Wording of the CRB permission');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
+  const card = cardNamed('CRB permission text');
   await card.findByRole('alert');
   answerWordings('The fourth words.', 4, versionsOfCrb);
-  fireEvent.click(card.getByRole('button', { name: 'Load the newer version' }));
-  const drop = await card.findByRole('button', { name: 'Discard my changes' });
+  fireEvent.click(card.getByRole('button', { name: 'Load newer version' }));
+  const drop = await card.findByRole('button', { name: 'Discard changes' });
   expect(card.getByText('One point per line: Mine.')).toBeDefined();
   fireEvent.click(drop);
   expect(card.queryByText(/Mine\./)).toBeNull();
@@ -311,9 +311,9 @@ test('STAFF-04 leaving with unsaved changes asks, and names them', async () => {
   await screen.findByLabelText('Contact', { exact: false });
   write('Contact', 'Plot 7');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without storing?' }));
-  expect(dialog.getByText('Appearance')).toBeDefined();
-  fireEvent.click(dialog.getByRole('button', { name: 'Leave without storing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+  expect(dialog.getByText('Branding')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace'));
 });
 
@@ -321,11 +321,13 @@ test('NOTIF-02 an address with a scheme or a path is reported at its field and n
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
   open();
   const field = await screen.findByLabelText('One address per line', { exact: false });
-  const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
   write('One address per line', 'www.bank.example\nhttps://bank.example/offers');
   store();
   expect(
-    await screen.findByText(/^Write the name alone.* without a path: https:\/\/bank.example\/offers$/),
+    await screen.findByText(
+      /^Enter only the host name.* without https:\/\/ or a path: https:\/\/bank.example\/offers$/,
+    ),
   ).toBeDefined();
   expect(server.callsOf(storeNotificationHosts)).toEqual([]);
   write('One address per line', 'www.bank.example\n\nbank.example');
@@ -340,10 +342,10 @@ test('NOTIF-02 an address with a scheme or a path is reported at its field and n
 test('STAFF-04 a money threshold gets separators while it is typed, and can exceed a billion', async () => {
   server.answer(storeThresholds, { message: 'Stored.', version: 2 });
   open();
-  const field = await screen.findByLabelText('Maximum revenue in twelve months', { exact: false });
+  const field = await screen.findByLabelText('Maximum revenue in the last 12 months', { exact: false });
   expect(field).toHaveProperty('value', '100,000,000');
-  write('Maximum revenue in twelve months', '25,000,000,000');
-  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  write('Maximum revenue in the last 12 months', '25,000,000,000');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.callsOf(storeThresholds)[0]?.body).toMatchObject({ maximum_revenue: '25000000000' }),
   );

@@ -46,12 +46,12 @@ test('CASE-09 a new template is open while it is written, and is stored with the
   open();
   await screen.findAllByText('Hello');
   expect(detailsOf('Hello').open).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Add a template' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add template' }));
   const added = detailsOf('New template');
   write(added, 'Title', 'Ask for less');
   expect(added.open).toBe(true);
   write(added, 'Text', 'Please ask for less than {amount}.');
-  fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The templates are stored.')).toBeTruthy();
   expect(server.callsOf(storeAnswerTemplates)[0]?.body).toMatchObject({
     templates: [
@@ -71,9 +71,11 @@ test('CASE-09 a placeholder that nobody fills in is refused at its field, which 
   await screen.findAllByText('Hello');
   write(detailsOf('Hello'), 'Text', 'Dear {customer}');
   expect(detailsOf('Hello').open).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText('{customer} cannot be filled in here. These can: {client name}, {lender name}.'),
+    await screen.findByText(
+      '{customer} is not a valid placeholder here. You can use: {client name}, {lender name}.',
+    ),
   ).toBeTruthy();
   expect(detailsOf('Hello').open).toBe(true);
   expect(server.callsOf(storeAnswerTemplates)).toEqual([]);

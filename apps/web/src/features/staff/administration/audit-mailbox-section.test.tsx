@@ -10,15 +10,15 @@ afterEach(cleanup);
 test('GUARD-07 the address of the daily head is validated, stored with the version that was seen, and may be empty', async () => {
   const server = new FakeServer();
   server.answer(readAuditMailbox, { data: { email: '' }, version: 1, history: [] });
-  server.answer(storeAuditMailbox, { message: 'The address is stored.', version: 2 });
+  server.answer(storeAuditMailbox, { message: 'Saved.', version: 2 });
   openStaffScreen('/staff/workspace/settings', <AuditMailboxSection />, '/staff/workspace/settings');
-  const field = await screen.findByLabelText(/^E-mail address/);
+  const field = await screen.findByLabelText(/^Email address/);
   fireEvent.change(field, { target: { value: 'auditor' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Invalid email format.')).toBeTruthy();
   expect(server.callsOf(storeAuditMailbox)).toEqual([]);
   fireEvent.change(field, { target: { value: 'auditor@example.com' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.callsOf(storeAuditMailbox)[0]).toMatchObject({ body: { email: 'auditor@example.com' } }),
   );

@@ -31,21 +31,21 @@ test('STAFF-04 a number or a size of files that is no whole number stays as it w
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   for (const typed of ['2.5', '12x', '-3', '1,0', '']) {
-    for (const label of ['Maximum number of files', 'Maximum megabytes per file']) {
+    for (const label of ['Maximum number of files', 'Maximum size per file (MB)']) {
       type(label, typed);
       expect(screen.getByLabelText(label)).toHaveProperty('value', typed);
     }
     press();
     expect(screen.getByLabelText('Maximum number of files').getAttribute('aria-invalid')).toBe('true');
-    screen.getByText('Use a whole number from 1 to 20.');
+    screen.getByText('Enter a whole number from 1 to 20.');
     // Where it may be out of sight.
     expect(document.activeElement).toBe(screen.getByLabelText('Maximum number of files'));
-    screen.getByText('Use whole megabytes from 1 to 50.');
+    screen.getByText('Enter a whole number of megabytes from 1 to 50.');
   }
   expect(apply).not.toHaveBeenCalled();
   type('Maximum number of files', ' 2 ');
-  expect(screen.queryByText('Use a whole number from 1 to 20.')).toBeNull();
-  type('Maximum megabytes per file', '12');
+  expect(screen.queryByText('Enter a whole number from 1 to 20.')).toBeNull();
+  type('Maximum size per file (MB)', '12');
   press();
   expect(apply).toHaveBeenCalledWith({ ...licence, max_files: 2, max_size: 12 });
 });
@@ -69,10 +69,10 @@ test('EASE-06 Escape asks before what was typed about a document is lost, and cl
   fireEvent.change(label, { target: { value: 'Licence of the district' } });
   escape();
   expect(close).toHaveBeenCalledTimes(1);
-  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
-  await waitFor(() => expect(screen.queryByText('Close without applying?')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay on page' }));
+  await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
   expect(label).toHaveProperty('value', 'Licence of the district');
   escape();
-  fireEvent.click(await screen.findByRole('button', { name: 'Close without applying' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(close).toHaveBeenCalledTimes(2);
 });

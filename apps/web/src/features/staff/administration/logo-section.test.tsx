@@ -17,7 +17,7 @@ test('REACH-05 with less data the picture of the logo waits until it is asked fo
   new FakeServer().answer(readLogo, { data: { logo }, version: 4, history: [] });
   openStaffScreen('/staff/workspace/settings', <LogoSection />, '/staff/workspace/settings');
   const ask = await screen.findByText('Show (at most', { exact: false });
-  expect(screen.queryByAltText('The logo now')).toBeNull();
+  expect(screen.queryByAltText('Current logo')).toBeNull();
   fireEvent.click(ask);
-  expect(screen.getByAltText('The logo now')).toBeDefined();
+  expect(screen.getByAltText('Current logo')).toBeDefined();
 });

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const open = (section: ReactElement) =>
   openStaffScreen('/staff/workspace/settings', section, '/staff/workspace/settings');
-const store = () => fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+const store = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('REACH-06 an industry is named in other languages; one with another name has names of its own', async () => {
@@ -53,7 +53,7 @@ test('REACH-06 an industry is named in other languages; one with another name ha
   const lines = await screen.findByLabelText('One industry per line', { exact: false });
   write(lines, 'Energy\nFishing');
   const fishing = within(screen.getByRole('group', { name: 'Fishing', hidden: true }));
-  write(fishing.getByLabelText('In Luganda', { exact: false }), 'Obuvubi');
+  write(fishing.getByLabelText('Luganda', { exact: false }), 'Obuvubi');
   write(lines, 'Fishing\nTrade');
   store();
   await waitFor(() => expect(server.callsOf(storeIndustries)).toHaveLength(1));
@@ -68,14 +68,14 @@ test('REACH-06 an industry is named in other languages; one with another name ha
 test('REACH-06 a name that is too long is said where it is, which opens it', async () => {
   open(<IndustriesSection />);
   const energy = within(await screen.findByRole('group', { name: 'Energy', hidden: true }));
-  write(energy.getByLabelText('In Swahili', { exact: false }), 'x'.repeat(81));
+  write(energy.getByLabelText('Swahili', { exact: false }), 'x'.repeat(81));
   store();
   expect(await energy.findByText('Use at most 80 characters.')).toBeDefined();
-  const folded = screen.getByText('In Luganda and in Swahili').closest('details');
+  const folded = screen.getByText('Luganda and Swahili').closest('details');
   expect(folded?.open).toBe(true);
   expect(server.callsOf(storeIndustries)).toEqual([]);
   // It stays open under the fingers of whoever puts it right.
-  write(energy.getByLabelText('In Swahili', { exact: false }), 'Nishati');
+  write(energy.getByLabelText('Swahili', { exact: false }), 'Nishati');
   expect(energy.queryByText('Use at most 80 characters.')).toBeNull();
   expect(folded?.open).toBe(true);
 });
@@ -85,7 +85,7 @@ test('REACH-06 a document is named in other languages, which are stored with it'
   open(<DocumentsSection />);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Trading Licence' }));
   const dialog = within(await screen.findByRole('dialog'));
-  write(dialog.getByLabelText('In Swahili', { exact: false }), 'Leseni');
+  write(dialog.getByLabelText('Swahili', { exact: false }), 'Leseni');
   fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   store();
   await waitFor(() => expect(server.callsOf(storeDocumentTypes)).toHaveLength(1));
@@ -101,8 +101,8 @@ test('REACH-06 a reminder that takes the place of a removed one says that it has
   server.answer(storeReminders, { message: 'Stored.', version: 2 });
   open(<RemindersSection />);
   fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Add a reminder' }));
-  write(screen.getByLabelText('Days after the due day', { exact: false }), '3');
+  fireEvent.click(screen.getByRole('button', { name: 'Add reminder' }));
+  write(screen.getByLabelText('Days after the due date', { exact: false }), '3');
   write(screen.getByLabelText('Text', { selector: 'textarea' }), 'Please pay {amount}.');
   store();
   await waitFor(() => expect(server.callsOf(storeReminders)).toHaveLength(1));
@@ -123,9 +123,9 @@ test('REACH-06 so does a reason', async () => {
   server.answer(storeRejectionReasons, { message: 'Stored.', version: 2 });
   open(<RejectionReasonsSection />);
   fireEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Add a reason' }));
-  write(screen.getByLabelText('Short name', { exact: false }), 'new');
-  write(screen.getAllByLabelText('Reason', { exact: false })[0] ?? document.body, 'Other.');
+  fireEvent.click(screen.getByRole('button', { name: 'Add reason' }));
+  write(screen.getByLabelText('Reason code', { exact: false }), 'new');
+  write(screen.getAllByLabelText(/^Reason(?! code)/)[0] ?? document.body, 'Other.');
   write(screen.getAllByLabelText('What would help', { exact: false })[0] ?? document.body, 'Ask.');
   store();
   await waitFor(() => expect(server.callsOf(storeRejectionReasons)).toHaveLength(1));

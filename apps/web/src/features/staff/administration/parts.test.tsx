@@ -12,7 +12,7 @@ const parts = [
 test('STAFF-04 a list links to each part of the settings, without an extra history entry', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   render(<Parts parts={parts} />);
-  const list = within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
+  const list = within(screen.getByRole('navigation', { name: 'Settings sections' }));
   const steps = history.length;
   fireEvent.click(list.getByRole('link', { name: 'Logo' }));
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Logo' }));
@@ -24,7 +24,7 @@ test('STAFF-04 a list links to each part of the settings, without an extra histo
 test('STAFF-04 on a phone a part is chosen from a list, which then shows its label again', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   render(<Parts parts={parts} />);
-  const choice = screen.getByLabelText<HTMLSelectElement>('Go to');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Go to section');
   fireEvent.change(choice, { target: { value: 'documents' } });
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Documents' }));
   expect(choice.value).toBe('');

@@ -24,7 +24,7 @@ export const productTexts = {
   method: 'Interest method',
   declining: 'Reducing balance',
   flat: 'Flat rate',
-  priceOnlyMonths: 'Months of price alone',
+  priceOnlyMonths: 'Interest-only months',
   priceOnlyHint: 'At the start of the loan. No principal is repaid in these months.',
   step: 'Round installments up to (UGX)',
   stepHint: '1 rounds to the nearest shilling.',
@@ -62,7 +62,7 @@ export function productInWords(product: LoanProduct): string {
   const price =
     product.price === null
       ? productTexts.unpriced
-      : `${formatBasisPoints(product.price)} a month ${(product.method === 'flat' ? productTexts.flat : productTexts.declining).toLowerCase()}`;
+      : `${formatBasisPoints(product.price)} a month, ${(product.method === 'flat' ? productTexts.flat : productTexts.declining).toLowerCase()}`;
   return [
     `${formatAmount(least)} to ${formatNumber(most)}`,
     `${String(shortest)} to ${String(longest)} months`,

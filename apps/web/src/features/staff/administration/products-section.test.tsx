@@ -37,15 +37,15 @@ const open = () =>
   openStaffScreen('/staff/workspace/settings', <ProductsSection />, '/staff/workspace/settings');
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
-const store = () => fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+const store = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('MONEY-01 a product shows its limits and price, and what method and fees make of it', async () => {
   open();
   await screen.findByText(
-    'UGX 500,000 to 20,000,000, 3 to 24 months, 2.8% a month on what is still owed, Handling 2.5%',
+    'UGX 500,000 to 20,000,000, 3 to 24 months, 2.8% a month, reducing balance, Handling 2.5%',
   );
-  expect(screen.getByText(/costs as much as 4.12% a month.*above the cap/)).toBeDefined();
-  expect(screen.getByText('No limits and no price')).toBeDefined();
+  expect(screen.getByText(/monthly rate on the smallest amount is 4.12% .*above the cap/)).toBeDefined();
+  expect(screen.getByText('No limits and no interest rate')).toBeDefined();
 });
 
 test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialog, and stored in basis points', async () => {
@@ -54,28 +54,28 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   const dialog = within(await screen.findByRole('dialog', { name: 'Spark Loan' }));
   const apply = () => fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   apply();
-  expect(dialog.getByText('Smallest amount is required.')).toBeDefined();
-  write('Smallest amount', '100000');
-  expect(dialog.queryByText('Smallest amount is required.')).toBeNull();
-  expect(dialog.getByText('Largest amount is required.')).toBeDefined();
-  write('Largest amount', '2000000');
-  write('Shortest period', '1');
-  write('Longest period', '12');
-  write(/^Price a month/, '2.855');
+  expect(dialog.getByText('Minimum amount is required.')).toBeDefined();
+  write('Minimum amount', '100000');
+  expect(dialog.queryByText('Minimum amount is required.')).toBeNull();
+  expect(dialog.getByText('Maximum amount is required.')).toBeDefined();
+  write('Maximum amount', '2000000');
+  write('Minimum term', '1');
+  write('Maximum term', '12');
+  write(/^Interest rate a month/, '2.855');
   apply();
-  expect(dialog.getByText('Use a percentage from 0 to 100, with at most two decimals.')).toBeDefined();
-  write(/^Price a month/, '2.85');
+  expect(dialog.getByText('Enter a percentage from 0 to 100, with at most two decimals.')).toBeDefined();
+  write(/^Interest rate a month/, '2.85');
   apply();
-  expect(dialog.getByText('The price is above the cap of 2.8% a month.')).toBeDefined();
-  write(/^Price a month/, '2.75');
-  fireEvent.click(dialog.getByRole('button', { name: 'Add a fee' }));
+  expect(dialog.getByText('The interest rate is above the cap of 2.8% a month.')).toBeDefined();
+  write(/^Interest rate a month/, '2.75');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add fee' }));
   apply();
-  expect(dialog.getByText('Name of the fee is required.')).toBeDefined();
-  write('Name of the fee', 'Visit');
+  expect(dialog.getByText('Fee name is required.')).toBeDefined();
+  write('Fee name', 'Visit');
   fireEvent.change(dialog.getByLabelText('Calculated as'), { target: { value: 'fixed' } });
   fireEvent.change(dialog.getByLabelText('Amount', { exact: true }), { target: { value: '5000' } });
-  fireEvent.change(dialog.getByLabelText(/^In Swahili/), { target: { value: 'Ada ya ziara' } });
-  write('Words in Swahili', 'Kwa bidhaa.');
+  fireEvent.change(dialog.getByLabelText(/^Swahili/), { target: { value: 'Ada ya ziara' } });
+  write('Description (Swahili)', 'Kwa bidhaa.');
   apply();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(storeLoanProducts)).toEqual([]);
@@ -102,18 +102,18 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
 test('MONEY-01 a cap below a product is refused at that product, and nothing is sent', async () => {
   open();
   await screen.findAllByText(/2.8% a month/);
-  write('Highest price a month', '2.5');
+  write('Maximum interest rate a month', '2.5');
   store();
-  expect(await screen.findByText(/^The price is above the cap of 2.5% a month\./)).toBeDefined();
+  expect(await screen.findByText(/^The interest rate is above the cap of 2.5% a month\./)).toBeDefined();
   expect(server.callsOf(storeLoanProducts)).toEqual([]);
-  write('Highest price a month', '2.9');
+  write('Maximum interest rate a month', '2.9');
   expect(screen.queryByText(/above the cap of/)).toBeNull();
 });
 
 test('MONEY-01 after a conflict the cap and the changed products are put into the newer version', async () => {
   open();
   await screen.findAllByText(/2.8% a month/);
-  write('Highest price a month', '');
+  write('Maximum interest rate a month', '');
   server.refuse(storeLoanProducts, 409, { message: errorCodes['stale-version'].message });
   store();
   await screen.findByRole('alert');
@@ -122,8 +122,8 @@ test('MONEY-01 after a conflict the cap and the changed products are put into th
     version: 5,
     history: [],
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Put my changes in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Load newer version' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply my changes' }));
   server.answer(storeLoanProducts, { message: 'Stored.', version: 6 });
   store();
   await waitFor(() => expect(server.callsOf(storeLoanProducts)).toHaveLength(2));
@@ -137,13 +137,13 @@ test('MONEY-12 a change that waits for another administrator says so beforehand,
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
   server.answer(storeLoanProducts, { message: 'Another one must confirm.', version: 3, waits: true });
   open();
-  const ask = await screen.findByRole('button', { name: 'Ask for confirmation' });
-  expect(screen.getByText(/^Another administrator must confirm a change/)).toBeDefined();
-  write('Highest price a month', '3');
+  const ask = await screen.findByRole('button', { name: 'Send for confirmation' });
+  expect(screen.getByText(/^A change takes effect when another administrator confirms it/)).toBeDefined();
+  write('Maximum interest rate a month', '3');
   fireEvent.click(ask);
   await screen.findByText('Another one must confirm.');
-  expect(screen.getByLabelText('Highest price a month (%)')).toHaveProperty('value', '2.8');
-  expect(screen.queryByText('Not stored yet')).toBeNull();
+  expect(screen.getByLabelText('Maximum interest rate a month (%)')).toHaveProperty('value', '2.8');
+  expect(screen.queryByText('Not saved yet')).toBeNull();
   await waitFor(() => expect(server.callsOf(listPendingChanges).length).toBeGreaterThan(1));
 });
 
@@ -151,21 +151,21 @@ test('MONEY-12 the only administrator is told that a change takes effect at once
   server.answer(listPendingChanges, { data: [], needs_confirmation: false });
   open();
   expect(
-    await screen.findByText('There is no other administrator: a change takes effect at once.'),
+    await screen.findByText('There is no other administrator, so changes take effect immediately.'),
   ).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Store' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
 });
 
 test('MONEY-12 if a change waits already, the refusal says so and what was typed stays', async () => {
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
   server.refuse(storeLoanProducts, 409, { message: 'A change of this waits already.' });
   open();
-  const ask = await screen.findByRole('button', { name: 'Ask for confirmation' });
-  write('Highest price a month', '3');
+  const ask = await screen.findByRole('button', { name: 'Send for confirmation' });
+  write('Maximum interest rate a month', '3');
   fireEvent.click(ask);
   await screen.findByText('A change of this waits already.');
-  expect(screen.getByLabelText('Highest price a month (%)')).toHaveProperty('value', '3');
-  expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull();
+  expect(screen.getByLabelText('Maximum interest rate a month (%)')).toHaveProperty('value', '3');
+  expect(screen.queryByRole('button', { name: 'Load newer version' })).toBeNull();
 });
 
 test('MONEY-12 a product that is edited keeps its place: in another one it would be a change to confirm', async () => {
@@ -191,9 +191,9 @@ test('EASE-06 Escape asks before what was typed about a product is lost', async 
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Set up Spark Loan' }));
   await screen.findByRole('dialog', { name: 'Spark Loan' });
-  write('Smallest amount', '100000');
-  fireEvent.keyDown(screen.getByLabelText('Smallest amount', { exact: false }), { key: 'Escape' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
-  await waitFor(() => expect(screen.queryByText('Close without applying?')).toBeNull());
-  expect(screen.getByLabelText('Smallest amount', { exact: false })).toHaveProperty('value', '100,000');
+  write('Minimum amount', '100000');
+  fireEvent.keyDown(screen.getByLabelText('Minimum amount', { exact: false }), { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay on page' }));
+  await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+  expect(screen.getByLabelText('Minimum amount', { exact: false })).toHaveProperty('value', '100,000');
 });

@@ -56,12 +56,12 @@ test('MONEY-12 an auditor reads every setting, and is offered no change', async 
   expect(dialog.queryByRole('button', { name: /^(Apply|Remove)/ })).toBeNull();
   fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByLabelText('Highest price a month', { exact: false });
+  await screen.findByLabelText('Maximum interest rate a month', { exact: false });
   unfold();
   await screen.findAllByDisplayValue('As it is.');
   const offered = screen.getAllByRole('button').filter((button) => !isLocked(button));
   const acting = offered.filter(({ textContent }) =>
-    /^(Store|Add|Remove|Choose|Ask|Set up|Edit)/.test(textContent),
+    /^(Save|Add|Remove|Choose|Send|Set up|Edit)/.test(textContent),
   );
   expect(acting).toEqual([]);
   expect(screen.getAllByRole('textbox').filter((box) => !isLocked(box))).toEqual([]);

@@ -28,21 +28,21 @@ it('QUAL-01 REACH-06 rules are switched on, added and stored; what is missing is
   });
   server.answer(storeQualificationRules, { message: 'The rules are stored.', version: 2 });
   openStaffScreen('/s', <RulesSection />, '/s');
-  await userEvent.click(await screen.findByLabelText('Whom the rules let through'));
-  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  await userEvent.click(await screen.findByLabelText('Only clients who meet the rules'));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Add at least one rule, or let everyone qualify.')).toBeDefined();
   const add = (kind: string) =>
-    fireEvent.change(screen.getByLabelText('Add a rule'), { target: { value: kind } });
+    fireEvent.change(screen.getByLabelText('Add rule'), { target: { value: kind } });
   add('age@1');
   add('industry@1');
-  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Set at least one of the two limits.')).toBeDefined();
-  expect(screen.getByText('Name at least one.')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Youngest, in years'), { target: { value: '21' } });
-  fireEvent.change(screen.getByLabelText('Names, one on each line'), { target: { value: 'Energy\n\n' } });
-  const [inLuganda] = screen.getAllByLabelText('In Luganda', { exact: false });
+  expect(screen.getByText('Add at least one.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Minimum age (years)'), { target: { value: '21' } });
+  fireEvent.change(screen.getByLabelText('Names, one per line'), { target: { value: 'Energy\n\n' } });
+  const [inLuganda] = screen.getAllByLabelText('Luganda', { exact: false });
   if (inLuganda !== undefined) fireEvent.change(inLuganda, { target: { value: 'Linda.' } });
-  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await vi.waitFor(() =>
     expect(server.callsOf(storeQualificationRules)[0]?.body).toMatchObject({
       mode: 'rules',
@@ -69,11 +69,11 @@ it('QUAL-01 a document that is asked for no more can be seen in a rule, with wha
     errors: { 'rules.0.parameters.all.0': ['Borrowers are not offered old_form.'] },
   });
   openStaffScreen('/s', <RulesSection />, '/s');
-  await userEvent.click(await screen.findByRole('button', { name: /^Store/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Borrowers are not offered old_form.')).toBeDefined();
   await userEvent.click(screen.getByLabelText('old_form'));
   server.answer(storeQualificationRules, { message: 'The rules are stored.', version: 2 });
-  await userEvent.click(screen.getByRole('button', { name: /^Store/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await vi.waitFor(() =>
     expect(server.callsOf(storeQualificationRules)[1]?.body).toMatchObject({
       rules: [{ parameters: { all: [], count: 1 } }],

@@ -16,9 +16,9 @@ import { AskBeforeLeaving } from './unsaved.tsx';
 import { WaitingExpirySection } from './waiting-expiry-section.tsx';
 
 const parts = [
-  { id: 'waiting', title: 'Waiting for clients', content: <WaitingExpirySection /> },
-  { id: 'audit-log', title: 'Proof of the audit log', content: <AuditMailboxSection /> },
-  { id: 'rejection', title: 'Reasons for rejection', content: <RejectionReasonsSection /> },
+  { id: 'waiting', title: 'Reply deadlines', content: <WaitingExpirySection /> },
+  { id: 'audit-log', title: 'Audit log digest', content: <AuditMailboxSection /> },
+  { id: 'rejection', title: 'Rejection reasons', content: <RejectionReasonsSection /> },
 ];
 const reason = (code: string) => ({ code, words: `Reason ${code}.`, help: 'Wait.', days: 30 });
 
@@ -55,58 +55,56 @@ const isOpen = (name: string) => opener(name).getAttribute('aria-expanded') === 
 test('STAFF-04 a section is one line that says what holds, until it is opened', async () => {
   open();
   await screen.findByText('2 reasons');
-  expect(screen.getByText('No case is closed')).toBeDefined();
-  expect(screen.getByText('Mailed to auditor@example.com')).toBeDefined();
+  expect(screen.getByText('Cases are not closed automatically')).toBeDefined();
+  expect(screen.getByText('Emailed to auditor@example.com')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
-  const button = opener('Reasons for rejection');
+  const button = opener('Rejection reasons');
   const summary = document.querySelector(`[id="${button.getAttribute('aria-describedby') ?? ''}"]`);
   expect(summary?.textContent).toBe('2 reasons');
-  expect(
-    within(screen.getByRole('group', { name: 'Reasons for rejection' })).queryByRole('textbox'),
-  ).toBeNull();
+  expect(within(screen.getByRole('group', { name: 'Rejection reasons' })).queryByRole('textbox')).toBeNull();
   fireEvent.click(button);
-  expect(isOpen('Reasons for rejection')).toBe(true);
-  expect(screen.getByRole('button', { name: 'Add a reason' })).toBeDefined();
+  expect(isOpen('Rejection reasons')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Add reason' })).toBeDefined();
   fireEvent.click(button);
-  expect(screen.queryByRole('button', { name: 'Add a reason' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add reason' })).toBeNull();
 });
 
 test('STAFF-04 what was typed stays in a closed section, whose line says that it is not stored', async () => {
-  server.answer(storeAuditMailbox, { message: 'The address is stored.', version: 2 });
+  server.answer(storeAuditMailbox, { message: 'Saved.', version: 2 });
   open();
-  await screen.findByText('Mailed to auditor@example.com');
-  fireEvent.click(opener('Proof of the audit log'));
+  await screen.findByText('Emailed to auditor@example.com');
+  fireEvent.click(opener('Audit log digest'));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'other@example.com' } });
-  fireEvent.click(opener('Proof of the audit log'));
+  fireEvent.click(opener('Audit log digest'));
   expect(screen.queryByRole('textbox')).toBeNull();
-  const part = within(screen.getByRole('group', { name: 'Proof of the audit log' }));
-  expect(part.getAllByText('Not stored yet')).toHaveLength(2);
-  fireEvent.click(opener('Proof of the audit log'));
+  const part = within(screen.getByRole('group', { name: 'Audit log digest' }));
+  expect(part.getAllByText('Not saved yet')).toHaveLength(2);
+  fireEvent.click(opener('Audit log digest'));
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'other@example.com');
   server.answer(readAuditMailbox, { data: { email: 'other@example.com' }, version: 2, history: [] });
-  fireEvent.click(part.getByRole('button', { name: 'Store' }));
-  await waitFor(() => expect(part.queryByText('Not stored yet')).toBeNull());
+  fireEvent.click(part.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(part.queryByText('Not saved yet')).toBeNull());
 });
 
 test('STAFF-04 a link to a section opens it, and again after it was closed', async () => {
   open();
   await screen.findByText('2 reasons');
-  const links = within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
-  const go = () => fireEvent.click(links.getByRole('link', { name: 'Waiting for clients' }));
+  const links = within(screen.getByRole('navigation', { name: 'Settings sections' }));
+  const go = () => fireEvent.click(links.getByRole('link', { name: 'Reply deadlines' }));
   go();
-  expect([isOpen('Waiting for clients'), isOpen('Reasons for rejection')]).toEqual([true, false]);
-  fireEvent.click(opener('Waiting for clients'));
-  expect(isOpen('Waiting for clients')).toBe(false);
+  expect([isOpen('Reply deadlines'), isOpen('Rejection reasons')]).toEqual([true, false]);
+  fireEvent.click(opener('Reply deadlines'));
+  expect(isOpen('Reply deadlines')).toBe(false);
   go();
-  expect(isOpen('Waiting for clients')).toBe(true);
+  expect(isOpen('Reply deadlines')).toBe(true);
 });
 
 test('STAFF-04 an address that names a section opens it and puts the focus there', async () => {
   location.hash = '#rejection';
   open();
   await screen.findByText('2 reasons');
-  expect([isOpen('Waiting for clients'), isOpen('Reasons for rejection')]).toEqual([false, true]);
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Reasons for rejection' }));
+  expect([isOpen('Reply deadlines'), isOpen('Rejection reasons')]).toEqual([false, true]);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rejection reasons' }));
 });
 
 test('STAFF-04 the line of a section that could not be loaded says so', async () => {
@@ -124,11 +122,11 @@ test('REACH-06 CASE-09 a reason is stored with its words in Swahili; the other l
   });
   server.answer(storeRejectionReasons, { message: 'The reasons are stored.', version: 2 });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Reasons for rejection' }));
-  const swahili = within(await screen.findByRole('group', { name: 'In Swahili', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Rejection reasons' }));
+  const swahili = within(await screen.findByRole('group', { name: 'Swahili', hidden: true }));
   fireEvent.change(swahili.getByLabelText('Reason', { exact: false }), { target: { value: 'Sababu.' } });
-  const part = within(screen.getByRole('group', { name: 'Reasons for rejection' }));
-  fireEvent.click(part.getByRole('button', { name: 'Store' }));
+  const part = within(screen.getByRole('group', { name: 'Rejection reasons' }));
+  fireEvent.click(part.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsOf(storeRejectionReasons)).toHaveLength(1));
   const words = { lg, sw: { words: 'Sababu.', help: '' } };
   expect(server.callsOf(storeRejectionReasons)[0]?.body).toEqual({

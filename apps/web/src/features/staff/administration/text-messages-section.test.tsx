@@ -25,13 +25,13 @@ test('GUARD-04 the limits of text messages are explained, validated at their fie
   openStaffScreen('/staff/workspace/settings', <TextMessagesSection />, '/staff/workspace/settings');
   const hour = await screen.findByLabelText('Maximum text messages per hour');
   const card = within(hour.closest('form') ?? hour);
-  expect(card.getByText(/to one phone number 5 within an hour and 15 within a day/)).toBeDefined();
+  expect(card.getByText(/5 an hour and 15 a day to one phone number/)).toBeDefined();
   write('Maximum text messages per hour', '3000');
-  fireEvent.click(card.getByRole('button', { name: 'Store' }));
-  expect(card.getByText('A day must allow at least as many as an hour.')).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'Save' }));
+  expect(card.getByText('The daily limit must not be below the hourly limit.')).toBeDefined();
   expect(server.callsOf(storeTextMessages)).toEqual([]);
   write('Maximum text messages per hour', '100');
-  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  fireEvent.click(card.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.callsOf(storeTextMessages)).toHaveLength(1));
   expect(server.callsOf(storeTextMessages)[0]?.body).toEqual({
     texts_per_hour: '100',

@@ -24,16 +24,16 @@ const press = (button: HTMLElement | undefined) => button && fireEvent.click(but
 test('STAFF-04 REACH-06 put into the newer version, a translation leaves the words of a colleague as they are', async () => {
   answer('The third words.', 3);
   openStaffScreen('/staff/workspace/settings', <WordingSections />, '/staff/workspace/settings');
-  const [luganda] = await screen.findAllByLabelText('In Luganda', { exact: false });
+  const [luganda] = await screen.findAllByLabelText('Luganda', { exact: false });
   if (luganda === undefined) throw new Error('no field');
   const { message } = errorCodes['stale-version'];
   server.refuse(storeWording, 409, { message, code: 'stale-version' });
   fireEvent.change(luganda, { target: { value: 'Ebyange.' } });
-  press(screen.getAllByRole('button', { name: 'Store' })[0]);
+  press(screen.getAllByRole('button', { name: 'Save' })[0]);
   answer('The fourth words.', 4);
-  press(await screen.findByRole('button', { name: 'Load the newer version' }));
-  expect(await screen.findByText('In Luganda: Ebyange.')).toBeDefined();
-  press(screen.getByRole('button', { name: 'Put my changes in' }));
+  press(await screen.findByRole('button', { name: 'Load newer version' }));
+  expect(await screen.findByText('Luganda: Ebyange.')).toBeDefined();
+  press(screen.getByRole('button', { name: 'Apply my changes' }));
   expect(fieldOf('One point per line')).toHaveProperty('value', 'The fourth words.');
-  expect(fieldOf('In Luganda')).toHaveProperty('value', 'Ebyange.');
+  expect(fieldOf('Luganda')).toHaveProperty('value', 'Ebyange.');
 });

@@ -19,8 +19,8 @@ import { sessionSnapshot, storePendingToken } from '../../../shared/session/sess
 import { AuthenticatorPage } from './authenticator-page.tsx';
 
 const ruth = { ...grace, name: 'Namusoke Ruth', email: 'ruth@lender.example', roles: ['administrator'] };
-const welcome = { message: 'You are signed in.', user: ruth, permissions: ['loans.view', 'staff.manage'] };
-const label = '6-digit code of your app';
+const welcome = { message: "You're signed in.", user: ruth, permissions: ['loans.view', 'staff.manage'] };
+const label = '6-digit code from your app';
 let server: FakeServer;
 
 const screens = {
@@ -74,7 +74,7 @@ test('STAFF-01 after the one-time code staff come here, and are not signed in ye
   });
   open('/verify');
   fireEvent.input(field('6-digit code'), { target: { value: '123456' } });
-  expect(await screen.findByRole('heading', { name: 'Enter the code of your app' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Enter the code from your app' })).toBeTruthy();
   expect(sessionSnapshot().session.user).toBeNull();
 });
 
@@ -90,10 +90,10 @@ test('STAFF-01 the sixth digit sends the code; then the workspace opens', async 
 });
 
 test('STAFF-01 a refused code says why at the field', async () => {
-  server.refuse(verifyAuthenticator, 422, { message: 'x', errors: { code: ['This code is not right.'] } });
+  server.refuse(verifyAuthenticator, 422, { message: 'x', errors: { code: ['This code is wrong.'] } });
   open();
   await typeCode('123456');
-  await waitFor(() => expect(errorOf(label)).toBe('This code is not right.'));
+  await waitFor(() => expect(errorOf(label)).toBe('This code is wrong.'));
 });
 
 test('STAFF-01 a recovery code replaces the app', async () => {
@@ -110,8 +110,8 @@ test('STAFF-01 a recovery code replaces the app', async () => {
 });
 
 test.each([
-  [2, /^You have 2 recovery codes left\. With your app you make ten new ones/],
-  [0, /^That was your last recovery code\. With your app you make ten new ones/],
+  [2, /^You have 2 recovery codes left\. If you have your authenticator app, create ten new codes/],
+  [0, /^That was your last recovery code\. If you have your authenticator app, create ten new codes/],
 ])('STAFF-01 who has %i recovery codes left is told so before the workspace opens', async (left, words) => {
   server.answer(recoverAuthenticator, { ...welcome, recovery_codes_left: left });
   open();
@@ -131,10 +131,10 @@ test('STAFF-01 the first time it shows the key, and only continues once the reco
   await typeCode('123456');
   expect(await screen.findByText('AAAAA-BBBBB')).toBeTruthy();
   expect(sessionSnapshot().session.user).toBeNull();
-  const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Go to the workspace' });
+  const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Go to workspace' });
   expect(goOn.disabled).toBe(true);
   fireEvent.click(screen.getByRole('checkbox'));
-  fireEvent.click(screen.getByRole('button', { name: 'Go to the workspace' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to workspace' }));
   await atWorkspace();
 });
 
@@ -169,7 +169,7 @@ test('STAFF-01 what could not be loaded can be loaded again', async () => {
 });
 
 test('STAFF-01 an ended session leads to /login; so does logging out', async () => {
-  server.refuse(readAuthenticator, 401, { message: 'Please sign in again.' });
+  server.refuse(readAuthenticator, 401, { message: 'Sign in again to continue.' });
   open();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();
   cleanup();

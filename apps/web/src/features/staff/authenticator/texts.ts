@@ -2,7 +2,7 @@ import { lenderName } from '../../../ui/lender-name.ts';
 
 export const texts = {
   pageTitle: 'Authenticator app',
-  enterTitle: 'Enter the code of your app',
+  enterTitle: 'Enter the code from your app',
   enterLead: `Open your authenticator app and enter the 6-digit code for ${lenderName()}.`,
   setUpTitle: 'Set up your authenticator app',
   setUpLead: 'Staff confirm each sign-in with an app on their phone. You set it up once.',

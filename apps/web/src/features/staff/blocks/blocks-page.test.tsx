@@ -38,23 +38,23 @@ const choose = (label: string, value: string) => fireEvent.change(field(label), 
 
 test('CASE-07 lists what is in force; the empty list and the history say so', async () => {
   const where = open();
-  const table = await screen.findByRole('table', { name: 'Block list' });
+  const table = await screen.findByRole('table', { name: 'Watchlist' });
   const cells = within(table).getAllByRole('cell');
   expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
-    'NIN ends in HJA',
+    'NIN ending in HJA',
     'False papers in 2024.',
     'Opio Daniel, 01 Oct 2025',
-    'No end',
+    'No end date',
   ]);
   server.answer(listBlocks, { data: [], next: null });
   fireEvent.click(screen.getByRole('button', { name: 'History' }));
-  await screen.findByText('No entry has ended yet.');
+  await screen.findByText('No ended entries.');
   expect(where.address).toBe('/staff/workspace/blocks?state=past');
 });
 
 test('MONEY-12 an auditor reads the block list, and is offered no change', async () => {
   open('', 'auditor');
-  const table = await screen.findByRole('table', { name: 'Block list' });
+  const table = await screen.findByRole('table', { name: 'Watchlist' });
   expect(within(table).getByText('False papers in 2024.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^(Block|Add|End)/ })).toBeNull();
 });
@@ -66,19 +66,19 @@ test('CASE-07 the history says who ended an entry and why', async () => {
     next: null,
   });
   open('?state=past');
-  const table = await screen.findByRole('table', { name: 'Block list' });
+  const table = await screen.findByRole('table', { name: 'Watchlist' });
   expect(within(table).getByText('It was a mistake.')).toBeTruthy();
-  expect(within(table).getByText('Its last day has passed')).toBeTruthy();
+  expect(within(table).getByText('Expired')).toBeTruthy();
 });
 
 test('CASE-07 adds what is typed as people type it; what is wrong is said at its field', async () => {
-  server.answer(addBlock, { message: 'It is on the block list.' });
+  server.answer(addBlock, { message: 'Added to the watchlist.' });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
-  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
-  choose('What to block', 'phone');
-  fireEvent.input(field('What to block'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  choose('Identifier type', 'phone');
+  fireEvent.input(field('Identifier type'));
   write('Phone number', '0772');
   send();
   await waitFor(() => expect(errorOf('Phone number')).toBe('Phone number must be exactly 9 digits.'));
@@ -86,7 +86,7 @@ test('CASE-07 adds what is typed as people type it; what is wrong is said at its
   write('Phone number', '0772 123 456');
   write('Reason', 'Calls under many names.');
   send();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add to the block list' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add to watchlist' })).toBeNull());
   expect(server.callsOf(addBlock)[0]?.body).toMatchObject({
     kind: 'phone',
     value: '0772 123 456',
@@ -97,69 +97,73 @@ test('CASE-07 adds what is typed as people type it; what is wrong is said at its
 });
 
 test('CASE-07 EASE-06 a phone number that was typed is there again after a reload', async () => {
-  const addTo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
+  const addTo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
   open();
   await addTo();
-  await screen.findByRole('dialog', { name: 'Add to the block list' });
-  choose('What to block', 'phone');
-  fireEvent.input(field('What to block'));
+  await screen.findByRole('dialog', { name: 'Add to watchlist' });
+  choose('Identifier type', 'phone');
+  fireEvent.input(field('Identifier type'));
   write('Phone number', '0772 123 456');
   cleanup();
   open();
   await addTo();
-  await screen.findByRole('dialog', { name: 'Add to the block list' });
+  await screen.findByRole('dialog', { name: 'Add to watchlist' });
   await waitFor(() => expect(field('Phone number')).toHaveProperty('value', '0772 123 456'));
 });
 
 test('CASE-07 asks what number it is before it judges it', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
-  await waitFor(() => expect(errorOf('What to block')).toBe('Choose what to block.'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  await waitFor(() => expect(errorOf('Identifier type')).toBe('Choose what to add to the watchlist.'));
   expect(within(dialog).queryByText('Registration number is required.')).toBeNull();
   expect(within(dialog).queryByRole('textbox', { name: /NIN/ })).toBeNull();
   expect(errorOf('Number')).toBeUndefined();
-  choose('What to block', 'registration');
-  fireEvent.input(field('What to block'));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
+  choose('Identifier type', 'registration');
+  fireEvent.input(field('Identifier type'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
   await waitFor(() => expect(errorOf('Registration number')).toBe('Registration number is required.'));
 });
 
 test('CASE-07 a refused entry keeps what was typed', async () => {
-  server.refuse(addBlock, 409, { message: 'It is on the block list already.' });
+  server.refuse(addBlock, 409, { message: 'This is already on the watchlist.' });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
-  choose('What to block', 'nin');
-  fireEvent.input(field('What to block'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
+  choose('Identifier type', 'nin');
+  fireEvent.input(field('Identifier type'));
   write('NIN', 'CM900121234ABC');
   write('Reason', 'False papers.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
-  await waitFor(() => expect(errorOf('NIN')).toBe('It is on the block list already.'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  await waitFor(() => expect(errorOf('NIN')).toBe('This is already on the watchlist.'));
   expect(field('NIN')).toHaveProperty('value', 'CM900121234ABC');
 });
 
 test('CASE-07 ends an entry with a reason', async () => {
-  server.answer(endBlock, { message: 'The entry has ended. It stays in the history.' });
+  server.answer(endBlock, { message: 'Watchlist entry ended. It stays in the history.' });
   open();
   const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
   if (end !== undefined) fireEvent.click(end);
-  const dialog = await screen.findByRole('dialog', { name: 'End the block of the NIN that ends in HJA?' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'End the watchlist entry for the NIN ending in HJA?',
+  });
   write('Reason', 'It was a mistake.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End the block' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End entry' }));
   await waitFor(() => expect(server.callsOf(endBlock)[0]?.body).toEqual({ reason: 'It was a mistake.' }));
 });
 
 test('CASE-07 an entry that a colleague has ended meanwhile is listed no more', async () => {
-  server.refuse(endBlock, 409, { message: 'This entry has ended already.' });
+  server.refuse(endBlock, 409, { message: 'This watchlist entry has already ended.' });
   open();
   const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
   if (end !== undefined) fireEvent.click(end);
-  const dialog = await screen.findByRole('dialog', { name: 'End the block of the NIN that ends in HJA?' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'End the watchlist entry for the NIN ending in HJA?',
+  });
   write('Reason', 'It was a mistake.');
   server.answer(listBlocks, { data: [], next: null });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End the block' }));
-  await waitFor(() => expect(errorOf('Reason')).toBe('This entry has ended already.'));
-  await waitFor(() => expect(screen.getByText('Nothing is on the block list.')).toBeDefined());
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End entry' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('This watchlist entry has already ended.'));
+  await waitFor(() => expect(screen.getByText('The watchlist is empty.')).toBeDefined());
 });

@@ -33,34 +33,34 @@ test('MONEY-10 whom a colleague has called meanwhile is listed no more, and what
   server.answer(listDueCalls, { data: [call] });
   openStaffScreen('/staff/workspace/calls', <CallsPage />, '/staff/workspace/calls');
   await screen.findByText('+256 772 145 098');
-  press('Called Nakato Grace');
-  await screen.findByText('What came of the call with Nakato Grace?');
+  press('Log call with Nakato Grace');
+  await screen.findByText('Log call with Nakato Grace');
   press('Save');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
   write('Note', 'Pays on Friday.');
-  server.refuse(finishCall, 409, { message: 'A colleague has called meanwhile.' });
+  server.refuse(finishCall, 409, { message: 'A colleague has already made this call.' });
   server.answer(listDueCalls, { data: [] });
   press('Save');
-  await screen.findByText('A colleague has called meanwhile.');
+  await screen.findByText('A colleague has already made this call.');
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Pays on Friday.');
-  await waitFor(() => expect(screen.getByText('Nobody is to be called today.')).toBeDefined());
+  await waitFor(() => expect(screen.getByText('No calls due today.')).toBeDefined());
 });
 
 test('MONEY-10 whoever notes a call by the keys stays in the list', async () => {
   server.answer(listDueCalls, { data: [call, { ...call, id: 6, client_name: 'Okello Paul' }] });
   openStaffScreen('/staff/workspace/calls', <CallsPage />, '/staff/workspace/calls');
-  (await screen.findByRole('button', { name: 'Called Nakato Grace' })).focus();
-  press('Called Nakato Grace');
-  await screen.findByText('What came of the call with Nakato Grace?');
+  (await screen.findByRole('button', { name: 'Log call with Nakato Grace' })).focus();
+  press('Log call with Nakato Grace');
+  await screen.findByText('Log call with Nakato Grace');
   write('Note', 'Pays on Friday.');
   server.answer(finishCall, { message: 'The call is noted.' });
   server.answer(listDueCalls, { data: [{ ...call, id: 6, client_name: 'Okello Paul' }] });
   press('Save');
   await waitFor(() => expect(screen.queryByText(/^Nakato Grace/)).toBeNull());
   await waitFor(() =>
-    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Called Okello Paul' }))).toBe(
-      true,
-    ),
+    expect(
+      document.activeElement?.contains(screen.getByRole('button', { name: 'Log call with Okello Paul' })),
+    ).toBe(true),
   );
   expect(document.activeElement).not.toBe(document.body);
 });

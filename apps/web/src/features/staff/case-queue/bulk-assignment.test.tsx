@@ -45,14 +45,14 @@ const patient = { timeout: 10_000 };
 test('CASE-05 whoever lets chosen cases go by the keys is in the list afterwards', async () => {
   open();
   const list = within(await table());
-  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' }));
-  const bar = within(await screen.findByRole('region', { name: '1 chosen' }, patient));
-  const clear = bar.getByRole('button', { name: 'Clear' });
+  fireEvent.click(list.getByRole('checkbox', { name: 'Select LN-2025-00418' }));
+  const bar = within(await screen.findByRole('region', { name: '1 selected' }, patient));
+  const clear = bar.getByRole('button', { name: 'Clear selection' });
   clear.focus();
   fireEvent.click(clear);
   await waitFor(() =>
     expect(
-      document.activeElement?.contains(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' })),
+      document.activeElement?.contains(list.getByRole('checkbox', { name: 'Select LN-2025-00418' })),
     ).toBe(true),
   );
   expect(document.activeElement).not.toBe(document.body);
@@ -60,14 +60,17 @@ test('CASE-05 whoever lets chosen cases go by the keys is in the list afterwards
 
 test('CASE-05 chosen cases are counted, summed and given in one call; those that did not go say why', async () => {
   server.answer(assignLoans, {
-    message: '1 loan belongs to Opio Daniel now. 1 could not be given.',
-    data: { assigned: 1, refused: [{ id: 411, reason: 'It is REJECTED: it needs nobody any more.' }] },
+    message: '1 loan belongs to Opio Daniel now. 1 could not be assigned.',
+    data: {
+      assigned: 1,
+      refused: [{ id: 411, reason: 'It is REJECTED and no longer needs to be assigned.' }],
+    },
   });
   open();
   const list = within(await table());
-  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' }));
-  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00411' }));
-  const bar = within(await screen.findByRole('region', { name: '2 chosen' }, patient));
+  fireEvent.click(list.getByRole('checkbox', { name: 'Select LN-2025-00418' }));
+  fireEvent.click(list.getByRole('checkbox', { name: 'Select LN-2025-00411' }));
+  const bar = within(await screen.findByRole('region', { name: '2 selected' }, patient));
   // Halves of a shilling, as a client may ask for them, add up to a whole one.
   bar.getByText('UGX 30,000,001');
   await bar.findByRole('option', { name: 'Opio Daniel, 4 open' });
@@ -80,23 +83,23 @@ test('CASE-05 chosen cases are counted, summed and given in one call; those that
       taken_from: [],
     }),
   );
-  await screen.findByText(/It is REJECTED: it needs nobody any more/);
-  expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull();
+  await screen.findByText(/It is REJECTED and no longer needs to be assigned/);
+  expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
 test('CASE-05 before chosen cases are taken from colleagues it is said whose they are, and they may be left out', async () => {
   server.answer(assignLoans, {
-    message: '1 loan belongs to nobody now.',
+    message: '1 loan is now unassigned.',
     data: { assigned: 1, refused: [] },
   });
   async function assignBoth(): Promise<HTMLElement> {
     const list = within(await table());
     for (const number of ['LN-2025-00418', 'LN-2025-00402'])
-      fireEvent.click(list.getByRole('checkbox', { name: `Choose ${number}` }));
-    const bar = within(await screen.findByRole('region', { name: '2 chosen' }, patient));
+      fireEvent.click(list.getByRole('checkbox', { name: `Select ${number}` }));
+    const bar = within(await screen.findByRole('region', { name: '2 selected' }, patient));
     fireEvent.change(bar.getByLabelText('Assign to'), { target: { value: 'nobody' } });
     fireEvent.click(bar.getByRole('button', { name: 'Assign 2' }));
-    return screen.findByRole('dialog', { name: '1 of the 2 chosen cases already belongs to somebody' });
+    return screen.findByRole('dialog', { name: '1 of the 2 selected cases is already assigned' });
   }
   const bodies = () => server.callsOf(assignLoans).map(({ body }) => body);
   open();
@@ -108,7 +111,7 @@ test('CASE-05 before chosen cases are taken from colleagues it is said whose the
   fireEvent.click(screen.getByRole('button', { name: 'Assign 2' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Assign the other one' }));
   await waitFor(() => expect(bodies()).toEqual([{ ids: [418], officer: null, taken_from: [] }]));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
   await assignBoth();
   fireEvent.click(screen.getByRole('button', { name: 'Assign all 2' }));
   await waitFor(() =>

@@ -75,10 +75,10 @@ const asked = (): URLSearchParams =>
 test('STAFF-02 a row says whose turn it is and for how long; overdue and stopped clocks say so', async () => {
   open();
   const [, first, second, third] = within(await table()).getAllByRole('row');
-  expect(first?.textContent).toContain('Nobody yet');
+  expect(first?.textContent).toContain('Unassigned');
   expect(first?.textContent).toContain('2 days');
-  expect(second?.textContent).toContain('You7 days, late');
-  expect(third?.textContent).toContain('Client2 hours, the clock stands');
+  expect(second?.textContent).toContain('You7 days, overdue');
+  expect(third?.textContent).toContain('Client2 hours, clock paused');
 });
 
 test('STAFF-02 tabs have capped counts, and each requests what it promises', async () => {
@@ -103,7 +103,7 @@ test('CASE-01 a cashier begins with what is to be paid out, an auditor with all 
   open('', 'cashier');
   await table();
   expect(asked().get('payable')).toBe('yes');
-  expect(tabs()[0]).toBe('To pay out');
+  expect(tabs()[0]).toBe('To disburse');
   expect(tabs()).not.toContain('My turn');
   // They neither take a case nor give it to anybody.
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -112,7 +112,7 @@ test('CASE-01 a cashier begins with what is to be paid out, an auditor with all 
   open('', 'auditor');
   await table();
   expect(tabs().slice(0, 2)).toEqual(['All open', 'Waiting for client']);
-  expect(tabs()).not.toContain('To pay out');
+  expect(tabs()).not.toContain('To disburse');
 });
 
 test('STAFF-02 the address contains the filters: a shared link shows the same queue', async () => {
@@ -187,7 +187,7 @@ test('STAFF-02 pages continue by the cursor and go back the same way', async () 
 });
 
 test('STAFF-02 the keyboard moves between rows, takes an unassigned case, and asks before taking a colleague’s', async () => {
-  server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
+  server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   const where = open();
   const [first, second, third] = within(await table()).getAllByRole('link');
   // From anywhere: the first J reaches the first row.
@@ -202,10 +202,10 @@ test('STAFF-02 the keyboard moves between rows, takes an unassigned case, and as
   expect(server.callsOf(assignLoan)[0]?.address).toBe('/api/staff/loans/418/assign');
   third?.focus();
   await userEvent.keyboard('a');
-  const dialog = await screen.findByRole('dialog', { name: 'Whose case is it?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Assign case' });
   expect(server.callsOf(assignLoan)).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Whose case is it?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign case' })).toBeNull());
   second?.focus();
   await userEvent.keyboard('{Enter}');
   expect(where.address).toBe('/staff/workspace/loans/411');
@@ -213,22 +213,22 @@ test('STAFF-02 the keyboard moves between rows, takes an unassigned case, and as
 });
 
 test('STAFF-02 a case is assigned to a colleague', async () => {
-  server.answer(assignLoan, { message: 'The case belongs to Opio Daniel now.', data: { officer: daniel } });
+  server.answer(assignLoan, { message: 'Case assigned to Opio Daniel.', data: { officer: daniel } });
   open();
   const [, , mine] = within(await table()).getAllByRole('row');
   fireEvent.click(within(mine ?? document.body).getByRole('button', { name: /Namusoke Ruth/ }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('option', { name: 'Opio Daniel' });
   fireEvent.change(within(dialog).getByLabelText('Officer'), { target: { value: daniel.id } });
-  press('Give the case');
+  press('Assign case');
   await waitFor(() => expect(server.callsOf(assignLoan)[0]?.body).toEqual({ officer: daniel.id }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Whose case is it?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assign case' })).toBeNull());
 });
 
 test('STAFF-02 an empty queue, an empty search and a failure each say what to do', async () => {
   server.answer(listLoanQueue, { data: [], next: null });
   open('?search=zzz');
-  expect((await screen.findByRole('link', { name: 'Look in all loans' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Search all loans' })).getAttribute('href')).toBe(
     '/staff/workspace?tab=all&search=zzz',
   );
   cleanup();
@@ -250,7 +250,7 @@ test('STAFF-02 the export sends the same filters and the token', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-18T22:30:00Z') });
   open('?tab=waiting&search=ama');
   await table();
-  press('Export as CSV');
+  press('Export CSV');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(saved.mock.contexts[0]).toHaveProperty('download', 'loans-2025-11-19.csv');
   vi.useRealTimers();
@@ -289,14 +289,14 @@ test('CASE-11 views are kept under a name, followed and deleted', async () => {
   const kept = { id: 5, name: 'Large ones', search: 'tab=open&amount_from=20000000' };
   server.answer(listQueueViews, { data: [kept] });
   server.answer(keepQueueView, { message: 'Kept.', data: [kept, { ...kept, id: 6, name: 'Mine' }] });
-  server.answer(forgetQueueView, { message: 'The view is deleted.' });
+  server.answer(forgetQueueView, { message: 'View deleted.' });
   const where = open('?tab=all&search=nakato');
   await table();
   press('Views');
-  fireEvent.change(await screen.findByLabelText('Name of this view', {}, patient), {
+  fireEvent.change(await screen.findByLabelText('View name', {}, patient), {
     target: { value: 'Mine' },
   });
-  press('Keep this view');
+  press('Save view');
   await waitFor(() =>
     expect(server.callsOf(keepQueueView)[0]?.body).toEqual({
       kind: 'loan',
@@ -305,7 +305,7 @@ test('CASE-11 views are kept under a name, followed and deleted', async () => {
     }),
   );
   await screen.findByRole('link', { name: 'Mine' });
-  press('Delete the view Mine');
+  press('Delete view Mine');
   await waitFor(() => expect(server.callsOf(forgetQueueView)[0]?.address).toBe('/api/staff/queue-views/6'));
   fireEvent.click(await screen.findByRole('link', { name: 'Large ones' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace?tab=open&amount_from=20000000'));

@@ -61,7 +61,7 @@ const asked = () => new URL(server.callsOf(listRequestQueue).at(-1)?.address ?? 
 test('STAFF-03 a row says who it waits for, its expert, and overdue tasks', async () => {
   open();
   const [, first, second] = within(await table()).getAllByRole('row');
-  expect(first?.textContent).toContain('Nobody yet');
+  expect(first?.textContent).toContain('Unassigned');
   expect(second?.textContent).toContain('Expert: Kato Brian');
   expect(second?.textContent).toContain('2 tasks overdue');
 });
@@ -94,7 +94,7 @@ test('STAFF-03 the address contains the filters: a shared link shows the same qu
 });
 
 test('STAFF-03 the keyboard moves between rows, takes an unassigned case, and opens one', async () => {
-  server.answer(assignRequest, { message: 'The case belongs to you now.', data: { advisor: null } });
+  server.answer(assignRequest, { message: 'Case assigned to you.', data: { advisor: null } });
   const where = open();
   const [first, second] = within(await table()).getAllByRole('link');
   first?.focus();
@@ -110,12 +110,12 @@ test('STAFF-03 the keyboard moves between rows, takes an unassigned case, and op
 test('STAFF-03 an empty queue, an empty search and a failure each say what to do', async () => {
   server.answer(listRequestQueue, { data: [], next: null });
   open('?search=zzz');
-  expect((await screen.findByRole('link', { name: 'Look in all requests' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Search all requests' })).getAttribute('href')).toBe(
     '/staff/workspace/requests?tab=all&search=zzz',
   );
   cleanup();
   open('?tab=overdue');
-  await screen.findByText('No task is overdue.');
+  await screen.findByText('No overdue tasks.');
   cleanup();
   server.loseNetwork(listRequestQueue);
   open();
@@ -128,10 +128,10 @@ test('STAFF-03 an empty queue, an empty search and a failure each say what to do
 test('STAFF-02 that nothing was found is not said of another search, nor of another queue', async () => {
   server.answer(listRequestQueue, { data: [], next: null });
   open('?search=Achen');
-  const nothing = /^No matches here/;
+  const nothing = /^No matches in this tab/;
   await screen.findByText(nothing);
   const answer = server.hold(listRequestQueue);
-  fireEvent.click(screen.getByRole('link', { name: 'Look in all requests' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Search all requests' }));
   await waitFor(() => expect(server.callsOf(listRequestQueue)).toHaveLength(2));
   expect(screen.queryByText(nothing)).toBeNull();
   answer();

@@ -62,7 +62,7 @@ test('CASE-10 whoever comes back from a case that was not in the list goes on at
 });
 
 test('STAFF-02 whoever takes a case out of the list goes on at the row that took its place', async () => {
-  server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
+  server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   const [, ...others] = rows;
   open('?tab=unassigned');
   const [first] = within(await table()).getAllByRole('link');
@@ -75,13 +75,13 @@ test('STAFF-02 whoever takes a case out of the list goes on at the row that took
 });
 
 test('STAFF-05 a case that a colleague was faster with says so and leaves the list', async () => {
-  server.refuse(assignLoan, 409, { message: 'Opio Daniel took this loan meanwhile.' });
+  server.refuse(assignLoan, 409, { message: 'This loan is already assigned to Opio Daniel.' });
   open('?tab=unassigned');
   const [first] = within(await table()).getAllByRole('link');
   first?.focus();
   server.answer(listLoanQueue, { data: rows.slice(1), next: null });
   await userEvent.keyboard('a');
-  await screen.findByText('Opio Daniel took this loan meanwhile.');
+  await screen.findByText('This loan is already assigned to Opio Daniel.');
   await waitFor(() => expect(screen.queryByText('LN-2025-00418')).toBeNull());
 });
 

@@ -39,7 +39,7 @@ export const queueTexts = {
       ? chosen === 1
         ? 'The selected case is already assigned'
         : `All ${String(chosen)} selected cases are already assigned`
-      : `${String(held)} of the ${String(chosen)} chosen cases already ${held === 1 ? 'belongs' : 'belong'} to somebody`,
+      : `${String(held)} of the ${String(chosen)} selected cases ${held === 1 ? 'is' : 'are'} already assigned`,
   assignAll: (chosen: number) => (chosen === 1 ? 'Reassign anyway' : `Assign all ${String(chosen)}`),
   assignOthers: (others: number) => `Assign the other ${others === 1 ? 'one' : String(others)}`,
   cancel: 'Cancel',

@@ -67,12 +67,12 @@ test('GUARD-13 an officer pauses an account with a reason; without one the field
   server.answer(freezeClient, { message: 'The account of Nakato Grace is paused.' });
   open();
   await screen.findByText('grace.nakato@example.com');
-  press('Pause the account');
+  press('Suspend account');
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByRole('button', { name: 'Pause the account' }).click();
+  dialog.getByRole('button', { name: 'Suspend account' }).click();
   expect(await dialog.findByText('Reason is required.')).toBeTruthy();
   write('Reason', 'Your papers name two people.');
-  dialog.getByRole('button', { name: 'Pause the account' }).click();
+  dialog.getByRole('button', { name: 'Suspend account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is paused.')).toBeTruthy();
   const [call] = server.callsOf(freezeClient);
   expect(call?.address).toContain(`/${id}/`);
@@ -83,7 +83,7 @@ test('GUARD-13 an officer pauses an account with a reason; without one the field
 test('GUARD-13 a paused account shows the reason, the note, who and when; an officer cannot resume it', async () => {
   open(paused);
   expect(await screen.findByText('Your papers name two people.')).toBeTruthy();
-  expect(screen.getByText('For staff only: Same NIN in three accounts.')).toBeTruthy();
+  expect(screen.getByText('Staff only: Same NIN in three accounts.')).toBeTruthy();
   expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
 });
@@ -92,9 +92,9 @@ test('GUARD-13 an administrator resumes a paused account, with an optional note'
   server.answer(unfreezeClient, { message: 'The account of Nakato Grace is open again.' });
   open(paused, {}, 'administrator');
   await screen.findByText('Your papers name two people.');
-  press('Open the account again');
+  press('Reopen account');
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByRole('button', { name: 'Open the account again' }).click();
+  dialog.getByRole('button', { name: 'Reopen account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is open again.')).toBeTruthy();
   expect(server.callsOf(unfreezeClient)[0]?.address).toContain(`/${id}/`);
   expect(server.callsOf(freezeClient)).toEqual([]);
@@ -103,7 +103,7 @@ test('GUARD-13 an administrator resumes a paused account, with an optional note'
 test('GUARD-13 a closed account cannot be paused as well', async () => {
   open(null, { is_disabled: true });
   await screen.findByText('grace.nakato@example.com');
-  expect(screen.queryByRole('button', { name: 'Pause the account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
 });
 
 test('GUARD-13 a pause that is over stays to be read, with who opened the account again and why', async () => {
@@ -112,12 +112,12 @@ test('GUARD-13 a pause that is over stays to be read, with who opened the accoun
   const pause = { ...paused, ended_at: '2025-11-19T06:00:00Z', ended_by, ended_note: 'Came with the ID.' };
   const firstPause = { ...pause, at: '2025-11-02T06:00:00Z', ended_by: null, ended_note: null };
   open(null, { earlier_freezes: [pause, firstPause] });
-  const facts = (await screen.findByText(/Opened again by/)).textContent;
+  const facts = (await screen.findByText(/Reopened by/)).textContent;
   expect(facts).toContain('18 Nov 2025, 09:00 until 19 Nov 2025, 09:00');
   expect(facts).toContain('Nansubuga Miriam: Your papers name two people.');
-  expect(facts).toContain('For staff only: Same NIN in three accounts.');
-  expect(facts).toContain('Opened again by Tumwine Alex: Came with the ID.');
-  expect(screen.getAllByText('Paused before')).toHaveLength(2);
+  expect(facts).toContain('Staff only: Same NIN in three accounts.');
+  expect(facts).toContain('Reopened by Tumwine Alex: Came with the ID.');
+  expect(screen.getAllByText('Earlier suspension')).toHaveLength(2);
   expect(errors).not.toHaveBeenCalled();
 });
 

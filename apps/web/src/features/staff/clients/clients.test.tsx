@@ -96,9 +96,9 @@ test('STAFF-04 the overview links to what the person may open: an officer to loa
     '/staff/workspace/tickets/3',
   );
   expect(screen.getByText('MS-2025-00005').closest('a')).toBeNull();
-  expect(screen.queryByRole('link', { name: /Who saw the files/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /File views/ })).toBeNull();
   expect(screen.getByText('CF9107210K4HJA')).toBeTruthy();
-  const signIns = screen.getByRole('heading', { name: 'Signing in' }).closest('section');
+  const signIns = screen.getByRole('heading', { name: 'Sign-in history' }).closest('section');
   expect(within(signIns ?? document.body).getByRole('listitem').textContent).toContain('signed in');
 });
 
@@ -122,7 +122,7 @@ test('STAFF-04 an advisor sees the client without loans and national ID, and is 
   };
   server.answer(showClient, { data });
   openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
-  await screen.findByText('Loans and the national ID are shown to loan officers and administrators.');
+  await screen.findByText('Loans and the national ID are visible to loan officers and administrators only.');
   expect(screen.queryByRole('heading', { name: 'Loans' })).toBeNull();
   expect(screen.queryByText('National ID')).toBeNull();
   expect(screen.getByText('MS-2025-00005')).toBeTruthy();
@@ -159,7 +159,7 @@ function clientRow(changes: Partial<ClientRow> = {}): ClientRow {
 test('GUARD-13 the list marks a paused client', async () => {
   server.answer(listClients, { data: [clientRow({ is_frozen: true })], next: null });
   openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
-  expect((await screen.findAllByText('Paused')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Suspended')).length).toBeGreaterThan(0);
 });
 
 test('STAFF-04 the list only counts requests if loans are not shown', async () => {
@@ -170,13 +170,13 @@ test('STAFF-04 the list only counts requests if loans are not shown', async () =
 
 test("GUARD-09 staff with the permission let a client's codes be accepted again", async () => {
   server.answer(showClient, { data: { ...overview, code_limit_reached: true } });
-  server.answer(liftClientCodes, { message: 'Codes of Nakato Grace are accepted again.' });
+  server.answer(liftClientCodes, { message: 'Limit lifted. Nakato Grace can enter codes again.' });
   openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
-  await screen.findByText(/^Too many wrong codes were given for this client today/);
-  press('Accept codes again');
+  await screen.findByText(/^Too many wrong codes were entered for this client today/);
+  press('Lift code limit');
   const dialog = await screen.findByRole('dialog');
   server.answer(showClient, { data: overview });
-  within(dialog).getByRole('button', { name: 'Accept codes again' }).click();
-  await screen.findByText('Codes of Nakato Grace are accepted again.');
+  within(dialog).getByRole('button', { name: 'Lift code limit' }).click();
+  await screen.findByText('Limit lifted. Nakato Grace can enter codes again.');
   expect(server.callsOf(liftClientCodes)[0]?.address).toContain(id);
 });

@@ -118,7 +118,7 @@ test('CASE-14 only what is changed is sent, with the reason and the version that
   expect(await dialog.findByText('Reason is required.')).toBeTruthy();
   change(dialog, 'Reason', 'Read wrongly.');
   send(dialog);
-  expect(await dialog.findByText('You have not changed anything yet.')).toBeTruthy();
+  expect(await dialog.findByText('Change at least one detail.')).toBeTruthy();
   change(dialog, 'National ID', 'CF90012345678X');
   expect(dialog.getByText('Was: CF9107210K4HJA')).toBeTruthy();
   send(dialog);
@@ -149,14 +149,14 @@ test('CASE-14 a refused fact says so at its field, and everything typed stays', 
 });
 
 test('CASE-14 a correction in which nothing differs says so, and nobody else is blamed', async () => {
-  server.refuse(correctClient, 409, { message: 'Nothing differs from what we know already.' });
+  server.refuse(correctClient, 409, { message: 'You have not changed anything.' });
   open();
   const dialog = await correcting();
   change(dialog, 'Reason', 'Read wrongly.');
   change(dialog, 'National ID', 'CF90012345678X');
   send(dialog);
-  expect(await dialog.findByText('Nothing differs from what we know already.')).toBeTruthy();
-  expect(dialog.queryByRole('button', { name: 'Go on with what is known now' })).toBeNull();
+  expect(await dialog.findByText('You have not changed anything.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Continue with the current details' })).toBeNull();
 });
 
 test('EASE-06 typed facts are there again after a reload, until the correction is sent', async () => {
@@ -190,7 +190,7 @@ test('CASE-14 somebody else was faster: what is typed stays, and goes out with t
   change(dialog, 'National ID', 'CF90012345678X');
   server.answer(showClient, { data: client(4, validApplicant({ gender: 'Male' })) });
   send(dialog);
-  const goOn = await dialog.findByRole('button', { name: 'Go on with what is known now' });
+  const goOn = await dialog.findByRole('button', { name: 'Continue with the current details' });
   await dialog.findByDisplayValue('Male');
   fireEvent.click(goOn);
   expect(dialog.getByDisplayValue('CF90012345678X')).toBeTruthy();
@@ -215,25 +215,25 @@ test('CASE-14 whoever may not correct is offered nothing, and sees what was corr
       },
     ],
   });
-  expect(await screen.findByText('Corrected by staff')).toBeTruthy();
+  expect(await screen.findByText('Corrections by staff')).toBeTruthy();
   expect(screen.getByText('Namusoke Ruth, 18 Nov 2025, 09:00', { selector: 'p' })).toBeTruthy();
   await screen.findByText('Sells eggs on Tuesdays.');
-  for (const name of ['Correct details', 'Write a note', 'Strike out', 'Pin'])
+  for (const name of ['Correct details', 'Add note', 'Strike out', 'Pin'])
     expect([name, screen.queryByRole('button', { name })]).toEqual([name, null]);
 });
 
 test('CASE-14 a note is written and struck; an empty one is refused at its field', async () => {
-  server.answer(writeClientNote, { message: 'The note is kept. Only staff see it.' });
+  server.answer(writeClientNote, { message: 'Note saved. Only staff see it.' });
   server.answer(strikeClientNote, { message: 'The note is struck.' });
   open('loan-officer', [note()]);
   await screen.findByText('Sells eggs on Tuesdays.');
-  press('Write a note');
-  press('Keep the note');
+  press('Add note');
+  press('Save note');
   expect(await screen.findByText('Note is required.')).toBeTruthy();
   write('Note', 'Speaks Luganda.');
-  fireEvent.click(screen.getByLabelText('Pin it above the others'));
-  press('Keep the note');
-  expect(await screen.findByText('The note is kept. Only staff see it.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Pin to the top'));
+  press('Save note');
+  expect(await screen.findByText('Note saved. Only staff see it.')).toBeTruthy();
   expect(server.callsOf(writeClientNote)[0]?.body).toEqual({ text: 'Speaks Luganda.', pinned: true });
   press('Strike out');
   const dialog = within(await screen.findByRole('dialog', { name: 'Strike out this note?' }));
@@ -250,9 +250,9 @@ test('STAND-02 a note whose answer was lost is the same note after a reload', as
     cleanup();
     open('loan-officer', [note()]);
     await screen.findByText('Sells eggs on Tuesdays.');
-    press('Write a note');
+    press('Add note');
     write('Note', 'Speaks Luganda.');
-    press('Keep the note');
+    press('Save note');
     await waitFor(() => expect(keys()).toHaveLength(tries));
   }
   expect(keys()[1]).toBe(keys()[0]);

@@ -64,6 +64,6 @@ export const texts = {
   earlier: { name: 'Previous name', email: 'Previous email address', phone: 'Previous phone number' },
   until: 'until',
   pausedBefore: 'Earlier suspension',
-  forStaff: (note: string) => `For staff only: ${note}`,
+  forStaff: (note: string) => `Staff only: ${note}`,
   openedBy: (name: string) => `Reopened by ${isolated(name)}`,
 } as const;

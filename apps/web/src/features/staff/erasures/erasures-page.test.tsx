@@ -45,21 +45,21 @@ const toast = async (words: string) =>
 test('an empty list says so', async () => {
   holds([]);
   show();
-  expect(await screen.findByText('No client has asked for the erasure of their data.')).toBeTruthy();
+  expect(await screen.findByText('No erasure requests.')).toBeTruthy();
 });
 
 test('an erasure asks once more before it is carried out', async () => {
   holds([row()]);
-  server.answer(carryOutErasure, { message: 'The data is erased.' });
+  server.answer(carryOutErasure, { message: 'Data erased.' });
   show();
   await screen.findByText('I have moved away.');
-  press('Erase the data of Nakato Grace');
+  press('Erase data of Nakato Grace');
   await screen.findByText('Erase the data of Nakato Grace?');
   expect(server.callsOf(carryOutErasure)).toEqual([]);
   const erased = { name: 'Erased client', email: 'erased-4@erased.invalid' };
   holds([], [decided({ status: 'CARRIED OUT', client: erased })]);
-  press('Erase the data');
-  await toast('The data is erased.');
+  press('Erase data');
+  await toast('Data erased.');
   expect(server.callsOf(carryOutErasure)[0]?.address).toBe('/api/staff/erasures/7/carry-out');
   await screen.findByText('CARRIED OUT');
   expect(screen.getByText('Namusoke Ruth, 18 Nov 2025')).toBeTruthy();
@@ -97,51 +97,51 @@ test('STAND-06 a node of the release before does not say who may decide, and jud
 
 test('a refusal needs a reason', async () => {
   holds([row()]);
-  server.answer(refuseErasure, { message: 'The request is refused.' });
+  server.answer(refuseErasure, { message: 'Request refused.' });
   show();
   await screen.findByText('I have moved away.');
   press('Refuse the request of Nakato Grace');
-  press('Refuse');
+  press('Decline');
   expect(errorOf('Reason')).toBe('Reason is required.');
   expect(server.callsOf(refuseErasure)).toEqual([]);
   write('Reason', 'A court asks for it.');
   holds([], [decided({ status: 'REFUSED', answer: 'A court asks for it.' })]);
-  press('Refuse');
-  await toast('The request is refused.');
+  press('Decline');
+  await toast('Request refused.');
   expect(server.callsOf(refuseErasure)[0]?.body).toEqual({ answer: 'A court asks for it.' });
   await screen.findByText('REFUSED');
 });
 
 test('a request withdrawn in the meantime is reported, and the list is updated', async () => {
   holds([row()]);
-  server.refuse(carryOutErasure, 409, { message: 'This request was decided or withdrawn meanwhile.' });
+  server.refuse(carryOutErasure, 409, { message: 'This request has already been decided or withdrawn.' });
   show();
   await screen.findByText('I have moved away.');
-  press('Erase the data of Nakato Grace');
+  press('Erase data of Nakato Grace');
   holds([], [decided({ status: 'WITHDRAWN' })]);
-  press('Erase the data');
-  await toast('This request was decided or withdrawn meanwhile.');
+  press('Erase data');
+  await toast('This request has already been decided or withdrawn.');
   await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
 });
 
 test('one that was withdrawn while its refusal was written is listed no more, and the reason stays', async () => {
   holds([row()]);
-  server.refuse(refuseErasure, 409, { message: 'This request was decided or withdrawn meanwhile.' });
+  server.refuse(refuseErasure, 409, { message: 'This request has already been decided or withdrawn.' });
   show();
   await screen.findByText('I have moved away.');
   press('Refuse the request of Nakato Grace');
   await screen.findByText('Refuse the request of Nakato Grace?');
   write('Reason', 'A court asks for it.');
   holds([], [decided({ status: 'WITHDRAWN' })]);
-  press('Refuse');
-  await waitFor(() => expect(errorOf('Reason')).toBe('This request was decided or withdrawn meanwhile.'));
+  press('Decline');
+  await waitFor(() => expect(errorOf('Reason')).toBe('This request has already been decided or withdrawn.'));
   await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
 });
 
 test('a list that could not be loaded can be loaded again', async () => {
-  server.refuse(listErasures, 503, { message: 'We are not able to answer just now.' });
+  server.refuse(listErasures, 503, { message: "This service isn't available right now." });
   show();
-  await screen.findByText(/We are not able to answer just now/);
+  await screen.findByText(/This service isn't available right now/);
   holds([row()]);
   press('Try again');
   expect(await screen.findByText('I have moved away.')).toBeTruthy();

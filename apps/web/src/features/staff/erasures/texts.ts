@@ -9,7 +9,7 @@ export const texts = {
   asked: (day: string) => `Requested on ${day}`,
   underWay: 'Cannot be erased yet. In progress or not repaid:',
   carryOut: 'Erase data',
-  refuse: 'Decline',
+  refuse: 'Refuse',
   ofNamed: (name: string) => ` of ${isolated(name)}`,
   requestOf: (name: string) => ` the request of ${isolated(name)}`,
   confirmTitle: (name: string) => `Erase the data of ${isolated(name)}?`,

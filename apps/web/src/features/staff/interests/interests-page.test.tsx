@@ -66,8 +66,8 @@ const address = '/staff/workspace/interests';
 const open = (role: 'loan-officer' | 'administrator' = 'loan-officer') =>
   openStaffScreen(address, <InterestsPage />, address, role);
 async function openDialog(): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name: 'Declare an interest' }));
-  return screen.findByRole('dialog', { name: 'Declare an interest' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Declare conflict of interest' }));
+  return screen.findByRole('dialog', { name: 'Declare conflict of interest' });
 }
 const choose = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } });
@@ -75,16 +75,18 @@ const choose = (label: string, value: string) => {
 };
 
 test('MONEY-03 an empty list says so, and is confirmed with one press', async () => {
-  server.answer(confirmInterests, { message: 'Thank you. We ask you again in a year.' });
+  server.answer(confirmInterests, { message: 'Declaration confirmed. We will ask you again in a year.' });
   open();
-  await screen.findByText('You have declared no interest.');
+  await screen.findByText('You have not declared any conflicts of interest.');
   screen.getByText('+256 772000111');
   server.answer(readInterests, { data: own({ confirmed_at: '2025-11-22T08:00:00Z', due_on: '2026-11-22' }) });
-  const confirm = screen.getByRole('button', { name: 'I have no interests' });
+  const confirm = screen.getByRole('button', { name: 'Confirm no conflicts of interest' });
   confirm.focus();
   fireEvent.click(confirm);
-  await screen.findByText(/^You confirmed your list on 22 Nov 2025\. We ask again on 22 Nov 2026/);
-  expect(screen.queryByRole('button', { name: 'I have no interests' })).toBeNull();
+  await screen.findByText(
+    /^You confirmed your list on 22 Nov 2025\. The next confirmation is due on 22 Nov 2026/,
+  );
+  expect(screen.queryByRole('button', { name: 'Confirm no conflicts of interest' })).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   expect(server.callsOf(listInterestsOfColleagues)).toEqual([]);
 });
@@ -106,20 +108,24 @@ test('MONEY-03 the list shows what its owner recognises; removing asks for a rea
       ],
     }),
   });
-  server.answer(removeInterest, { message: 'It is off your list. The audit log says so.' });
+  server.answer(removeInterest, {
+    message: 'Conflict of interest removed. The audit log records the removal.',
+  });
   open();
-  const table = await screen.findByRole('table', { name: 'Your interests' });
+  const table = await screen.findByRole('table', { name: 'Your conflicts of interest' });
   const cells = within(table)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
   expect(cells.slice(0, 3)).toEqual(['NIN ending 4HJA', 'Family', '01 Mar 2019']);
   expect(cells.slice(5, 7)).toEqual(['Nakato Grace', 'My landlady']);
   fireEvent.click(within(table).getByRole('button', { name: 'Remove NIN ending 4HJA' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove NIN ending 4HJA from your interests?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove it' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Remove NIN ending 4HJA from your conflicts of interest?',
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   write('Reason', 'We have parted.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
   await waitFor(() => expect(server.callsOf(removeInterest)[0]?.body).toEqual({ reason: 'We have parted.' }));
 });
 
@@ -128,13 +134,15 @@ test('MONEY-03 a client is found by a name and declared', async () => {
   server.answer(declareInterest, { message: 'It is on your list.' });
   open();
   const dialog = await openDialog();
-  choose('What you know of them', 'client');
-  write('Find the client', 'Nak');
+  choose('Identify by', 'client');
+  write('Find client', 'Nak');
   fireEvent.click(await within(dialog).findByRole('radio', { name: /^Nakato Grace, Nakato Poultry/ }));
-  choose('How you are related', 'family');
+  choose('Relationship', 'family');
   write('Since', '2020-01-01');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Declare it' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Declare an interest' })).toBeNull());
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Declare conflict of interest' })).toBeNull(),
+  );
   expect(server.callsOf(declareInterest)[0]?.body).toMatchObject({
     kind: 'client',
     client: grace.id,
@@ -144,36 +152,39 @@ test('MONEY-03 a client is found by a name and declared', async () => {
 });
 
 test('MONEY-03 what is wrong is said at its field, and a refusal keeps what was typed', async () => {
-  server.refuse(declareInterest, 409, { message: 'It is on your list already.' });
+  server.refuse(declareInterest, 409, { message: 'You have already declared this conflict of interest.' });
   open();
   const dialog = await openDialog();
-  choose('What you know of them', 'phone');
-  choose('How you are related', 'other');
+  choose('Identify by', 'phone');
+  choose('Relationship', 'other');
   write('Phone number', '0772');
-  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Declare it' }));
+  const send = () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
   send();
   await waitFor(() => expect(errorOf('Phone number')).toBe('Phone number must be exactly 9 digits.'));
-  expect(errorOf('Say how')).toBe('Say how you are related.');
-  expect(errorOf('Since')).toBe('Since when is required.');
+  expect(errorOf('Describe the relationship')).toBe('Describe the relationship.');
+  expect(errorOf('Since')).toBe('Enter the date it began.');
   write('Phone number', '0772 123 456');
-  write('Say how', 'My landlord');
+  write('Describe the relationship', 'My landlord');
   write('Since', '2020-01-01');
   send();
-  await waitFor(() => expect(errorOf('Phone number')).toBe('It is on your list already.'));
+  await waitFor(() =>
+    expect(errorOf('Phone number')).toBe('You have already declared this conflict of interest.'),
+  );
   expect(field('Phone number')).toHaveProperty('value', '0772 123 456');
 });
 
 test('MONEY-03 a form that is opened again shows everything that was typed', async () => {
   open();
   const dialog = await openDialog();
-  choose('What you know of them', 'phone');
-  choose('How you are related', 'other');
+  choose('Identify by', 'phone');
+  choose('Relationship', 'other');
   write('Phone number', '0772 123 456');
-  write('Say how', 'My landlord');
+  write('Describe the relationship', 'My landlord');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await openDialog();
   expect(field('Phone number')).toHaveProperty('value', '0772 123 456');
-  expect(field('Say how')).toHaveProperty('value', 'My landlord');
+  expect(field('Describe the relationship')).toHaveProperty('value', 'My landlord');
 });
 
 test('MONEY-03 administrators see how many each colleague has declared', async () => {
@@ -203,5 +214,5 @@ test('MONEY-03 a list that cannot be loaded says so and can be tried again', asy
   open();
   server.answer(readInterests, { data: own() });
   fireEvent.click(await screen.findByRole('button', { name: /again|Retry/i }));
-  expect(await screen.findByText('You have declared no interest.')).toBeTruthy();
+  expect(await screen.findByText('You have not declared any conflicts of interest.')).toBeTruthy();
 });

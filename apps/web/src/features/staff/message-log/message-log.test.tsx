@@ -69,10 +69,10 @@ const openOne = () =>
 test('STAFF-04 the log says to whom, in what state and why not; filters are in the address', async () => {
   server.answer(listMessages, { data: [row], next: '7' });
   const where = openLog();
-  const table = await screen.findByRole('table', { name: 'Messages that were sent' });
+  const table = await screen.findByRole('table', { name: 'Sent messages' });
   const text = within(table).getAllByRole('row')[1]?.textContent;
   expect(text).toContain('grace.nakato@example.com');
-  expect(text).toContain('Given up');
+  expect(text).toContain('Failed');
   expect(text).toContain('the mail server does not answer');
   write('To', 'grace.nakato@example.com');
   press('Apply');
@@ -98,16 +98,16 @@ test('STAFF-04 sending again asks first, and each click sends the same key', asy
   server.refuse(resendMessage, 503, { message: 'Not just now.' });
   openOne();
   expect(await screen.findByText('Your loan has arrived.')).toBeTruthy();
-  press('Send again');
-  const dialog = await screen.findByRole('dialog', { name: 'Send this message again?' });
+  press('Resend');
+  const dialog = await screen.findByRole('dialog', { name: 'Resend this message?' });
   expect(dialog.textContent).toContain('grace.nakato@example.com');
-  const send = within(dialog).getByRole('button', { name: 'Send again' });
+  const send = within(dialog).getByRole('button', { name: 'Resend' });
   send.click();
   await screen.findByText('Not just now.');
-  server.answer(resendMessage, { message: 'It is on its way again.', data: { id: 8 } });
+  server.answer(resendMessage, { message: 'The message is being resent.', data: { id: 8 } });
   await vi.waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
   send.click();
-  await screen.findByText('It is on its way again.');
+  await screen.findByText('The message is being resent.');
   const keys = server.callsOf(resendMessage).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -116,8 +116,8 @@ test('STAFF-04 sending again asks first, and each click sends the same key', asy
 test('STAFF-04 a message with a code does not show it, and offers nothing', async () => {
   server.answer(showMessage, { data: detail({ secret: true, text: null, may_resend: false }) });
   openOne();
-  expect(await screen.findByText(/carries a code or a link/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(await screen.findByText(/contains a code or link/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
 });
 
 test('GUARD-04 the totals of text messages are shown with their limits, numbers partly hidden', async () => {
@@ -137,10 +137,10 @@ test('GUARD-05 the log says that no gateway is configured, and the list remains 
   server.answer(readTextSums, { data: sums({ offered: false }) });
   openLog();
   expect(
-    await screen.findByText('No SMS gateway is set: text messages are not offered to anyone.'),
+    await screen.findByText('No SMS gateway is configured. Text messages are not offered to anyone.'),
   ).toBeTruthy();
   cleanup();
   server.refuse(readTextSums, 500, { message: 'Something went wrong' });
   openLog();
-  expect(await screen.findByRole('table', { name: 'Messages that were sent' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Sent messages' })).toBeTruthy();
 });

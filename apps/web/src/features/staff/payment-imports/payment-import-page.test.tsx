@@ -30,7 +30,7 @@ const line = (changes: Partial<ImportLine>): ImportLine => ({
   payer: 'Okello James',
   details: '',
   outcome: 'matched',
-  why: 'Payment 1 of 12',
+  why: 'Installment 1 of 12',
   loan,
   options: [loan],
   is_chosen: false,
@@ -66,7 +66,7 @@ const statement = (changes: Partial<OpenImport> = {}): OpenImport => ({
   lines: [
     line({}),
     suggested,
-    line({ number: 4, outcome: 'refused', why: 'It has no date.', loan: null, is_ready: false }),
+    line({ number: 4, outcome: 'refused', why: 'No date.', loan: null, is_ready: false }),
   ],
   ...changes,
 });
@@ -94,18 +94,18 @@ const open = (changes?: Partial<OpenImport>) => {
 
 test('MONEY-08 the last button names number and sum, and records until nothing is left', async () => {
   open();
-  await screen.findByRole('heading', { name: 'You decide: 1 line' });
+  await screen.findByRole('heading', { name: 'To review: 1 line' });
   const chosen = { ...suggested, loan, is_chosen: true, is_ready: true };
   server.answer(chooseForImportLine, { data: chosen });
   // What goes to the same loan is judged again.
   server.answer(readPaymentImport, {
-    data: statement({ lines: [line({ why: 'Part of payment 1 of 12' }), chosen] }),
+    data: statement({ lines: [line({ why: 'Part of installment 1 of 12' }), chosen] }),
   });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Loan of line 3' }), {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Loan for line 3' }), {
     target: { value: 'LN-2026-00004' },
   });
   const button = await screen.findByRole('button', { name: 'Record 2 payments, UGX 12,000' });
-  await screen.findAllByText('Part of payment 1 of 12');
+  await screen.findAllByText('Part of installment 1 of 12');
   const sent = (call: Call) => server.callsOf(call).map(({ body }) => body);
   expect(sent(chooseForImportLine)).toEqual([{ choice: 'loan', loan: 'LN-2026-00004' }]);
   server.answer(recordPaymentImport, {
@@ -114,7 +114,7 @@ test('MONEY-08 the last button names number and sum, and records until nothing i
   });
   fireEvent.click(button);
   await screen.findByText(
-    '1 line could not be recorded. The reason stands beside each; everything else is recorded.',
+    '1 line could not be recorded. See the reason beside each. Everything else is recorded.',
   );
   await waitFor(() => expect(sent(recordPaymentImport)).toEqual([{ count: 2, sum: '12000' }]));
 });
@@ -122,7 +122,7 @@ test('MONEY-08 the last button names number and sum, and records until nothing i
 test('MONEY-08 the same file says who recorded it; refused lines say why', async () => {
   open({ earlier: [{ by: 'Akello Faith', at: '2026-11-21T08:00:00Z', count: 41, sum: '19870340' }] });
   await screen.findByText(/recorded on 21 Nov 2026, 11:00 by Akello Faith: 41 payments, UGX 19,870,340/);
-  expect(screen.getByText('It has no date.')).toBeTruthy();
+  expect(screen.getByText('No date.')).toBeTruthy();
 });
 
 test('MONEY-08 columns that are not known are chosen first', async () => {
@@ -140,24 +140,24 @@ test('MONEY-08 a file that is no statement is closed without saying what is in w
   open({ missing: ['day', 'amount', 'reference'], columns: {}, lines: [] });
   server.answer(closePaymentImport, { message: 'Closed.' });
   server.answer(listPaymentImports, { data: [] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Close this statement' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Close and forget the lines' }));
-  await screen.findByText('No statement was read yet.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Close statement' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close statement' }));
+  await screen.findByText('No statements yet.');
   expect(server.callsOf(closePaymentImport)).toHaveLength(1);
 });
 
 test('MONEY-08 closing a statement asks first, as its lines and what was chosen for them do not come back', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Close this statement' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close statement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this statement?' }));
-  expect(dialog.getByText(/^Its lines, and what you chose for them, are then forgotten\./)).toBeDefined();
+  expect(dialog.getByText(/^Its lines and your choices for them are deleted\./)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(closePaymentImport)).toEqual([]);
 });
 
 test('MONEY-08 whoever comes back to a closed statement is told so, not that nothing is recorded yet', async () => {
-  server.refuse(readPaymentImport, 404, { message: 'We could not find this.' });
+  server.refuse(readPaymentImport, 404, { message: "We couldn't find this." });
   const path = '/staff/workspace/payments';
   openStaffScreen(path, <PaymentsPage />, `${path}?statement=9`, 'cashier');
   expect(await screen.findByText(/^This statement is closed\./)).toBeDefined();
@@ -174,16 +174,16 @@ test('MONEY-08 whoever leaves a line out by the keys goes on among the others', 
   server.answer(chooseForImportLine, { data: leftOut });
   server.answer(readPaymentImport, { data: statement({ lines: [leftOut, second] }) });
   fireEvent.click(leave ?? document.body);
-  await screen.findByRole('heading', { name: 'You decide: 1 line' });
+  await screen.findByRole('heading', { name: 'To review: 1 line' });
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.textContent).toContain('Line 2');
 });
 
 test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboard stays at it', async () => {
   open({ lines: [{ ...suggested, loan, is_chosen: true, is_ready: true }] });
-  const select = await screen.findByRole('combobox', { name: 'Loan of line 3' });
+  const select = await screen.findByRole('combobox', { name: 'Loan for line 3' });
   fireEvent.change(select, { target: { value: 'other' } });
-  const number = await screen.findByRole('textbox', { name: /^Number of the loan of line 3/ });
+  const number = await screen.findByRole('textbox', { name: /^Loan number for line 3/ });
   number.focus();
   fireEvent.change(number, { target: { value: 'LN-2026-00007' } });
   const another = { ...loan, id: 7, tracking_number: 'LN-2026-00007' };
@@ -224,7 +224,7 @@ test('MONEY-08 by the keys, a statement begins at its title, and its columns lea
     message: 'Please check the fields.',
     errors: { day: ['This column holds no dates.'] },
   });
-  const readLines = screen.getByRole('button', { name: 'Read the lines' });
+  const readLines = screen.getByRole('button', { name: 'Read lines' });
   readLines.focus();
   fireEvent.click(readLines);
   await screen.findByText('This column holds no dates.');

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate, formatDateTime, formatNumber } from '@ensigo/rulebook/fields';
 import { mostStatementLines, statementRule } from '@ensigo/rulebook/statements';
 
-const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} installments`);
+const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} payments`);
 const lines = (count: number): string => (count === 1 ? '1 line' : `${String(count)} lines`);
 
 /** Texts of the payments from statements. */

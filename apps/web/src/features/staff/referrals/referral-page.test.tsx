@@ -46,22 +46,22 @@ test('MONEY-12 an auditor reads a referral, and is not asked to decide', async (
   const path = '/staff/workspace/referrals';
   openStaffScreen(`${path}/:id`, <ReferralPage />, `${path}/4`, 'auditor');
   expect(await screen.findByText('Nakato Poultry')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save decision' })).toBeNull();
 });
 
 test('QUAL-05 what a colleague has decided meanwhile is shown at once, and not asked again', async () => {
   server.answer(showReferral, { data: referral({}) });
   openStaffScreen('/staff/workspace/referrals/:id', <ReferralPage />, '/staff/workspace/referrals/4');
-  fireEvent.click(await screen.findByLabelText('Qualifies, and can apply', { exact: false }));
-  press('Decide');
+  fireEvent.click(await screen.findByLabelText('Qualifies and can apply', { exact: false }));
+  press('Save decision');
   expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
   write('Reason', 'The partner agrees.');
   server.refuse(decideReferral, 409, { message: 'This is decided already.' });
   const decision = { by: 'Opio Daniel', decided_at: '2025-11-18T06:14:00Z', reason: 'Too little of it.' };
   server.answer(showReferral, { data: referral({ state: 'not-yet', decision }) });
-  press('Decide');
+  press('Save decision');
   await screen.findByText('This is decided already.');
   expect(await screen.findByText('Too little of it.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save decision' })).toBeNull();
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });

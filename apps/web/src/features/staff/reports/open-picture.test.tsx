@@ -20,7 +20,7 @@ test('REPORT-01 CASE-01 the age of open cases is said as it is counted, and none
       />
     </MemoryRouter>,
   );
-  const text = screen.getByRole('region', { name: 'Open loans for each officer' }).textContent;
+  const text = screen.getByRole('region', { name: 'Open loans by officer' }).textContent;
   expect(text).toContain('2 were sent over 5 days ago.');
   expect(text).toMatch(/Namusoke Ruth.*21,.*2 over 5 days.*Nobody.*5,.*none over 5 days/);
   expect(text).not.toMatch(/late/);

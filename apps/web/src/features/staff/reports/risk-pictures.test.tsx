@@ -30,7 +30,7 @@ test('REPORT-01 every band says its share and leads to its loans; without terms 
   );
   const card = within(screen.getByRole('region', { name: 'Portfolio at risk' }));
   card.getByText(
-    '10% of the principal that is left is over 30 days late. 1 loan without stated terms is counted apart.',
+    '10% of outstanding principal is more than 30 days past due. 1 loan without recorded terms is shown separately.',
   );
   const band = card.getByRole('link', { name: /31-60 days.*10 m.*10%, 1 loan/ });
   expect(band.getAttribute('href')).toBe('/cases?of=late-31&to=2026-11-18');
@@ -38,7 +38,7 @@ test('REPORT-01 every band says its share and leads to its loans; without terms 
   await userEvent.click(card.getByRole('button', { name: 'Portfolio at risk as CSV' }));
   expect(onExport).toHaveBeenCalledWith('risk');
   await userEvent.click(card.getByRole('button', { name: 'Portfolio at risk: Table' }));
-  card.getByRole('row', { name: /^On time .*90,000,000 90$/ });
+  card.getByRole('row', { name: /^Current .*90,000,000 90$/ });
 });
 
 test('REPORT-01 the weeks say how the portfolio at risk has moved', () => {
@@ -47,7 +47,7 @@ test('REPORT-01 the weeks say how the portfolio at risk has moved', () => {
       <RiskWeeksPicture addressOf={addressOf} onExport={() => {}} risk={risk} />
     </MemoryRouter>,
   );
-  screen.getByText('Late over 30 days: 0% at the close of 15 Nov 2026, 10% today.');
+  screen.getByText('Over 30 days past due: 0% at the close of 15 Nov 2026, 10% today.');
   expect(screen.getAllByText(/^1[58] Nov 2026$/)).toHaveLength(2);
 });
 

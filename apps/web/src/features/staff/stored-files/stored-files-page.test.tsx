@@ -39,16 +39,16 @@ it('STAND-03 names the file, its case and what is wrong, and nothing of a hidden
     fault({ key: '1', fault: 'missing', is_hidden: true, file_name: null, of: null }),
     fault({ key: '2', fault: 'orphaned', file_name: null, of: null, found_by: 'scrub', times: 1 }),
   ]);
-  const table = await screen.findByRole('table', { name: 'Files that are not as they should be' });
+  const table = await screen.findByRole('table', { name: 'Files that failed the integrity check' });
   const [, first, second, third] = within(table).getAllByRole('row');
   expect(first?.textContent).toContain('licence.pdf');
   expect(within(table).getByRole('link', { name: 'LN-2025-00418' }).getAttribute('href')).toBe(
     '/staff/workspace/loans/418',
   );
   expect(first?.textContent).toContain('Changed');
-  expect(second?.textContent).toContain('Of a case that is hidden from you');
-  expect(third?.textContent).toContain('No row names this file');
-  expect(screen.getByText('All files have not been checked yet.')).toBeDefined();
+  expect(second?.textContent).toContain('From a case that is hidden from you');
+  expect(third?.textContent).toContain('No database record refers to this file');
+  expect(screen.getByText('No full file check has been completed yet.')).toBeDefined();
 });
 
 it('STAND-03 says when all files were last checked, and that all are right', async () => {
@@ -62,9 +62,7 @@ it('STAND-03 says when all files were last checked, and that all are right', asy
   };
   open([], { last, running: { began_at: '2025-11-19T17:47:00Z', files: 40 } });
   expect(
-    await screen.findByText(/1,200 files, 5(\.0)? MB\. One is under way: 40 files so far\./),
+    await screen.findByText(/1,200 files, 5(\.0)? MB\. A file check is running: 40 files so far\./),
   ).toBeDefined();
-  expect(
-    screen.getByText('Every file is as it was uploaded, as far as it has been looked at.'),
-  ).toBeDefined();
+  expect(screen.getByText('No faults found in the files checked so far.')).toBeDefined();
 });

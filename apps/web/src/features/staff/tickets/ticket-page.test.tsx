@@ -43,13 +43,13 @@ test('STAFF-04 an empty answer is not sent; a refused one stays typed', async ()
   open();
   await screen.findByText('Where do I send the photos?');
   expect(screen.getByText('not scanned for viruses')).toBeTruthy();
-  press('Send the answer');
+  press('Send answer');
   expect(errorOf('Answer')).toBe('Answer is required.');
   expect(server.callsOf(actOnTicket)).toEqual([]);
-  server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Open it again first.' });
+  server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Reopen it first.' });
   write('Answer', 'With the documents.');
-  press('Send the answer');
-  await screen.findByText('This ticket is closed. Open it again first.');
+  press('Send answer');
+  await screen.findByText('This ticket is closed. Reopen it first.');
   expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
 });
 
@@ -58,27 +58,27 @@ test('STAFF-04 EASE-06 closed by a colleague meanwhile, it can be opened again, 
   open();
   await screen.findByText('Where do I send the photos?');
   write('Answer', 'With the documents.');
-  server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Open it again first.' });
+  server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Reopen it first.' });
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
-  press('Send the answer');
+  press('Send answer');
   await screen.findByText('This ticket is closed.');
-  server.answer(actOnTicket, { message: 'The ticket is open again.', data: { state: 'open' } });
+  server.answer(actOnTicket, { message: 'Ticket reopened.', data: { state: 'open' } });
   server.answer(showTicket, { data: ticket() });
-  press('Open it again');
+  press('Reopen ticket');
   expect(await screen.findByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
 });
 
 test('STAFF-04 whoever closes it by the keys stays where they were', async () => {
   server.answer(showTicket, { data: ticket() });
-  server.answer(actOnTicket, { message: 'The ticket is closed.', data: { state: 'closed' } });
+  server.answer(actOnTicket, { message: 'Ticket closed.', data: { state: 'closed' } });
   open();
   await screen.findByText('Where do I send the photos?');
-  screen.getByRole('button', { name: 'Close the ticket' }).focus();
+  screen.getByRole('button', { name: 'Close ticket' }).focus();
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
-  press('Close the ticket');
+  press('Close ticket');
   await screen.findByText('This ticket is closed.');
   await vi.waitFor(() =>
-    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Open it again' }))).toBe(
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Reopen ticket' }))).toBe(
       true,
     ),
   );
@@ -87,7 +87,7 @@ test('STAFF-04 whoever closes it by the keys stays where they were', async () =>
 
 test('STAFF-04 once it is sent it is shown below the question', async () => {
   server.answer(showTicket, { data: ticket() });
-  server.answer(actOnTicket, { message: 'The client has your answer.', data: { state: 'answered' } });
+  server.answer(actOnTicket, { message: 'Answer sent to the client.', data: { state: 'answered' } });
   open();
   await screen.findByText('Where do I send the photos?');
   write('Answer', 'With the documents.');
@@ -95,26 +95,26 @@ test('STAFF-04 once it is sent it is shown below the question', async () => {
     { id: 1, message: 'With the documents.', by: 'Namusoke Ruth', created_at: '2025-11-13T06:05:00Z' },
   ];
   server.answer(showTicket, { data: ticket({ state: 'answered', answers }) });
-  press('Send the answer');
+  press('Send answer');
   expect((await screen.findByRole('list', { name: 'Answers' })).textContent).toContain('With the documents.');
   await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
 });
 
 test('STAFF-04 a closed one can only be reopened', async () => {
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
-  server.answer(actOnTicket, { message: 'The ticket is open again.', data: { state: 'open' } });
+  server.answer(actOnTicket, { message: 'Ticket reopened.', data: { state: 'open' } });
   open();
   await screen.findByText('This ticket is closed.');
-  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
-  press('Open it again');
-  await screen.findByText('The ticket is open again.');
+  expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
+  press('Reopen ticket');
+  await screen.findByText('Ticket reopened.');
   expect(server.callsOf(actOnTicket)[0]?.body).toEqual({ action: 'reopen' });
 });
 
 test('STAFF-04 the queue starts with unanswered ones', async () => {
   server.answer(listTickets, { data: [], next: null, open: 1001 });
   openStaffScreen('/staff/workspace/tickets', <TicketsPage />, '/staff/workspace/tickets');
-  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy();
+  expect(await screen.findByText('No tickets waiting for an answer.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open 1,000+' }).getAttribute('aria-current')).toBe('page');
   expect(server.callsOf(listTickets)[0]?.address).toContain('state=open');
 });
@@ -128,8 +128,8 @@ test('EASE-06 an answer that was typed survives a reload until it is sent', asyn
   open();
   await screen.findByText('Where do I send the photos?');
   expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
-  server.answer(actOnTicket, { message: 'The client has your answer.', data: { state: 'answered' } });
-  press('Send the answer');
+  server.answer(actOnTicket, { message: 'Answer sent to the client.', data: { state: 'answered' } });
+  press('Send answer');
   await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
   cleanup();
   open();
@@ -142,5 +142,5 @@ test('MONEY-12 an auditor reads a ticket and is offered nothing to do with it', 
   openStaffScreen(path, <TicketPage />, '/staff/workspace/tickets/3', 'auditor');
   await screen.findByText('Where do I send the photos?');
   expect(screen.queryByLabelText('Answer')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Close the ticket' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close ticket' })).toBeNull();
 });

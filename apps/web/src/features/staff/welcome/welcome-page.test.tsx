@@ -44,13 +44,14 @@ test('STAFF-04 an invitation that ended while the form was filled in says so in 
   server.refuse(acceptInvitation, 404, { message });
   await send();
   expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot use this link');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This invitation link does not work');
   expect(screen.queryByLabelText('Full Name')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toBeDefined();
 });
 
 test('STAFF-04 what concerns no field is not said under the full name', async () => {
-  const message = 'This address has an account by now. Ask your administrator to invite another address.';
+  const message =
+    'This email address already has an account. Ask your administrator to invite a different address.';
   server.refuse(acceptInvitation, 409, { message });
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(message);

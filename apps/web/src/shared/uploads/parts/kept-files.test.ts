@@ -136,7 +136,7 @@ test('REACH-02 a file that cannot be read to its end leaves no piece behind', as
     if (from > 600_000) throw new DOMException('It is gone.', 'NotFoundError');
     return slice(from, to);
   });
-  await expect(kept('one', photo)).rejects.toThrow('This file can no longer be read.');
+  await expect(kept('one', photo)).rejects.toThrow("We can't read this file any more.");
   expect(await piecesHeld()).toEqual([]);
 });
 

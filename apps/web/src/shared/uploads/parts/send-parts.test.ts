@@ -31,7 +31,7 @@ class PartsServer {
       this.size = Number(
         Reflect.get(Object(JSON.parse(typeof init.body === 'string' ? init.body : '')), 'size'),
       );
-    } else if (this.opened === undefined) return this.#answer(404, { message: 'We could not find this.' });
+    } else if (this.opened === undefined) return this.#answer(404, { message: "We couldn't find this." });
     if (init.method === 'PUT') this.#take(path, init.body, trouble);
     if (path.endsWith('/finish') && this.state === 'open') this.state = 'checked';
     return this.#answer(200, { data: this.#row() });

@@ -33,27 +33,27 @@ async function typed(price: string): Promise<void> {
   fireEvent.blur(field('Monthly installment'));
 }
 const tooSmall =
-  'With interest and fees, 12,000,000 over 12 months takes 1,191,199 a month. Pay at least that, take more months, or ask for less.';
+  'With interest and fees, 12,000,000 over 12 months costs 1,191,199 a month. Enter at least that, choose more months or request a smaller amount.';
 
 test('MONEY-11 the installment says what the loan costs a month, and what a smaller one repays is taken over', async () => {
   await typed('280');
-  await screen.findByText('With this loan you repay about UGX 1,191,199 a month');
+  await screen.findByText("You'd repay about UGX 1,191,199 a month");
   await waitFor(() => expect(errorOf('Monthly installment')).toBe(tooSmall));
-  press('Take 15 months');
+  press('Choose 15 months');
   expect(valueOf('Repayment period')).toBe('15');
   await waitFor(() => expect(errorOf('Monthly installment')).toBeUndefined());
-  expect(screen.queryByText('What UGX 1,000,000 a month repays:')).toBeNull();
+  expect(screen.queryByText('What UGX 1,000,000 a month can repay:')).toBeNull();
 
   write('Repayment period', '12');
   await waitFor(() => expect(errorOf('Monthly installment')).toBe(tooSmall));
-  press('Ask for UGX 10,073,000');
+  press('Request UGX 10,073,000');
   expect([valueOf('Amount'), valueOf('Monthly installment')]).toEqual(['10,073,000', '1,000,000']);
   await waitFor(() => expect(errorOf('Monthly installment')).toBeUndefined());
 });
 
 test('MONEY-11 without a price nothing is said of interest, and the amount alone is repaid', async () => {
   await typed('');
-  await waitFor(() => expect(screen.getByText('What you can pay back every month')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('What you can repay each month')).toBeTruthy());
   expect(errorOf('Monthly installment')).toBeUndefined();
-  expect(screen.queryByText(/With this loan you repay/)).toBeNull();
+  expect(screen.queryByText(/You'd repay about/)).toBeNull();
 });

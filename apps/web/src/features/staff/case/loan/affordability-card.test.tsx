@@ -30,7 +30,7 @@ async function open(loan: LoanCase): Promise<void> {
     </OddFacts>,
     '/staff/workspace/loans/418',
   );
-  await screen.findByText('Can they pay it back?');
+  await screen.findByText('Affordability');
 }
 const words = () => document.body.textContent;
 
@@ -56,11 +56,13 @@ const figures = {
 
 test('CASE-08 a slow and a good month, what is left of them, and what the loan takes', async () => {
   await open(loanCase(figures));
-  expect(words()).toContain('A slow month leaves 2,250,000; this payment and other debts take 1,986,796.');
-  expect(words()).toContain('That is more than a slow month should carry. A usual month leaves 3,500,000.');
-  expect(words()).toContain('If customers pay late, a slow month lacks 750,000 in cash.');
-  expect(words()).toContain('12 installments pay back UGX 21,441,552: UGX 3,441,552 more than asked.');
-  expect(words()).toContain('we assume that they are paid in twelve months');
+  expect(words()).toContain(
+    'A low month leaves 2,250,000; this installment and other debts take 1,986,796.',
+  );
+  expect(words()).toContain('That is above the limit for a low month. A typical month leaves 3,500,000.');
+  expect(words()).toContain('If customers pay late, a low month is 750,000 short of cash.');
+  expect(words()).toContain('12 installments pay back UGX 21,441,552: UGX 3,441,552 more than requested.');
+  expect(words()).toContain('assumed to be repaid over 12 months');
   expect(screen.getAllByText('89%')).toHaveLength(2);
   expect(screen.getByText('42%')).toBeDefined();
   expect(words()).not.toMatch(/failed/i);
@@ -72,9 +74,9 @@ test('CASE-08 a figure leads to its field, and an odd fact is red with its reaso
   const fact = document.activeElement;
   expect(fact?.id).toBe('loan-details.monthly_installment');
   expect(fact?.textContent).toContain(
-    'More than a slow month should carry. 12 x 2,011,200 is less than the 26,000,000 asked.',
+    'Above the limit for a low month. 12 x 2,011,200 is less than the 26,000,000 requested.',
   );
-  expect(words()).toContain('12 installments pay back UGX 24,134,400: UGX 1,865,600 less than asked.');
+  expect(words()).toContain('12 installments pay back UGX 24,134,400: UGX 1,865,600 less than requested.');
 });
 
 test('CASE-08 with a price the payments are those of the product', async () => {
@@ -96,13 +98,13 @@ test('CASE-08 with a price the payments are those of the product', async () => {
   const loan = loanCase({ ...figures, monthly_installment: '1000000', product });
   await open(loan);
   expect(words()).toContain(
-    "At the product's price today, 12 payments of up to 1,786,796 pay back UGX 21,441,552",
+    "At the product's interest rate today, 12 installments of up to 1,786,796 pay back UGX 21,441,552",
   );
   const collateral = checksOf(loan, []).find(({ key }) => key === 'collateral');
-  expect(collateral).toMatchObject({ state: 'fail', aside: 'Needed: 250%' });
+  expect(collateral).toMatchObject({ state: 'fail', aside: 'Required: 250%' });
   cleanup();
   await open(loanCase({ ...figures, product: { ...product, price: null } }));
-  expect(words()).toContain('As the client asked, 12 installments');
+  expect(words()).toContain('As the client requested, 12 installments');
 });
 
 const product = {
@@ -151,43 +153,49 @@ const payOut = {
 test('CASE-08 once approved, the terms that were approved count, whatever the product costs today', async () => {
   const approved = loanCase({ ...figures, status: 'PENDING', approval, product, liabilities: [] });
   await open(approved);
-  expect(words()).toContain('On the approved terms, 20 payments of up to 659,790 pay back UGX 13,195,795');
+  expect(words()).toContain(
+    'On the approved terms, 20 installments of up to 659,790 pay back UGX 13,195,795',
+  );
   expect(words()).toContain('more than the 10,000,000 lent.');
-  expect(checksOf(approved, []).find(({ key }) => key === 'collateral')?.words).toContain('covers 3.2 times');
+  expect(checksOf(approved, []).find(({ key }) => key === 'collateral')?.words).toContain(
+    'covers the loan 3.2 times',
+  );
   expect(oddReasonsOf(approved)('loan-details.monthly_installment')).toBeUndefined();
   cleanup();
   // Less was paid out: the same terms on that.
   await open(loanCase({ ...figures, status: 'CLOSED', approval, pay_out: payOut, product, liabilities: [] }));
-  expect(words()).toContain('On the approved terms, 20 payments of up to 329,89');
+  expect(words()).toContain('On the approved terms, 20 installments of up to 329,89');
   expect(words()).toContain('more than the 5,000,000 lent.');
 });
 
 test('CASE-08 a month that leaves nothing says so', async () => {
   await open(loanCase({ ...figures, minimum_monthly_sales: '3750000' }));
-  expect(words()).toContain('In a slow month nothing is left.');
+  expect(words()).toContain('Nothing is left in a low month.');
 });
 
 test('CASE-08 an officer enters what other debts really take, with a reason; the case is read again', async () => {
-  server.answer(enterDebtPayments, { message: 'The payments are kept with the case.' });
+  server.answer(enterDebtPayments, { message: 'Saved. The case now uses these debt payments.' });
   server.answer(showLoanCase, { data: loanCase() });
   await open(loanCase(figures));
-  fireEvent.click(screen.getByRole('button', { name: 'Enter what they take' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What other debts take' }));
-  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Keep with the case' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter monthly payments' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payments on other debts' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   send();
-  fireEvent.change(dialog.getByLabelText('Payments a month'), { target: { value: '350000' } });
+  fireEvent.change(dialog.getByLabelText('Monthly payments'), { target: { value: '350000' } });
   send();
   expect(document.activeElement).toBe(dialog.getByLabelText('Reason'));
   expect(await dialog.findByText('Reason is required.')).toBeDefined();
   expect(server.callsOf(enterDebtPayments)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Her bank statement' } });
-  server.refuse(enterDebtPayments, 409, { message: 'This loan is REJECTED: nothing is decided any more.' });
+  server.refuse(enterDebtPayments, 409, {
+    message: 'This loan is REJECTED. Debt payments can no longer be entered.',
+  });
   send();
-  await dialog.findByText('This loan is REJECTED: nothing is decided any more.');
-  server.answer(enterDebtPayments, { message: 'The payments are kept with the case.' });
+  await dialog.findByText('This loan is REJECTED. Debt payments can no longer be entered.');
+  server.answer(enterDebtPayments, { message: 'Saved. The case now uses these debt payments.' });
   send();
   await waitFor(() => expect(server.callsOf(enterDebtPayments)).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What other debts take' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Payments on other debts' })).toBeNull());
   expect(server.callsOf(enterDebtPayments).at(-1)?.body).toEqual({
     monthly: '350000',
     reason: 'Her bank statement',
@@ -203,7 +211,7 @@ test('CASE-08 entered payments take the place of the assumption, with who and wh
   };
   await open(loanCase({ ...figures, debt_payments }));
   expect(words()).toContain('entered by Namusoke Ruth on 13 Nov 2025. Her bank statement');
-  expect(words()).toContain('this payment and other debts take 2,136,796.');
+  expect(words()).toContain('this installment and other debts take 2,136,796.');
 });
 
 test('CASE-08 what was not scanned is a note and no check', async () => {
@@ -226,7 +234,7 @@ test('CASE-08 what is odd is counted for each part of the case', () => {
     minimum_inventory_monthly_purchases: '7000000',
   });
   expect(oddReasonsOf(loan)('finance-info.minimum_inventory_monthly_purchases')).toBe(
-    'More than the sales of 6,000,000.',
+    'Higher than monthly sales of 6,000,000.',
   );
   expect(oddReasonsOf(loan)('loan-details.type')).toBeUndefined();
   expect(oddCountsOf(loan, [])).toEqual({ overview: 1, loan: 2, finance: 1, documents: 0 });

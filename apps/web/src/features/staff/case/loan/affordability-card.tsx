@@ -84,7 +84,7 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
           costs={costs}
           due={due}
           month={high}
-          name="Good month"
+          name="High month"
           purchases={purchases.maximum}
           scale={scale}
           target="finance-info.maximum_monthly_sales"
@@ -97,7 +97,7 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
         </ul>
         <div className="space-y-2">
           <p>
-            {monthInWords('slow', low, due)}
+            {monthInWords('low', low, due)}
             {low.burden !== undefined &&
               ` That ${low.band === 'tight' ? 'is tight' : low.band === 'leaves half or more' ? low.band : `is ${bandInWords(low.band)}`}.`}
             {usual.surplus > 0n && ` A typical month leaves ${shown(usual.surplus)}.`}

@@ -95,14 +95,14 @@ export const percentOf = (basisPoints: number): string => `${String(Math.ceil(ba
 /** On what the payments are based. */
 export const basisInWords: Readonly<Record<LoanAffordability['basis'], string>> = {
   agreed: 'On the approved terms, ',
-  product: "At the product's price today, ",
-  asked: 'As the client asked, ',
+  product: "At the product's interest rate today, ",
+  asked: 'As the client requested, ',
 };
 
 /** How many payments there are, and how much each is at most where a price says so. */
 export const paymentsInWords = ({ months, payment, basis }: LoanAffordability): string =>
   basis !== 'asked'
-    ? `${months === 1 ? '1 payment' : `${String(months)} installments`} of up to ${shown(payment)}`
+    ? `${months === 1 ? '1 installment' : `${String(months)} installments`} of up to ${shown(payment)}`
     : months === 1
       ? '1 installment'
       : `${String(months)} installments`;
@@ -111,8 +111,8 @@ export const paymentsInWords = ({ months, payment, basis }: LoanAffordability): 
 export function totalInWords({ total, amount, months, basis }: LoanAffordability): string {
   const sums = `${months === 1 ? 'pays' : 'pay'} back ${formatAmount(String(total))}`;
   const difference = total - amount;
-  const than = basis === 'agreed' ? `the ${shown(amount)} lent` : 'asked';
-  if (difference === 0n) return `${sums}: exactly what ${basis === 'agreed' ? 'is lent' : 'is asked'}.`;
+  const than = basis === 'agreed' ? `the ${shown(amount)} lent` : 'requested';
+  if (difference === 0n) return `${sums}: exactly the amount ${basis === 'agreed' ? 'lent' : 'requested'}.`;
   return difference > 0n
     ? `${sums}: ${formatAmount(String(difference))} more than ${than}.`
     : `${sums}: ${formatAmount(String(-difference))} less than ${than}.`;

@@ -46,7 +46,7 @@ function factsOf({
           },
           {
             label: 'Code sent',
-            value: `By ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'} to ${signature.sent_to}`,
+            value: `By ${signature.sent_by === 'sms' ? 'SMS' : 'email'} to ${signature.sent_to}`,
           },
           { label: 'From', value: [signature.address, signature.device].filter(Boolean).join(', ') },
           { label: 'SHA-256', value: signature.sha256 },

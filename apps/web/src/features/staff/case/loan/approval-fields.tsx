@@ -79,7 +79,7 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
           error={errors['monthly_price']}
           hint={hints.price}
           inputMode="decimal"
-          label="Price a month"
+          label="Interest rate a month"
           onChange={(event) => take('price', 'monthly_price')(event.currentTarget.value)}
           value={values.price}
         />

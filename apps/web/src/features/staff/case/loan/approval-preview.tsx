@@ -27,8 +27,8 @@ const productFacts = ({
 }: Pick<ApprovalTerms, 'price_only_months' | 'payment_step'>) => [
   ...(months === 0
     ? []
-    : [{ label: 'Price alone', value: months === 1 ? 'First month' : `First ${months} months` }]),
-  ...(step === 1 ? [] : [{ label: 'Payments', value: `Rounded up to ${formatAmount(String(step))}` }]),
+    : [{ label: 'Interest only', value: months === 1 ? 'First month' : `First ${months} months` }]),
+  ...(step === 1 ? [] : [{ label: 'Installments', value: `Rounded up to ${formatAmount(String(step))}` }]),
 ];
 
 /** What follows for the client from the terms that are typed, to the shilling. */
@@ -67,7 +67,7 @@ export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPre
           <MoneyFacts
             facts={[
               { label: 'Interest and fees', value: formatAmount(made.figures.cost) },
-              { label: 'Price per year', value: yearlyPriceWords(made.figures.yearly_price) },
+              { label: 'APR', value: yearlyPriceWords(made.figures.yearly_price) },
               ...(terms === undefined ? [] : productFacts(terms)),
               ...checks,
             ]}

@@ -40,7 +40,7 @@ export function slowMonthFacts(loan: LoanCase, made: Made): MoneyFact[] {
           {low.burden === undefined ? 'Nothing is left' : `DSR ${percentOf(low.burden)}`}
         </Verdict>
       ),
-      note: low.burden === undefined ? undefined : monthInWords('slow', low, due),
+      note: low.burden === undefined ? undefined : monthInWords('low', low, due),
     },
   ];
 }

@@ -88,7 +88,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       renderFields={(messages) => (
         <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
       )}
-      send={amount === '0' ? 'Approve' : `Approve loan ${formatAmount(amount)}?`}
+      send={amount === '0' ? 'Approve' : `Approve ${formatAmount(amount)}`}
       subtitle={[
         isolated(loan.client.name),
         takenBy(loan, refused === undefined) ?? isolated(loan.business_name),

@@ -32,11 +32,11 @@ test('CASE-07 approving over a block asks why', async () => {
     at: '2025-10-01T08:00:00Z',
     until: null,
   };
-  const label = 'Why approve, although the person is on the block list?';
+  const label = 'Why approve although this person is on the watchlist?';
   server.answer(readSamePerson, { data: { matches: [], more: 0, blocks: [block], needs_reason: true } });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  await screen.findByRole('dialog', { name: 'Approve LN-2025-00418' });
+  await screen.findByRole('dialog', { name: /^Approve loan LN-2025-00418 ?\??$/ });
   await screen.findByLabelText(label);
   write(label, 'The papers were seen.');
   expect(field(label)).toHaveProperty('value', 'The papers were seen.');

@@ -36,7 +36,7 @@ async function open(changes: Partial<LoanCase>): Promise<HTMLElement> {
   server.answer(showLoanCase, { data: loanCase(changes) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  return screen.findByRole('dialog', { name: 'Approve LN-2025-00418' });
+  return screen.findByRole('dialog', { name: /^Approve loan LN-2025-00418 ?\??$/ });
 }
 
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -47,61 +47,61 @@ const beside = (dialog: HTMLElement) =>
 test('MONEY-02 the limit, what it meets and what remains follow the amount; above it the button says who may', async () => {
   const dialog = await open({ approver_limit: limits, four_eyes: takenByDaniel });
   type('Approved amount', '5000000');
-  within(dialog).getByText('Nakato Grace · taken by Opio Daniel, so you may approve');
+  within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
   expect(beside(dialog)).toContain(
-    'Your limitUGX 10,000,000With 4,000,000 that is open: 9,000,000. 1,000,000 remains.',
+    'Your limitUGX 10,000,000With 4,000,000 outstanding: 9,000,000. 1,000,000 remains.',
   );
   expect(send(dialog)).toHaveProperty('disabled', false);
   type('Approved amount', '6000001');
-  expect(beside(dialog)).toContain('UGX 10,000,000With 4,000,000 that is open: 10,000,001.');
+  expect(beside(dialog)).toContain('UGX 10,000,000With 4,000,000 outstanding: 10,000,001.');
   const reason =
-    'With UGX 4,000,000 that the client has open, this comes to UGX 10,000,001: above your limit of UGX 10,000,000. A credit manager may approve it.';
+    "With UGX 4,000,000 already outstanding, the client's total is UGX 10,000,001: above your limit of UGX 10,000,000. A credit manager can approve it.";
   within(dialog).getByText(reason);
-  within(dialog).getByText('Nakato Grace · taken by Opio Daniel');
+  within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel');
   expect(send(dialog)).toHaveProperty('disabled', true);
 });
 
 test('MONEY-02 whatever is wrong in an approval is said at once, each at its field', async () => {
   const dialog = await open({});
   type('Approved amount', '15000001');
-  type('Price a month', '');
+  type('Interest rate a month', '');
   type('Valid until', '2025-11-21');
   fireEvent.click(send(dialog));
-  await within(dialog).findByText('Price a month is required.');
+  await within(dialog).findByText('Interest rate a month is required.');
   expect([errorOf('Approved amount'), errorOf('Valid until')]).toEqual([
-    'Approve at most what was asked: UGX 15,000,000.',
-    'Choose a day from 22 Nov 2025 to 19 Feb 2026.',
+    'Approve at most the amount requested: UGX 15,000,000.',
+    'Choose a date from 22 Nov 2025 to 19 Feb 2026.',
   ]);
   type('Approved amount', '');
-  type('Price a month', '2.5');
+  type('Interest rate a month', '2.5');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await within(dialog).findByText('Approved amount is required.');
-  expect(errorOf('Valid until')).toBe('Choose a day from 22 Nov 2025 to 19 Feb 2026.');
+  expect(errorOf('Valid until')).toBe('Choose a date from 22 Nov 2025 to 19 Feb 2026.');
 });
 
 test('MONEY-02 without a limit the dialog says that none is set', async () => {
-  expect(beside(await open({}))).toContain('Your limitNone is set');
+  expect(beside(await open({}))).toContain('Your limitNo limit set');
 });
 
 test('MONEY-03 above the set amount whoever took the loan cannot approve it, and below it they can', async () => {
   const dialog = await open({ four_eyes: takenByRuth });
-  within(dialog).getByText('Nakato Grace · taken by you');
+  within(dialog).getByText('Nakato Grace · reviewed by you');
   type('Approved amount', '5000001');
   within(dialog).getByText(
-    'You took this loan. Above UGX 5,000,000 three people act on a loan: someone else must approve it.',
+    'You reviewed this loan. Loans above UGX 5,000,000 require three people: someone else must approve it.',
   );
   expect(send(dialog)).toHaveProperty('disabled', true);
   type('Approved amount', '5000000');
   expect(send(dialog)).toHaveProperty('disabled', false);
-  within(dialog).getByText('Next: a cashier pays out, not you. Nakato Grace is told the sums.');
+  within(dialog).getByText('Next: a cashier disburses, not you. Nakato Grace is notified of the amounts.');
 });
 
 test('MONEY-03 the dialog says who took the loan, and who must not pay it out', async () => {
   const dialog = await open({ four_eyes: takenByDaniel });
-  within(dialog).getByText('Nakato Grace · taken by Opio Daniel, so you may approve');
+  within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
   type('Approved amount', '6000000');
   expect(dialog.textContent).toContain(
-    'Next: a cashier pays out, not you and not Opio Daniel. Nakato Grace is told the sums.',
+    'Next: a cashier disburses, not you and not Opio Daniel. Nakato Grace is notified of the amounts.',
   );
 });
 
@@ -109,12 +109,12 @@ test('CASE-08 what the payments take of a slow month follows the terms that are 
   const dialog = await open({});
   type('Approved amount', '4000000');
   type('Months', '12');
-  type('Price a month', '2');
+  type('Interest rate a month', '2');
   expect(beside(dialog)).toContain(
-    'Slow month54% of what is leftA slow month leaves 710,000; this payment and other debts take 378,244.',
+    'Low monthDSR 54%A low month leaves 710,000; this installment and other debts take 378,244.',
   );
   type('Months', '4');
-  expect(beside(dialog)).toContain('Slow month148% of what is left');
+  expect(beside(dialog)).toContain('Low monthDSR 148%');
 });
 
 test('CASE-07 over a match the reason is asked for before anything is sent', async () => {
@@ -138,12 +138,12 @@ test('CASE-07 over a match the reason is asked for before anything is sent', asy
     },
   });
   const dialog = await open({});
-  const label = 'Why approve, although the person appears in the account of Opio Daniel?';
+  const label = 'Why approve although this person also appears in the account of Opio Daniel?';
   await within(dialog).findByLabelText(label);
-  type('Price a month', '2');
+  type('Interest rate a month', '2');
   fireEvent.click(send(dialog));
   await within(dialog).findByText(
-    'The person appears in the account of Opio Daniel. Say why you approve it nevertheless.',
+    'This person is a possible duplicate in the account of Opio Daniel. Enter why you approve the loan anyway.',
   );
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
   type(label, 'A second shop.');

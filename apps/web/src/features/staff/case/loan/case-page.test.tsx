@@ -49,7 +49,7 @@ async function openDialog(name: string): Promise<HTMLElement> {
 /** Opens an approval and states the price, which nothing suggests. */
 async function openApproval(): Promise<HTMLElement> {
   const dialog = await openDialog('Approve');
-  type('Price a month', '2.5');
+  type('Interest rate a month', '2.5');
   return dialog;
 }
 
@@ -58,24 +58,24 @@ const approveButton = (dialog: HTMLElement) =>
 
 test('STAFF-02 checks are derived from the facts, exactly', async () => {
   open();
-  await screen.findByText('Collateral UGX 32,500,000.50 covers 2.1 times the loan');
+  await screen.findByText('Collateral of UGX 32,500,000.50 covers the loan 2.1 times');
   await screen.findByText(/Missing: .*Trading Licence/);
-  expect(screen.getByText('Prequalified, business runs more than 5 years')).toBeTruthy();
+  expect(screen.getByText('Prequalified, in operation more than 5 years')).toBeTruthy();
   expect(screen.getByText('CRB permission given by Nakato Grace')).toBeTruthy();
-  expect(screen.getByText('3 of 5 pass')).toBeTruthy();
+  expect(screen.getByText('3 of 5 passed')).toBeTruthy();
 });
 
 test('STAFF-02 a move previews what is sent, to whom and by which channel, and includes version and key', async () => {
   open();
   const dialog = await openApproval();
   type('Message to the client (optional)', 'Well done');
-  const sent = within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
+  const sent = within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
   expect(sent).toContain('Your loan LN-2025-00418 is approved: UGX 15,000,000 over 12 months');
-  expect(sent).toContain('E-mail to grace.nakato@example.com');
+  expect(sent).toContain('Email to grace.nakato@example.com');
   expect(sent).toContain('Well done');
   expect(sent).toContain('SMS to +256 772145098');
   fireEvent.click(approveButton(dialog));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN-/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN-/ })).toBeNull());
   const [call] = server.callsOf(actOnLoan);
   expect(call?.body).toMatchObject({ action: 'approve', comment: 'Well done', attachments: [] });
   expect(call?.headers.get('if-match')).toBe('"7"');
@@ -129,15 +129,15 @@ test('STAFF-05 409 says what has happened since; the case is reloaded and what w
   expect(alert.textContent).toContain('This case has changed meanwhile.');
   expect(alert.textContent).toContain('rejected by Opio Daniel');
   expect(send.disabled).toBe(true);
-  fireEvent.click(within(alert).getByRole('button', { name: 'Reload the case' }));
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload case' }));
   expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
-  await within(dialog).findByText('This can no longer be done: the loan is REJECTED.');
+  await within(dialog).findByText('This is no longer possible: the loan is REJECTED.');
 });
 
 test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the changed sum, and it is decided again', async () => {
   const { readAgain } = open();
   const dialog = await openApproval();
-  within(dialog).getByText('Asked: 15,000,000. Never above it.');
+  within(dialog).getByText('Requested: 15,000,000. You cannot approve more.');
   type('Approved amount', '9000000');
   type('Message to the client (optional)', 'Well done');
   const [processing] = loanCase().actions;
@@ -160,14 +160,14 @@ test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the
   });
   server.answer(showLoanCase, { data: fresh });
   await readAgain();
-  await within(dialog).findByText('Asked: 50,000,000. Never above it.');
+  await within(dialog).findByText('Requested: 50,000,000. You cannot approve more.');
   server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
   const send = approveButton(dialog);
   fireEvent.click(send);
   const alert = await within(dialog).findByRole('alert');
   expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBe('"7"');
   expect(alert.textContent).toContain('Amount: UGX 15,000,000 before, UGX 50,000,000 now');
-  fireEvent.click(within(alert).getByRole('button', { name: 'Reload the case' }));
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload case' }));
   expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 41 } });
   fireEvent.click(send);
@@ -175,7 +175,7 @@ test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the
 });
 
 test('STAFF-02 four eyes: the approver sees the closing, and why someone else must do it', async () => {
-  const refused = 'You approved this loan. Someone else must close it.';
+  const refused = 'You approved this loan. Someone else must disburse it.';
   server.answer(showLoanCase, {
     data: loanCase({
       status: 'PENDING',
@@ -184,11 +184,11 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
     }),
   });
   open();
-  const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay out' });
+  const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Disburse' });
   expect(close.disabled).toBe(true);
   expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
   screen.getByRole('heading', { name: 'A cashier must act' });
-  expect(screen.queryByRole('heading', { name: 'Your move' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Your turn' })).toBeNull();
 });
 
 test('CASE-10 an approved loan is paid out first of all: its button comes before asking and approving again', async () => {
@@ -198,8 +198,8 @@ test('CASE-10 an approved loan is paid out first of all: its button comes before
   }));
   server.answer(showLoanCase, { data: loanCase({ status: 'PENDING', abilities }) });
   open();
-  const moves = within(await screen.findByRole('group', { name: 'What you can do' }));
-  expect(moves.getAllByRole('button')[0]?.textContent).toBe('Pay out');
+  const moves = within(await screen.findByRole('group', { name: 'Actions' }));
+  expect(moves.getAllByRole('button')[0]?.textContent).toBe('Disburse');
 });
 
 test('TIME-02 a comment is internal unless it is addressed to the client; an answer below an internal entry stays internal', async () => {
@@ -223,12 +223,16 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
     }),
   });
   open();
-  expect(await screen.findAllByText('Only staff see this')).toHaveLength(2);
+  // Beside them the notes about the client, which are for staff only as well.
+  const marks = await screen.findAllByText('Staff only');
+  expect(
+    marks.filter((mark) => mark.closest('section')?.contains(screen.getByText('Call her'))),
+  ).toHaveLength(2);
   const [answer] = screen.getAllByRole('button', { name: 'Answer' });
   if (answer === undefined) throw new Error('no way to answer');
   fireEvent.click(answer);
   await screen.findByLabelText('Answer');
-  expect(screen.queryByRole('group', { name: 'Who sees it?' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Visible to' })).toBeNull();
   type('Answer', 'Done, tomorrow.');
   press('Send');
   await waitFor(() =>
@@ -244,7 +248,7 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
   await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull());
 
   press('Add comment');
-  await screen.findByText('Nothing is sent. Only staff see this.');
+  await screen.findByText('Nothing is sent. Visible to staff only.');
   press('Send');
   await screen.findByText('Comment is required.');
   expect(document.activeElement).toBe(field('Comment'));
@@ -253,9 +257,9 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
   expect(document.activeElement).toBe(again);
   fireEvent.click(again);
   await screen.findByLabelText('Comment');
-  fireEvent.click(screen.getByLabelText('The client too'));
-  expect(screen.getByRole('region', { name: 'What will be sent' }).textContent).toContain(
-    'There is a new comment on your loan',
+  fireEvent.click(screen.getByLabelText('Staff and client'));
+  expect(screen.getByRole('region', { name: 'Message preview' }).textContent).toContain(
+    "There's a new comment on your loan",
   );
 });
 
@@ -279,9 +283,9 @@ test("STAFF-02 a resubmission's changes are shown before and after, asked for or
     }),
   });
   open();
-  await screen.findByRole('heading', { name: 'What the client has changed' });
-  expect(screen.getByText('1 without being asked')).toBeTruthy();
-  expect(screen.getByText('Changed without being asked')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Changes by the client' });
+  expect(screen.getByText('1 not requested')).toBeTruthy();
+  expect(screen.getByText('Not requested')).toBeTruthy();
   expect(screen.queryByText('Old one')).toBeNull();
 });
 
@@ -299,16 +303,16 @@ test('STAFF-02 previous and next case follow the queue that was left, beyond its
   fireEvent.click(await screen.findByRole('button', { name: 'Next case' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
   await screen.findByText('case 3 of 3');
-  fireEvent.click(screen.getByRole('button', { name: 'Case before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous case' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/418'));
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(where.address).toBe('/staff/workspace?tab=open');
 });
 
 test('STAFF-02 a case that does not exist says so', async () => {
-  server.refuse(showLoanCase, 404, { message: 'We could not find this.' });
+  server.refuse(showLoanCase, 404, { message: "We couldn't find this." });
   open();
-  expect((await screen.findByRole('link', { name: 'Back to the queue' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Back to queue' })).getAttribute('href')).toBe(
     '/staff/workspace',
   );
 });
@@ -317,7 +321,7 @@ test('MONEY-03 a case of somebody close says why it is closed, and leads back to
   server.refuse(showLoanCase, 403, { message: 'You have declared an interest in this client.' });
   open();
   await screen.findByText('You have declared an interest in this client.');
-  screen.getByRole('link', { name: 'Back to the queue' });
+  screen.getByRole('link', { name: 'Back to queue' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

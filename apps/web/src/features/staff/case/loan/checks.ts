@@ -78,7 +78,7 @@ function affordability(loan: LoanCase): Check {
   return {
     key: 'affordability',
     state: exceedsLowMonth(result) ? 'fail' : 'pass',
-    words: monthInWords('slow', low, due),
+    words: monthInWords('low', low, due),
     aside: low.burden === undefined ? automatic : percentOf(low.burden),
   };
 }

@@ -55,8 +55,8 @@ afterEach(() => {
 
 async function open(): Promise<HTMLElement> {
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-  fireEvent.click(await screen.findByRole('button', { name: 'Complete as paid back' }));
-  return screen.findByRole('dialog', { name: 'Complete the loan' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete loan' }));
+  return screen.findByRole('dialog', { name: 'Complete loan' });
 }
 
 test('MONEY-12 what completing a loan waives stands in its dialog with its parts, and on the button', async () => {
@@ -64,14 +64,14 @@ test('MONEY-12 what completing a loan waives stands in its dialog with its parts
     data: record({ balance: '907750', principal: '843450', overdue: '181550' }),
   });
   const dialog = await open();
-  const send = await within(dialog).findByRole('button', { name: 'Complete, waive UGX 907,750' });
-  expect(dialog.textContent).toContain('UGX 907,750 is not repaid.');
+  const send = await within(dialog).findByRole('button', { name: 'Complete and waive UGX 907,750' });
+  expect(dialog.textContent).toContain('UGX 907,750 is outstanding.');
   expect(
     within(dialog)
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
       .slice(0, 3),
-  ).toEqual(['Loan, with the fees that were added to it', 'Price', 'Of all this overdue']);
+  ).toEqual(['Principal, including financed fees', 'Interest', 'Of which overdue']);
   expect(
     within(dialog)
       .getAllByRole('definition')
@@ -98,9 +98,9 @@ test('MONEY-12 what the dialog shows is the agreed schedule, not the installment
   ];
   server.answer(readLoanRecord, { data: { ...owed, schedule: { ...schedule, installments } } });
   const dialog = await open();
-  const next = await within(dialog).findByText('Next payment, 30 Apr 2027');
+  const next = await within(dialog).findByText('Next installment, 30 Apr 2027');
   expect(next.nextElementSibling?.textContent).toBe('UGX 544,650');
-  expect(within(dialog).getByText('Still to pay').nextElementSibling?.textContent).toBe('UGX 907,750');
+  expect(within(dialog).getByText('Outstanding').nextElementSibling?.textContent).toBe('UGX 907,750');
   expect(dialog.textContent).not.toContain('1,450,000');
 });
 
@@ -110,7 +110,7 @@ test('MONEY-12 a refund to return is a part of its own of what is waived', async
   if (position === null) throw new Error('no position');
   server.answer(readLoanRecord, { data: { ...owed, position: { ...position, to_return: '91071' } } });
   const dialog = await open();
-  await within(dialog).findByRole('button', { name: 'Complete, waive UGX 1,180,371' });
+  await within(dialog).findByRole('button', { name: 'Complete and waive UGX 1,180,371' });
   const values = within(dialog)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
@@ -131,8 +131,8 @@ test('MONEY-12 a repaid loan is completed without a word of a waiver', async () 
 test('MONEY-12 nothing is completed before it is known what is waived', async () => {
   server.refuse(readLoanRecord, 500, { message: 'Something went wrong.' });
   const dialog = await open();
-  await within(dialog).findByText('What is still to pay could not be loaded');
+  await within(dialog).findByText('The outstanding balance could not be loaded');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Complete' }));
-  expect(dialog.textContent).toContain('It is not known yet what is still to pay.');
+  expect(dialog.textContent).toContain('The outstanding balance is not loaded yet.');
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
 });

@@ -18,11 +18,11 @@ function waivedOf({ position, schedule }: LoanRecord) {
     balance,
     facts: [
       {
-        label: isFinanced ? 'Principal, including financed fees' : 'Loan',
+        label: isFinanced ? 'Principal, including financed fees' : 'Principal',
         value: formatAmount(String(BigInt(principal) - BigInt(toReturn))),
       },
-      ...(toReturn === '0' ? [] : [{ label: 'Refund to return', value: formatAmount(toReturn) }]),
-      { label: 'Price', value: formatAmount(String(BigInt(balance) - BigInt(principal))) },
+      ...(toReturn === '0' ? [] : [{ label: 'Refund to be returned', value: formatAmount(toReturn) }]),
+      { label: 'Interest', value: formatAmount(String(BigInt(balance) - BigInt(principal))) },
       { label: 'Of which overdue', value: formatAmount(overdue) },
     ],
   };

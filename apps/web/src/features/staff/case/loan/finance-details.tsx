@@ -45,7 +45,7 @@ export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
                 Each month, UGX
               </th>
               <th className="py-2 pl-2 text-right" scope="col">
-                Slow
+                Low
               </th>
               <th className="py-2 pl-2 text-right" scope="col">
                 High

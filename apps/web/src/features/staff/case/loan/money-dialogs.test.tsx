@@ -79,19 +79,19 @@ test('MONEY-02 an approval is prefilled from the request; payments and totals fo
     '12',
     '2025-12-05',
   ]);
-  within(dialog).getByText(/^State amount, months and price/);
+  within(dialog).getByText(/^Enter amount, months and interest rate/);
   type('Approved amount', '9000000');
   type('Months', '24');
-  type('Price a month', '1.80 %');
+  type('Interest rate a month', '1.80 %');
   type('Fees (optional)', '180000');
   const beside = within(dialog).getByRole('region', { name: 'What Nakato Grace gets' });
   expect(beside.textContent).toContain('Every monthUGX 465,128');
   expect(beside.textContent).toContain('ReceivesUGX 8,820,000');
-  expect(beside.textContent).toContain('24 payments11,163,056');
-  expect(beside.textContent).toContain('Price and feesUGX 2,343,056');
-  expect(beside.textContent).toContain('Price per year26.5%');
+  expect(beside.textContent).toContain('24 installments11,163,056');
+  expect(beside.textContent).toContain('Interest and feesUGX 2,343,056');
+  expect(beside.textContent).toContain('APR26.5%');
   expect(within(beside).queryByText('21 Mar 2026')).toBeNull();
-  press(dialog, 'Show 20 more payments');
+  press(dialog, 'Show 20 more installments');
   within(beside).getByText('21 Mar 2026');
   press(dialog, 'Approve UGX 9,000,000');
   await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
@@ -112,25 +112,25 @@ test('MONEY-02 an approval is prefilled from the request; payments and totals fo
 test('MONEY-02 what may not be approved is said at its field before anything is sent, and survives a reload', async () => {
   let dialog = await open(loanCase(), 'Approve');
   press(dialog, /^Approve UGX/);
-  await within(dialog).findByText('Price a month is required.');
-  type('Price a month', '2.5');
+  await within(dialog).findByText('Interest rate a month is required.');
+  type('Interest rate a month', '2.5');
   type('Approved amount', '15000001');
   type('Valid until', '2025-11-21');
   press(dialog, /^Approve UGX/);
-  await within(dialog).findByText('Approve at most what was asked: UGX 15,000,000.');
-  within(dialog).getByText('Choose a day from 22 Nov 2025 to 19 Feb 2026.');
+  await within(dialog).findByText('Approve at most the amount requested: UGX 15,000,000.');
+  within(dialog).getByText('Choose a date from 22 Nov 2025 to 19 Feb 2026.');
   expect(document.activeElement).toBe(field('Approved amount'));
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
   // Whoever mends the last field first is not carried off to the first one.
   const day = field('Valid until');
   day.focus();
   type('Valid until', '2025-12-05');
-  expect(within(dialog).queryByText('Choose a day from 22 Nov 2025 to 19 Feb 2026.')).toBeNull();
+  expect(within(dialog).queryByText('Choose a date from 22 Nov 2025 to 19 Feb 2026.')).toBeNull();
   expect(document.activeElement).toBe(day);
   type('Valid until', '2025-11-21');
   cleanup();
   dialog = await open(loanCase(), 'Approve');
-  expect([valueOf('Approved amount'), valueOf('Price a month')]).toEqual(['15,000,001', '2.5']);
+  expect([valueOf('Approved amount'), valueOf('Interest rate a month')]).toEqual(['15,000,001', '2.5']);
 });
 
 const product: NonNullable<LoanCase['product']> = {
@@ -155,20 +155,20 @@ const product: NonNullable<LoanCase['product']> = {
 test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its limits, a field for each fee', async () => {
   const dialog = await open(loanCase({ amount: '15000000', product }), 'Approve');
   expect(
-    ['Approved amount', 'Months', 'Price a month', 'Handling (optional)', 'Insurance (optional)'].map(
+    ['Approved amount', 'Months', 'Interest rate a month', 'Handling (optional)', 'Insurance (optional)'].map(
       valueOf,
     ),
   ).toEqual(['9,000,000', '10', '2.8', '2', '50,000']);
-  within(dialog).getByText('Asked: 12. Product: 3 to 10.');
-  within(dialog).getByText('In percent. Product price, version 4.');
+  within(dialog).getByText('Requested: 12. Product: 3 to 10.');
+  within(dialog).getByText('In percent. Product rate, version 4.');
   within(dialog).getByText('Rounded up to UGX 500');
   type('Months', '11');
   type('Handling (optional)', '');
   press(dialog, 'Approve UGX 9,000,000');
-  await within(dialog).findByText('This product is for 3 to 10 months.');
+  await within(dialog).findByText('The term of this product is 3 to 10 months.');
   type('Months', '121');
   press(dialog, 'Approve UGX 9,000,000');
-  await within(dialog).findByText('This product is for 3 to 10 months.');
+  await within(dialog).findByText('The term of this product is 3 to 10 months.');
   type('Months', '10');
   press(dialog, 'Approve UGX 9,000,000');
   await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
@@ -184,23 +184,23 @@ test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its li
 });
 
 test('MONEY-06 a pay-out is compared with what was approved; less needs a reason', async () => {
-  const dialog = await open(approvedCase(), 'Pay out');
+  const dialog = await open(approvedCase(), 'Disburse');
   const beside = within(dialog).getByRole('region', { name: 'What was approved' });
   expect(beside.textContent).toContain('UGX 8,820,0009,000,000 less fees 180,000');
   expect(beside.textContent).toContain('The 2025 trading licence is sent first.');
   within(dialog).getByText('Same as approved');
   within(dialog).getByText('Not before 19 Nov 2025, not later than today.');
-  expect([valueOf('Amount paid out'), valueOf('Number'), valueOf('Date')]).toEqual([
+  expect([valueOf('Amount disbursed'), valueOf('Number'), valueOf('Date')]).toEqual([
     '8,820,000',
     '+256 772145098',
     '2025-11-21',
   ]);
-  type('Amount paid out', '8000000');
+  type('Amount disbursed', '8000000');
   type('Reference', 'MP251121.1045.A77301');
-  press(dialog, 'Pay out UGX 8,000,000');
-  await within(dialog).findByText('Say why less is paid out than was approved.');
-  type('Why less than was approved?', 'The tractor was cheaper.');
-  press(dialog, 'Pay out UGX 8,000,000');
+  press(dialog, 'Disburse UGX 8,000,000');
+  await within(dialog).findByText('Enter why you are disbursing less than was approved.');
+  type('Why less than approved?', 'The tractor was cheaper.');
+  press(dialog, 'Disburse UGX 8,000,000');
   await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
   expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
     action: 'close',
@@ -218,7 +218,7 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
 test('EASE-06 MONEY-06 a pay-out typed on one day keeps the day that it was proposed with', async () => {
   const proposed = async (today: string) => {
     cleanup();
-    await open(approvedCase({ today }), 'Pay out');
+    await open(approvedCase({ today }), 'Disburse');
     return valueOf('Date');
   };
   expect(await proposed('2025-11-21')).toBe('2025-11-21');
@@ -230,13 +230,13 @@ test('EASE-06 MONEY-06 a pay-out typed on one day keeps the day that it was prop
 });
 
 test('MONEY-06 NOTIF-05 what less comes to is shown and stands in what is sent, before it is paid out', async () => {
-  const dialog = await open(approvedCase(), 'Pay out');
-  const sent = within(dialog).getByRole('region', { name: 'What will be sent' });
-  expect(dialog.textContent).not.toContain('With less');
-  type('Amount paid out', '4320000');
+  const dialog = await open(approvedCase(), 'Disburse');
+  const sent = within(dialog).getByRole('region', { name: 'Message preview' });
+  expect(dialog.textContent).not.toContain('At the lower amount');
+  type('Amount disbursed', '4320000');
   const beside = within(dialog).getByRole('region', { name: 'What was approved' });
-  expect(beside.textContent).toContain('With lessUGX 232,564 a month5,581,527 in all');
-  expect(sent.textContent).toContain('So you pay back UGX 5,581,527 in all, UGX 232,564 a month.');
+  expect(beside.textContent).toContain('At the lower amountUGX 232,564 a month5,581,527 in total');
+  expect(sent.textContent).toContain('You now repay UGX 5,581,527 in total, UGX 232,564 a month.');
 });
 
 const signedOffer: StaffOffer = {
@@ -267,7 +267,7 @@ const signedOffer: StaffOffer = {
 test('MONEY-06 beside what is typed stands what was approved and signed, by whom and when, with the agreement', async () => {
   server.answer(readLoanOffers, { data: [signedOffer] });
   const offer = { state: 'signed', until: '2025-12-03', decided_at: '2025-11-20T05:12:00Z' } as const;
-  const dialog = await open(approvedCase({ offer, agreement_required: true }), 'Pay out');
+  const dialog = await open(approvedCase({ offer, agreement_required: true }), 'Disburse');
   const beside = within(dialog).getByRole('region', { name: 'What was approved and signed' });
   await within(beside).findByRole('button', { name: 'Agreement LN-2025-00418.pdf' });
   expect(beside.textContent).toContain('Signed20 Nov 2025, 08:12Nakato Grace, code by SMS');
@@ -280,9 +280,9 @@ test('MONEY-06 where no signature is needed, the dialog says that there is none'
     data: [{ ...signedOffer, state: 'open', decided_at: null, signature: null }],
   });
   const offer = { state: 'open', until: '2025-12-03', decided_at: null } as const;
-  const dialog = await open(approvedCase({ offer }), 'Pay out');
+  const dialog = await open(approvedCase({ offer }), 'Disburse');
   const beside = within(dialog).getByRole('region', { name: 'What was approved' });
-  expect(beside.textContent).toContain('SignedNot signedThe offer is open until 03 Dec 2025');
+  expect(beside.textContent).toContain('SignedNot signedThe offer is valid until 03 Dec 2025');
 });
 
 test('MONEY-06 whose number receives the money is said as far as the application names it', async () => {
@@ -294,19 +294,19 @@ test('MONEY-06 whose number receives the money is said as far as the application
     alternative_phone: '',
     alternative_phone_code: '',
   };
-  const dialog = await open(approvedCase({ prequalification: { ...known, applicant } }), 'Pay out');
+  const dialog = await open(approvedCase({ prequalification: { ...known, applicant } }), 'Disburse');
   within(dialog).getByText('The client’s own number');
-  within(dialog).getByText('Taken by');
+  within(dialog).getByText('Reviewed by');
   type('Number', '0701 000 222');
   within(dialog).getByText('The applicant’s number');
   type('Number', '0701 000 223');
-  within(dialog).getByText('Not a number from the application: make sure whose it is.');
+  within(dialog).getByText('This number is not in the application. Check who owns it.');
   fireEvent.click(field('Bank'));
-  expect(dialog.textContent).toContain('The application names no account: make sure whose it is.');
+  expect(dialog.textContent).toContain('The application names no bank account. Check who owns this one.');
 });
 
 test('MONEY-06 a used reference is refused at its field; what was typed for each channel stays', async () => {
-  const dialog = await open(approvedCase(), 'Pay out');
+  const dialog = await open(approvedCase(), 'Disburse');
   fireEvent.click(field('Bank'));
   type('Account', '0140 5512 8891');
   fireEvent.click(field('Cash'));
@@ -314,26 +314,26 @@ test('MONEY-06 a used reference is refused at its field; what was typed for each
   fireEvent.click(field('Bank'));
   expect(valueOf('Account')).toBe('0140 5512 8891');
   type('Date', '2025-11-22');
-  press(dialog, 'Pay out UGX 8,820,000');
+  press(dialog, 'Disburse UGX 8,820,000');
   await within(dialog).findByText('Reference is required.');
-  expect(errorOf('Date')).toBe('A pay-out cannot lie in the future.');
+  expect(errorOf('Date')).toBe('The disbursement date cannot be in the future.');
   type('Date', '2025-11-21');
   type('Reference', 'R-17');
-  const used = 'Used on 17 Nov 2025 for LN-2025-00402. Check the receipt.';
+  const used = 'Already used on 17 Nov 2025 for LN-2025-00402. Check the receipt.';
   server.refuse(actOnLoan, 422, { message: used, errors: { reference: [used] } });
-  press(dialog, 'Pay out UGX 8,820,000');
+  press(dialog, 'Disburse UGX 8,820,000');
   await within(dialog).findByText(used);
   expect(valueOf('Reference')).toBe('R-17');
 });
 
 test('MONEY-06 a loan that was approved without a sum is held against what was asked', async () => {
-  const dialog = await open(approvedCase({ approval: null }), 'Pay out');
-  within(dialog).getByText('It was approved without a sum.');
-  expect(valueOf('Amount paid out')).toBe('');
-  type('Amount paid out', '15000001');
+  const dialog = await open(approvedCase({ approval: null }), 'Disburse');
+  within(dialog).getByText('Approved without an amount.');
+  expect(valueOf('Amount disbursed')).toBe('');
+  type('Amount disbursed', '15000001');
   type('Reference', 'R-17');
-  press(dialog, 'Pay out UGX 15,000,001');
-  await within(dialog).findByText('Pay out at most what was asked: UGX 15,000,000.');
+  press(dialog, 'Disburse UGX 15,000,001');
+  await within(dialog).findByText('Disburse at most the amount requested: UGX 15,000,000.');
 });
 
 test('MONEY-02 MONEY-06 what was approved and paid out stands in the case and in its timeline', async () => {
@@ -342,7 +342,7 @@ test('MONEY-02 MONEY-06 what was approved and paid out stands in the case and in
   const facts = [{ label: 'Approved amount', value: 'UGX 9,000,000' }];
   server.answer(showLoanCase, { data: approvedCase({ actions: [{ ...entry, facts }] }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-  await screen.findByRole('heading', { name: 'What was approved' });
+  await screen.findByRole('heading', { name: 'Approved terms' });
   expect(screen.getByText('UGX 465,128')).toBeTruthy();
   expect(screen.getAllByText('UGX 9,000,000')).toHaveLength(2);
 });

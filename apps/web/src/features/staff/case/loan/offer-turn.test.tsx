@@ -35,13 +35,13 @@ test('CASE-01 MONEY-04 a declined offer is the turn of whoever decides again, an
     data: loanCase({ status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities }),
   });
   open();
-  const head = within(await screen.findByRole('region', { name: 'The case in short' }));
+  const head = within(await screen.findByRole('region', { name: 'Case summary' }));
   expect(head.getByText('You')).toBeTruthy();
   expect(head.getAllByRole('button')[0]?.textContent).toBe('Approve again');
   expect(
-    screen.getByText('The client has declined the offer. Approve other terms, or reject the loan.'),
+    screen.getByText('The client declined the offer. Approve different terms or reject the loan.'),
   ).toBeTruthy();
-  expect(screen.getByText('Your move')).toBeTruthy();
+  expect(screen.getByText('Your turn')).toBeTruthy();
 });
 
 test('CASE-01 MONEY-06 an offer that is not signed yet is the turn of its client', async () => {
@@ -51,9 +51,9 @@ test('CASE-01 MONEY-06 an offer that is not signed yet is the turn of its client
     data: loanCase({ status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities }),
   });
   open();
-  const head = within(await screen.findByRole('region', { name: 'The case in short' }));
+  const head = within(await screen.findByRole('region', { name: 'Case summary' }));
   expect(head.getByText('Client')).toBeTruthy();
-  expect(screen.getByText('The client must act')).toBeTruthy();
+  expect(screen.getByText('Waiting for the client')).toBeTruthy();
   expect(
     screen.getByText(/has not signed the agreement yet. The offer is open until 03 Dec 2025/),
   ).toBeTruthy();
@@ -63,24 +63,24 @@ const offerThat = (state: 'open' | 'signed' | 'lapsed') => ({ state, until: '202
 
 /** Ruth is an officer and a cashier; what the head says, and the card beside the case. */
 test.each([
-  [{ status: 'SUBMITTED', officer: null }, 'Nobody yet', 'Not assigned yet'],
+  [{ status: 'SUBMITTED', officer: null }, 'Unassigned', 'Not assigned yet'],
   [{ status: 'SUBMITTED', officer: daniel }, 'Colleague', 'Opio Daniel must act'],
-  [{ status: 'PROCESSING' }, 'You', 'Your move'],
-  [{ status: 'PENDING', approved_by: daniel, offer: offerThat('signed') }, 'You', 'Your move'],
+  [{ status: 'PROCESSING' }, 'You', 'Your turn'],
+  [{ status: 'PENDING', approved_by: daniel, offer: offerThat('signed') }, 'You', 'Your turn'],
   [
     { status: 'PENDING', approved_by: { id: ruth.id, name: ruth.name }, offer: offerThat('signed') },
     'Cashier',
     'A cashier must act',
   ],
-  [{ status: 'PENDING', approved_by: daniel, offer: offerThat('lapsed') }, 'You', 'Your move'],
+  [{ status: 'PENDING', approved_by: daniel, offer: offerThat('lapsed') }, 'You', 'Your turn'],
   [{ status: 'PENDING', officer: daniel, offer: offerThat('lapsed') }, 'Colleague', 'Opio Daniel must act'],
-  [{ status: 'WAITING FOR FEEDBACK' }, 'Client', 'The client must act'],
+  [{ status: 'WAITING FOR FEEDBACK' }, 'Client', 'Waiting for the client'],
   [{ status: 'COMPLETED' }, 'Finished', 'Finished'],
 ])('CASE-01 head and card say the same of %j: %s', async (changes, head, card) => {
   const abilities = (['approve', 'close', 'complete'] as const).map((action) => ({ action, refused: null }));
   server.answer(showLoanCase, { data: loanCase({ ...changes, abilities }) });
   open();
-  const inShort = within(await screen.findByRole('region', { name: 'The case in short' }));
+  const inShort = within(await screen.findByRole('region', { name: 'Case summary' }));
   expect(inShort.getByText(head)).toBeTruthy();
   expect(screen.getByRole('heading', { name: card })).toBeTruthy();
 });

@@ -26,8 +26,8 @@ test("GUARD-13 a paused client's case says so, why, by whom and since when", asy
   answerAroundCase(server);
   server.answer(showLoanCase, { data: loanCase({ client: { ...client, frozen } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-  expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();
+  expect(await screen.findByText("This client's account is suspended.")).toBeTruthy();
   expect(screen.getByText(frozen.reason)).toBeTruthy();
-  expect(screen.getByText(`For staff only: ${frozen.note}`)).toBeTruthy();
+  expect(screen.getByText(`Staff only: ${frozen.note}`)).toBeTruthy();
   expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
 });

@@ -68,7 +68,7 @@ test('CASE-07 says what two accounts have in common, where, with number, status 
   const link = screen.getByRole('link', { name: 'LN-2025-00351' });
   expect(link.getAttribute('href')).toBe('/staff/workspace/loans/351');
   expect(screen.getByText('PROCESSING')).toBeTruthy();
-  expect(screen.getByText('Approving over a match needs a reason. Not on the block list.')).toBeTruthy();
+  expect(screen.getByText('Approving despite a match needs a reason. Not on the watchlist.')).toBeTruthy();
 });
 
 test('CASE-07 the same file names both documents', async () => {
@@ -90,12 +90,12 @@ test('CASE-07 without a match it says so; a NIN of another shape raises a questi
   const loan = loanCase();
   const prequalification = { business: {}, documents_availability: '', disclaimer: null, applicant };
   open(found(), { ...loan, prequalification });
-  await screen.findByText('Found in no other account. Not on the block list.');
+  await screen.findByText('No possible duplicates found. Not on the watchlist.');
   expect(
-    screen.getByText('Is the NIN right? Its second letter stands for a man, the form says Female.'),
+    screen.getByText('Check the NIN: its second letter stands for a man, but the form says Female.'),
   ).toBeTruthy();
   expect(
-    screen.getByText('Is the NIN right? Its year of birth is 88, the form says 14 Mar 1991.'),
+    screen.getByText('Check the NIN: its year of birth is 88, but the form says 14 Mar 1991.'),
   ).toBeTruthy();
 });
 
@@ -111,18 +111,18 @@ test('CASE-07 a block is shown with reason, who and until when', async () => {
     until: '2026-12-31',
   };
   open(found({ blocks: [block], needs_reason: true }));
-  await screen.findByText('NIN of the applicant is on the block list, until 31 Dec 2026.');
+  await screen.findByText('NIN of the applicant is on the watchlist, until 31 Dec 2026.');
   expect(screen.getByText('False papers in 2024.')).toBeTruthy();
   expect(screen.getByText('Opio Daniel, 01 Oct 2025')).toBeTruthy();
 });
 
 test('CASE-07 not the same needs a reason, and can be taken back', async () => {
-  server.answer(sayNotTheSame, { message: 'Kept: this is someone else.' });
-  server.answer(takeBackNotTheSame, { message: 'Taken back: it counts as a match again.' });
+  server.answer(sayNotTheSame, { message: 'Saved. Marked as a different person.' });
+  server.answer(takeBackNotTheSame, { message: 'Undone. It counts as a possible duplicate again.' });
   open(found({ matches: [match()], needs_reason: true }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Not the same/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Grace Nakato is someone else?' });
-  press('Not the same');
+  fireEvent.click(await screen.findByRole('button', { name: /^Different person/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is Grace Nakato a different person?' });
+  press('Different person');
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   expect(server.callsOf(sayNotTheSame)).toHaveLength(0);
   write('Reason', 'Sisters; both NINs were seen.');
@@ -133,11 +133,11 @@ test('CASE-07 not the same needs a reason, and can be taken back', async () => {
     by_asker: false,
   };
   server.answer(readSamePerson, { data: found({ matches: [match({ not_the_same: said })] }) });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Not the same' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Different person' }));
   await screen.findByText(/Sisters; both NINs were seen\. \(Opio Daniel, 20 Nov 2025\)/);
   expect(server.callsOf(sayNotTheSame)[0]?.body).toEqual({ reason: 'Sisters; both NINs were seen.' });
-  expect(screen.getByText('All of it is explained. Not on the block list.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^Take back/ }));
+  expect(screen.getByText('All matches are explained. Not on the watchlist.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
   await waitFor(() => expect(server.callsOf(takeBackNotTheSame)).toHaveLength(1));
 });
 
@@ -152,20 +152,20 @@ test('CASE-07 side by side compares both cases and marks what is equal', async (
     }),
   });
   open(found({ matches: [match()] }), loanCase({ prequalification: { ...answers, applicant } }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Side by side/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Side by side' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Compare/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Compare' });
   const row = await within(dialog).findByRole('row', { name: /^National ID/ });
   expect(row.textContent).toBe('National IDSameCF9107210K4HJACF9107210K4HJA');
   expect(within(dialog).getByRole('row', { name: /^Name/ }).textContent).toBe('NameNakato GraceGrace Nakato');
   // Nothing else in it takes the focus, and it is longer than a phone.
-  expect(within(dialog).getByRole('region', { name: 'Side by side' }).tabIndex).toBe(0);
+  expect(within(dialog).getByRole('region', { name: 'Compare' }).tabIndex).toBe(0);
 });
 
 test('CASE-07 a failure to load says so, with a way to retry', async () => {
   server.refuse(readSamePerson, 503, { message: 'Not now.' });
   openStaffScreen('/case', <SamePersonCard loan={loanCase()} />, '/case');
-  await screen.findByText('The other accounts are not loaded');
+  await screen.findByText('Possible duplicates could not be loaded');
   server.answer(readSamePerson, { data: found() });
   press('Try again');
-  expect(await screen.findByText('Found in no other account. Not on the block list.')).toBeTruthy();
+  expect(await screen.findByText('No possible duplicates found. Not on the watchlist.')).toBeTruthy();
 });

@@ -58,7 +58,7 @@ export function appearsIn({ matches, needs_reason: needsReason }: SamePerson): s
     );
   return unexplained.length === 0
     ? 'is on the watchlist'
-    : `is a possible duplicate in ${unexplained.join(', ')}`;
+    : `also appears in ${unexplained.join(', ')}`;
 }
 
 const textIn = (answers: Readonly<Record<string, unknown>>, name: string): string => {

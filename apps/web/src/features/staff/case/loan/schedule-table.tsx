@@ -37,7 +37,7 @@ export function ScheduleTable({ installments, principal, total }: ScheduleTableP
         <FigureHeads
           heads={[
             ['py-2 text-left', 'Due'],
-            [cell, 'Payment'],
+            [cell, 'Installment'],
             [cell, 'Left'],
           ]}
         />
@@ -45,7 +45,7 @@ export function ScheduleTable({ installments, principal, total }: ScheduleTableP
         <tfoot>
           <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
             <th className="py-2 text-left" scope="row">
-              {installments.length === 1 ? '1 payment' : `${String(installments.length)} installments`}
+              {installments.length === 1 ? '1 installment' : `${String(installments.length)} installments`}
             </th>
             <td className={cell}>{formatNumber(total)}</td>
             <td className={cell}>0</td>

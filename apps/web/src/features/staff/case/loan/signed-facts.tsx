@@ -25,7 +25,7 @@ export function useSignedFacts(loan: LoanCase): MoneyFact[] {
       label: 'Signed',
       value: signedAt === null ? 'Yes' : formatDateTime(signedAt),
       note:
-        signature && `${isolated(signature.name)}, code by ${signature.sent_by === 'sms' ? 'SMS' : 'e-mail'}`,
+        signature && `${isolated(signature.name)}, code by ${signature.sent_by === 'sms' ? 'SMS' : 'email'}`,
     },
     ...(latest === undefined || signature === undefined
       ? []

@@ -53,7 +53,9 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   );
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Monthly installment' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Request information about Monthly installment' }),
+  );
   const reason = await screen.findByLabelText('Monthly installment');
   await waitFor(() => expect(document.activeElement).toBe(reason));
   press('Send 1 question');
@@ -63,21 +65,23 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
   type('Monthly installment', 'It does not pay the loan back in 12 months.');
   expect(screen.queryByText('Reason is required.')).toBeNull();
   // The figures are loaded on their own, and may come last.
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Sales, slow and good month' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Request information about Sales, low and high month' }),
+  );
   type('Minimum monthly sales', 'Is this for a week?');
-  press('Ask about all of Financial Details');
+  press('Request information about all of Financial Details');
   fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Trading Licence' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Request information about Trading Licence' }));
   type('Trading Licence', 'It has run out.');
-  type('Answer by', '2025-11-24');
-  press('Do not ask about All of Finance Info');
+  type('Reply by', '2025-11-24');
+  press('Remove the question about All of Finance Info');
   cleanup();
 
   open();
   await screen.findByRole('button', { name: 'Go to the question about Monthly installment' });
   expect(field('Trading Licence')).toHaveProperty('value', 'It has run out.');
   press('Preview');
-  expect(screen.getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Message preview' }).textContent).toContain(
     'send it by 24 Nov 2025',
   );
   press('Send 3 questions');
@@ -107,14 +111,17 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
 
 test('CASE-06 the whole application is asked about without pointing at anything, and Escape leads from a question to its fact', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask about everything' }));
-  expect(await screen.findByLabelText('Open the whole application')).toHaveProperty('checked', true);
-  press('Ask about Amount');
+  fireEvent.click(await screen.findByRole('button', { name: 'Open everything for changes' }));
+  expect(await screen.findByLabelText('Let the client change the whole application')).toHaveProperty(
+    'checked',
+    true,
+  );
+  press('Request information about Amount');
   fireEvent.keyDown(await screen.findByLabelText('Amount'), { key: 'Escape' });
   expect(document.activeElement).toBe(
     screen.getByRole('button', { name: 'Go to the question about Amount' }),
   );
-  press('Do not ask about Amount');
+  press('Remove the question about Amount');
   type('Message (optional)', 'Please go through all of it once more.');
   press('Send');
   await waitFor(() => expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({ whole: true, items: [] }));
@@ -132,15 +139,17 @@ test('CASE-06 on a phone whoever takes a question back stays in the sheet, and c
   onPhone();
   await import('../basket/basket-sheet.tsx');
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Amount' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Ask Grace' });
-  fireEvent.click(await within(sheet).findByRole('button', { name: 'Do not ask about Amount' }));
-  await within(sheet).findByRole('button', { name: 'Ask about everything' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Request information about Amount' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Request information from Grace' });
+  fireEvent.click(await within(sheet).findByRole('button', { name: 'Remove the question about Amount' }));
+  await within(sheet).findByRole('button', { name: 'Open everything for changes' });
   expect(sheet.contains(document.activeElement)).toBe(true);
   fireEvent.keyDown(sheet, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask about Amount' })),
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Request information about Amount' }),
+    ),
   );
 });
 
@@ -150,15 +159,17 @@ test('CASE-06 on a phone a sheet that is closed after a move leads back to the f
   rememberQueue('loan', { search: '', ids: [418, 430], next: null });
   server.answer(showLoanCase, { data: loanCase({ status: 'SUBMITTED', officer: null }) });
   open();
-  const take = await screen.findByRole('button', { name: 'Take it' });
+  const take = await screen.findByRole('button', { name: 'Assign to me' });
   server.answer(showLoanCase, { data: loanCase() });
-  server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
+  server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   fireEvent.click(take);
   await screen.findByRole('button', { name: /^Next case, after/ });
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Amount' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Ask Grace' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Request information about Amount' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Request information from Grace' });
   fireEvent.keyDown(sheet, { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ask Grace' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Request information from Grace' })).toBeNull(),
+  );
   await waitFor(() =>
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Go to the question about Amount' }),
@@ -170,7 +181,7 @@ test('CASE-06 nothing can be asked about while the client cannot be asked', asyn
   server.answer(showLoanCase, { data: loanCase({ abilities: [{ action: 'comment', refused: null }] }) });
   open();
   await screen.findByText('Loan Details');
-  expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Request information about/ })).toBeNull();
 });
 
 test('CASE-10 keys lead to the parts, the actions and the neighbours', async () => {
@@ -183,7 +194,7 @@ test('CASE-10 keys lead to the parts, the actions and the neighbours', async () 
   key('6');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Timeline' }));
   key('a');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask for feedback' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Request information' }));
   key('j');
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
 });
@@ -193,7 +204,7 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   const where = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('Price a month'), { target: { value: '2.5' } });
+  fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
   const read = server.callsOf(readSamePerson).length;
   server.answer(showLoanCase, {
     data: loanCase({
@@ -205,12 +216,10 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
   const next = await screen.findByRole('button', { name: /^Next case, after/ });
   // The message of success is announced as a dialog of its own.
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(next));
   // It stays in sight however far one has read.
-  expect(within(screen.getByRole('region', { name: 'The case in short' })).getByText(/^Next case/)).toBe(
-    next,
-  );
+  expect(within(screen.getByRole('region', { name: 'Case summary' })).getByText(/^Next case/)).toBe(next);
   expect(server.callsOf(readSamePerson), 'once for the new version').toHaveLength(read + 1);
   fireEvent.click(next);
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
@@ -223,12 +232,12 @@ test('CASE-10 a move that can be made again does not keep the focus; one that is
     const approve = await screen.findByRole('button', { name: /^Approve/ });
     approve.focus();
     fireEvent.click(approve);
-    return screen.findByRole('dialog', { name: /^Approve LN/ });
+    return screen.findByRole('dialog', { name: /^Approve loan LN/ });
   };
   const isShut = () =>
-    waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN/ })).toBeNull());
+    waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
   const dialog = await begin();
-  fireEvent.change(within(dialog).getByLabelText('Price a month'), { target: { value: '2.5' } });
+  fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
   server.answer(showLoanCase, {
     data: loanCase({ status: 'PENDING', abilities: [{ action: 'approve', refused: null }] }),
   });
@@ -243,9 +252,9 @@ test('CASE-10 a move that can be made again does not keep the focus; one that is
 
 test('STAFF-02 whoever takes a case by the keys stays at who has it', async () => {
   server.answer(showLoanCase, { data: loanCase({ officer: null }) });
-  server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
+  server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   open();
-  const take = await screen.findByRole('button', { name: 'Take it' });
+  const take = await screen.findByRole('button', { name: 'Assign to me' });
   take.focus();
   server.answer(showLoanCase, { data: loanCase() });
   fireEvent.click(take);
@@ -258,12 +267,12 @@ test('CASE-10 after a move outside of a queue the focus is on what the case is n
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('Price a month'), { target: { value: '2.5' } });
+  fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
   server.answer(showLoanCase, {
     data: loanCase({ status: 'PENDING', abilities: [{ action: 'comment', refused: null }] }),
   });
   fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe('This case is PENDING now.'));
 });
 
@@ -272,7 +281,7 @@ test('CASE-06 a PDF that this browser opens in a tab of its own is asked about i
   server.answer(showLoanCase, { data: loanCase({ documents: [statement] }) });
   open();
   await screen.findByRole('button', { name: /^licence\.pdf/ });
-  press('Ask about Trading Licence');
+  press('Request information about Trading Licence');
   expect(await screen.findByLabelText('Trading Licence')).toBeDefined();
 });
 

@@ -61,11 +61,11 @@ test('STAFF-03 a move shows what is sent, and includes version and key', async (
   const dialog = await openDialog('Reject');
   fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Your business is very new.' }));
   type('Reason', 'We have nobody for this.');
-  const sent = within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
-  expect(sent).toContain('We cannot help with the request MS-2025-00042.');
+  const sent = within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
+  expect(sent).toContain("We can't help with your request MS-2025-00042.");
   expect(sent).toContain('Your business is very new. Apply again later.');
-  expect(sent).toContain('E-mail to grace.nakato@example.com');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject for good' }));
+  expect(sent).toContain('Email to grace.nakato@example.com');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject' })).toBeNull());
   const [call] = server.callsOf(actOnRequest);
   expect(call?.body).toEqual({
@@ -84,7 +84,7 @@ test("GUARD-13 a paused client's case says so, and why", async () => {
   const frozen = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
   server.answer(showRequestCase, { data: requestCase({ client: { ...client, frozen } }) });
   open();
-  expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();
+  expect(await screen.findByText("This client's account is suspended.")).toBeTruthy();
   expect(screen.getByText(frozen.reason)).toBeTruthy();
 });
 
@@ -100,17 +100,17 @@ test("GUARD-15 the client's other open cases are shown beside the request", asyn
   };
   server.answer(showRequestCase, { data: requestCase({ others: { newest: [other], more: 0 } }) });
   open();
-  await screen.findByRole('heading', { name: 'Also open' });
+  await screen.findByRole('heading', { name: 'Other open cases' });
   expect(screen.getByText('MS-2025-00044')).toBeTruthy();
 });
 
 test('STAFF-03 a quiet move promises no mail, until a comment to the client is written', async () => {
   open();
   const dialog = await openDialog('Complete review');
-  const sent = () => within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
-  expect(sent()).toContain('No e-mail and no SMS');
+  const sent = () => within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
+  expect(sent()).toContain('No email or SMS');
   type('Message to the client (optional)', 'We look for somebody near you.');
-  expect(sent()).toContain('E-mail to grace.nakato@example.com');
+  expect(sent()).toContain('Email to grace.nakato@example.com');
 });
 
 test('STAFF-03 an assessment names every missing field, and keeps what was typed across a reload', async () => {
@@ -140,14 +140,14 @@ test('MONEY-12 a budget above the proposal asks why, and the client is shown the
   const dialog = await openDialog('Approve budget');
   const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve budget' }));
   type('Approved budget', '1500000');
-  expect(within(dialog).queryByLabelText('Why more is approved')).toBeNull();
+  expect(within(dialog).queryByLabelText('Why is more approved?')).toBeNull();
   type('Approved budget', '9000000');
   approve();
-  await within(dialog).findByText('Say why more is approved than was proposed.');
+  await within(dialog).findByText('Enter why you are approving more than was proposed.');
   expect(server.callsOf(actOnRequest)).toHaveLength(0);
-  type('Why more is approved', 'Two more shops.');
-  expect(within(dialog).getByRole('region', { name: 'What will be sent' }).textContent).toContain(
-    'It is more than was proposed. The reason: Two more shops.',
+  type('Why is more approved?', 'Two more shops.');
+  expect(within(dialog).getByRole('region', { name: 'Message preview' }).textContent).toContain(
+    'This is more than was proposed. The reason: Two more shops.',
   );
   approve();
   await waitFor(() =>
@@ -165,7 +165,7 @@ test('STAFF-03 the expert is chosen from those who work on requests, and named i
   const dialog = await openDialog('Propose expert');
   await within(dialog).findByRole('option', { name: 'Kato Brian' });
   type('Expert', brian.id);
-  expect(within(dialog).getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+  expect(within(dialog).getByRole('region', { name: 'Message preview' }).textContent).toContain(
     'Kato Brian is proposed as the expert for your request MS-2025-00042.',
   );
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propose expert' }));
@@ -173,7 +173,7 @@ test('STAFF-03 the expert is chosen from those who work on requests, and named i
 });
 
 test('STAFF-03 a move that someone else must make says who', async () => {
-  const refused = 'This is for the expert, Kato Brian.';
+  const refused = 'This action is for the expert, Kato Brian.';
   const abilities = [{ action: 'start-assessment' as const, refused }];
   server.answer(showRequestCase, {
     data: requestCase({ status: 'PROPOSED EXPERT', expert: brian, abilities }),
@@ -186,7 +186,7 @@ test('STAFF-03 a move that someone else must make says who', async () => {
 test("STAFF-03 the workplan starts with the client's wishes, names what is missing, and is saved as a whole", async () => {
   const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
   server.answer(showRequestCase, { data: requestCase(planned) });
-  server.answer(saveWorkplan, { message: 'The workplan was saved.', data: { version: 8, workplan: [] } });
+  server.answer(saveWorkplan, { message: 'Workplan saved.', data: { version: 8, workplan: [] } });
   open();
   await screen.findByLabelText('Deliverable 1');
   expect(valueOf('Deliverable 1')).toBe('A sales plan for the year');
@@ -241,13 +241,13 @@ test('STAFF-03 someone else has saved the plan in the meantime: this one is kept
   await screen.findByLabelText('Deliverable 1');
   press('Remove deliverable 2');
   type('Task', 'Mine');
-  const theirs = [{ id: 3, name: 'Theirs', tasks: [staffTask({ task: 'Their task' })] }];
+  const theirs = [{ id: 3, name: 'Client’s answer', tasks: [staffTask({ task: 'Their task' })] }];
   server.answer(showRequestCase, { data: requestCase({ ...planned, version: 9, workplan: theirs }) });
   press('Save workplan');
   await screen.findByText('This case has changed meanwhile.');
   expect(valueOf('Task')).toBe('Mine');
-  server.answer(saveWorkplan, { message: 'The workplan was saved.', data: { version: 10, workplan: [] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  server.answer(saveWorkplan, { message: 'Workplan saved.', data: { version: 10, workplan: [] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace with my plan' }));
   await waitFor(() => expect(server.callsOf(saveWorkplan)).toHaveLength(2));
   expect(server.callsOf(saveWorkplan)[1]?.headers.get('if-match')).toBe('"9"');
 });
@@ -260,7 +260,7 @@ test('STAFF-03 a plan that was typed before a reload is not saved over what some
   press('Remove deliverable 2');
   type('Task', 'Mine');
   cleanup();
-  const theirs = [{ id: 3, name: 'Theirs', tasks: [staffTask({ task: 'Their task' })] }];
+  const theirs = [{ id: 3, name: 'Client’s answer', tasks: [staffTask({ task: 'Their task' })] }];
   server.answer(showRequestCase, { data: requestCase({ ...planned, version: 9, workplan: theirs }) });
   server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
   open();
@@ -269,7 +269,7 @@ test('STAFF-03 a plan that was typed before a reload is not saved over what some
   press('Save workplan');
   await screen.findByText('This case has changed meanwhile.');
   expect(server.callsOf(saveWorkplan)[0]?.headers.get('if-match')).toBe('"7"');
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the newer plan' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use newer plan' }));
   await waitFor(() => expect(valueOf('Task')).toBe('Their task'));
 });
 
@@ -278,7 +278,7 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
   server.answer(showRequestCase, {
     data: requestCase({ status: 'UNDER WORKPLAN IMPLEMENTATION', may_report: true, workplan, expert: brian }),
   });
-  server.answer(reportTask, { message: 'The task is completed.', data: staffTask({ completed: true }) });
+  server.answer(reportTask, { message: 'Task completed.', data: staffTask({ completed: true }) });
   open();
   await screen.findByText('Overdue');
   const dialog = await openDialog('Report progress of Interview ten customers');
@@ -334,7 +334,7 @@ test('STAFF-03 someone else has saved the plan: that is said at once, while thei
 
 test.each([
   [{ version: 2, text: 'An expert may read it.' }, ['Version 2', 'An expert may read it.']],
-  [null, ['Version not known']],
+  [null, ['Version unknown']],
 ])(
   'STAFF-03 SUPPORT-06 the case says which version of the disclaimer was confirmed: %j',
   async (disclaimer, said) => {

@@ -54,13 +54,13 @@ test('STAFF-03 REQ-09 what is typed on a task is not saved over a report that ha
   server.answer(reportTask, { message: 'Saved.', data: staffTask() });
   const dialog = within(await openReport());
   const save = () => dialog.getByRole('button', { name: 'Save progress' });
-  expect(dialog.getByText('Somebody has reported on this task meanwhile.')).toBeTruthy();
+  expect(dialog.getByText('This task was updated by someone else.')).toBeTruthy();
   expect(dialog.getByText('All ten are done.')).toBeTruthy();
   expect(dialog.getByText('Not completed, 9 hours.')).toBeTruthy();
   expect(valueOf('Actual hours')).toBe('11');
   fireEvent.click(save());
   expect(server.callsOf(reportTask)).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Go on with mine' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep my report' }));
   fireEvent.click(save());
   await waitFor(() => expect(server.callsOf(reportTask)).toHaveLength(1));
   expect(server.callsOf(reportTask)[0]?.headers.get('if-match')).toBe('"4"');

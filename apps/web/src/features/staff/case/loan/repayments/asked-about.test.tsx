@@ -26,8 +26,8 @@ test('MONEY-08 what the server finds odd is asked about, and sent as confirmed b
   const loan = loanCase({ status: 'CLOSED' });
   openStaffScreen('/staff/workspace/loans/:id', <RepaymentsCard loan={loan} />, '/staff/workspace/loans/418');
   await screen.findByRole('region', { name: 'Record' });
-  press('Record a repayment');
-  await screen.findByRole('dialog', { name: /^Record a/ });
+  press('Record repayment');
+  await screen.findByRole('dialog', { name: /^Record repayment for/ });
   type('Amount', '900000');
   type('Reference', 'MP 79');
   const odd = 'Used on 02 Apr 2027 for LN-2027-00009. Is this another payment?';

@@ -1,6 +1,6 @@
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
 
-const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} installments`);
+const payments = (count: number): string => (count === 1 ? '1 installment' : `${String(count)} installments`);
 
 /** Texts of the repayments of a loan. */
 export const texts = {
@@ -14,7 +14,7 @@ export const texts = {
   received: 'Received so far',
   next: (day: string) => `Next installment, ${formatDate(day)}`,
   overdue: (days: number) => `Overdue, ${String(days)} ${days === 1 ? 'day' : 'days'} past due`,
-  balance: 'Still to pay',
+  balance: 'Outstanding',
   unpaid: 'Not repaid',
   paid: 'Paid so far',
   settlement: 'Pay-off amount today',
@@ -23,7 +23,7 @@ export const texts = {
   notRepaid: (amount: string) => `Completed with ${formatAmount(amount)} not repaid. Nothing more is due.`,
   complete: 'The loan can be completed.',
   credit: (amount: string) => `Overpayment of ${formatAmount(amount)}.`,
-  toReturn: 'Refund to return',
+  toReturn: 'Refund to be returned',
   toReturnSince: (day: string) => `Refund to be returned, since ${formatDate(day)}`,
   toReturnWords: (amount: string) =>
     `${formatAmount(amount)} of the outstanding balance was refunded to the client before a payment was reversed. Repayments are applied to it first. If the refund never reached the client, reverse the refund.`,
@@ -35,17 +35,17 @@ export const texts = {
     ['Record', ...(amount === '' ? [] : [formatAmount(amount)]), ...(anyway ? ['anyway'] : [])].join(' '),
   refund: 'Refund overpayment',
   due: 'Due',
-  payment: 'Payment',
-  price: 'Price',
-  principal: 'Loan',
+  payment: 'Installment',
+  price: 'Interest',
+  principal: 'Principal',
   left: 'Left',
   state: 'State',
   schedule: 'Repayment schedule, in UGX',
   all: (count: number) => `All ${payments(count)}`,
-  more: (count: number) => `Show ${String(count)} more ${count === 1 ? 'payment' : 'payments'}`,
+  more: (count: number) => `Show ${String(count)} more ${count === 1 ? 'installment' : 'installments'}`,
   filled: 'Paid',
   part: (amount: string) => `${formatNumber(amount)} paid`,
-  late: 'Late',
+  late: 'Overdue',
   isNext: 'Next',
   open: (amount: string) => `${formatNumber(amount)} outstanding`,
   notPaid: (amount: string) => `${formatNumber(amount)} not repaid`,
