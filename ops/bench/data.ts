@@ -49,7 +49,7 @@ const madeAt = (rounds: number): string =>
 
 const caseId = 'round * $1::int + client';
 
-/** As the resting trigger would give it (migration 0108). */
+/** As the resting trigger would give it (migration 0010). */
 const trackingNumber = (prefix: string): string =>
   `'${prefix}-' || to_char(made.at AT TIME ZONE ${timeZone}, 'YYYY-')
      || lpad((${caseId})::text, greatest(5, length((${caseId})::text)), '0')`;

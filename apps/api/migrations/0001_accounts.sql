@@ -1,52 +1,127 @@
--- People, their sessions, and the codes that prove who they are.
+-- Accounts of clients and staff.
 
 CREATE TABLE users (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   public_id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
   name text NOT NULL,
-  -- Lower-cased by the server.
+  -- The server stores it in lower case.
   email text NOT NULL UNIQUE CHECK (email = lower(email)),
   phone text NOT NULL,
   phone_code text NOT NULL,
   password_hash text NOT NULL,
-  role text NOT NULL DEFAULT 'client' CHECK (role IN ('client', 'loan-officer', 'advisor', 'administrator')),
+  role text NOT NULL DEFAULT 'client',
   how_did_you_hear text,
   disabled_at timestamptz,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
-
-CREATE TABLE session (
-  -- SHA-256 of the token; the token itself is known to its browser alone.
-  token_hash bytea PRIMARY KEY,
-  user_id bigint NOT NULL REFERENCES users (id),
-  stage text NOT NULL CHECK (stage IN ('code-pending', 'verified')),
   created_at timestamptz NOT NULL DEFAULT now(),
-  last_activity_at timestamptz NOT NULL DEFAULT now(),
-  ended_at timestamptz
+  -- Whether notifications also go out as text messages.
+  notify_by_sms boolean NOT NULL DEFAULT false,
+  last_signed_in_at timestamptz,
+  -- Set once nothing identifies the person any more.
+  erased_at timestamptz,
+  -- When the owner was last told by mail about repeated failed sign-ins.
+  failures_told_at timestamptz,
+  -- A paused client can sign in and read, but change nothing. Stored here because the session query reads it.
+  frozen_at timestamptz,
+  -- An account belongs to the person who confirms it: until its first code is entered, a newer sign-up replaces it, and
+  -- after a day it is deleted.
+  confirmed_at timestamptz DEFAULT now(),
+  roles text[] NOT NULL CHECK (
+    cardinality(roles) > 0
+    AND roles <@ ARRAY['client', 'loan-officer', 'credit-manager', 'cashier', 'advisor', 'expert', 'auditor', 'administrator']
+    AND (cardinality(roles) = 1 OR NOT roles && ARRAY['client', 'auditor', 'expert'])),
+  -- Whether the bell rings for new cases that are not assigned yet.
+  bell_for_new_cases boolean NOT NULL DEFAULT true,
+  -- Whether a daily mail lists the open cases, and the lender's day of the last one.
+  mail_open_cases boolean NOT NULL DEFAULT true,
+  open_cases_mailed_on date,
+  -- Null: as chosen at sign-up.
+  reminder_channels text[] CHECK (reminder_channels <@ ARRAY['mail', 'sms', 'call']),
+  -- The language of screens and messages.
+  language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'lg', 'sw')),
+  -- An account confirmed only by text message may carry another person's e-mail address.
+  email_unproven boolean NOT NULL DEFAULT false,
+  -- The address of a sign-up while an account with an unproven one carries it: the sign-up gets it once its code is entered.
+  claimed_email text CHECK (claimed_email = lower(claimed_email)),
+  -- No code sent by text message and no PIN has shown yet that the number given at sign-up is the person's.
+  phone_unproven boolean NOT NULL DEFAULT false
 );
 
-CREATE INDEX session_of_user ON session (user_id) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX users_claimed_email ON users (claimed_email) WHERE claimed_email IS NOT NULL;
+CREATE INDEX users_staff ON users (id) WHERE role <> 'client';
+-- The list of clients, newest first.
+CREATE INDEX users_clients ON users (id DESC) WHERE role = 'client';
+CREATE INDEX users_client_present ON users (created_at) WHERE role = 'client' AND erased_at IS NULL;
+CREATE INDEX users_unconfirmed ON users (created_at)
+  WHERE confirmed_at IS NULL AND last_signed_in_at IS NULL AND erased_at IS NULL;
+-- Finds a caller by the number as the gateway writes it.
+CREATE INDEX users_phone_number ON users ((phone_code || phone)) WHERE role = 'client' AND erased_at IS NULL;
 
--- One row per person and purpose. Failures and sends are counted over a window of their own and outlive the code.
-CREATE TABLE one_time_code (
+CREATE FUNCTION roles_before(roles text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT CASE
+    WHEN 'administrator' = ANY (roles) THEN 'administrator'
+    WHEN 'credit-manager' = ANY (roles) THEN 'loan-officer'
+    WHEN 'loan-officer' = ANY (roles) THEN 'loan-officer'
+    WHEN 'advisor' = ANY (roles) THEN 'advisor'
+    ELSE roles[1] END
+$$;
+
+CREATE FUNCTION roles_since(role text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT CASE role
+    WHEN 'administrator' THEN ARRAY['credit-manager', 'cashier', 'administrator']
+    WHEN 'loan-officer' THEN ARRAY['loan-officer', 'cashier']
+    ELSE ARRAY[role] END
+$$;
+
+CREATE FUNCTION keep_roles_in_step() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.roles IS NOT DISTINCT FROM OLD.roles AND NEW.role IS DISTINCT FROM OLD.role THEN
+    NEW.roles := roles_since(NEW.role);
+  ELSIF NEW.roles IS NULL THEN
+    NEW.roles := roles_since(NEW.role);
+  ELSE
+    NEW.role := roles_before(NEW.roles);
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+DO $$
+DECLARE
+  function text;
+BEGIN
+  FOREACH function IN ARRAY ARRAY['roles_before(text[])', 'roles_since(text)', 'keep_roles_in_step()'] LOOP
+    EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_catalog, pg_temp', function, current_schema());
+  END LOOP;
+END
+$$;
+
+CREATE TRIGGER users_roles_in_step BEFORE INSERT OR UPDATE OF role, roles ON users
+  FOR EACH ROW EXECUTE FUNCTION keep_roles_in_step();
+
+-- A new address or number that waits for its code.
+CREATE TABLE account_change (
+  -- One at a time: a new one replaces it.
+  user_id bigint PRIMARY KEY REFERENCES users (id),
+  kind text NOT NULL CHECK (kind IN ('email', 'phone')),
+  -- The server stores it in lower case.
+  email text CHECK (email = lower(email)),
+  phone text,
+  phone_code text,
+  -- The code goes to the new address or number, or to the account's address where no text message can be sent.
+  sent_by text NOT NULL CHECK (sent_by IN ('mail', 'sms')),
+  asked_at timestamptz NOT NULL DEFAULT now(),
+  CHECK ((kind = 'email') = (email IS NOT NULL)),
+  CHECK ((kind = 'phone') = (phone IS NOT NULL AND phone_code IS NOT NULL))
+);
+
+-- Earlier names, addresses and numbers; an erasure removes them.
+CREATE TABLE account_history (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id),
-  purpose text NOT NULL CHECK (purpose IN ('verify', 'reset')),
-  -- Keyed hash; null once used.
-  code_hash bytea,
-  expires_at timestamptz,
-  tries integer NOT NULL DEFAULT 0,
-  tries_since timestamptz NOT NULL DEFAULT now(),
-  sends integer NOT NULL DEFAULT 0,
-  sends_since timestamptz NOT NULL DEFAULT now(),
-  last_sent_at timestamptz,
-  PRIMARY KEY (user_id, purpose)
+  kind text NOT NULL CHECK (kind IN ('name', 'email', 'phone')),
+  -- The value until then.
+  earlier text NOT NULL,
+  changed_at timestamptz NOT NULL DEFAULT now()
 );
 
-CREATE TABLE password_reset (
-  token_hash bytea PRIMARY KEY,
-  user_id bigint NOT NULL REFERENCES users (id),
-  expires_at timestamptz NOT NULL,
-  used_at timestamptz
-);
-
-CREATE INDEX password_reset_of_user ON password_reset (user_id);
+CREATE INDEX account_history_of_user ON account_history (user_id, id DESC);

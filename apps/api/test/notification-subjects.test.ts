@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '@ensigo/rulebook/contract';
-import { migrationsFolder } from '../src/config.ts';
 import {
   eraseStaffNotices,
   noticeStatements,
@@ -17,7 +14,6 @@ import {
   notifyAsEarlierRelease,
   notifyOfManyLoans,
   notifyWithOtherAddresses,
-  withoutNotifications,
   withoutNotificationsOfEarlierRelease,
 } from './support/arrange/messages.ts';
 import { sql } from './support/sql.ts';
@@ -76,35 +72,6 @@ test("an erased loan removes the staff's notifications about it, by kind and id,
     'Of the release before, another',
   ]);
   expect((await told(client)).map(([message]) => message)).toEqual(['Yours']);
-});
-
-test('the migration says what older notifications are about', async () => {
-  await withoutNotifications(server);
-  const rows: readonly (readonly [
-    redirect: string,
-    message: string,
-    kind: string | null,
-    id: string | null,
-  ])[] = [
-    ['/my-applications/12', 'a', 'loan', '12'],
-    ['/staff/workspace/loans/13', 'b', 'loan', '13'],
-    ['/my-requests/14', 'c', 'request', '14'],
-    ['/staff/workspace/requests/15', 'd', 'request', '15'],
-    ['/ask-for-help', 'We have answered your message “Help”.', 'ticket', null],
-    ['/ask-for-help', 'Your account is paused. You can sign in.', 'account', client.userId],
-    ['/dashboard', 'Your account is open again. You can go on.', 'account', client.userId],
-    ['/dashboard', 'e', null, null],
-    ['/my-applications', 'f', null, null],
-    ['https://bank.example/my-applications/1', 'g', null, null],
-  ];
-  for (const [redirect, message] of rows) await earlierNotice(client, message, redirect);
-  const text = await readFile(join(migrationsFolder, '0035_notification_subjects.sql'), 'utf8');
-  for (const update of text.match(/^UPDATE [^;]+;/gm) ?? []) await sql(server, update);
-  const filled = await sql<{ redirect: string; message: string; kind: string; id: string }>(
-    server,
-    `SELECT redirect, message, subject_kind AS kind, subject_id::text AS id FROM notification ORDER BY notification.id`,
-  );
-  expect(filled.map(({ redirect, message, kind, id }) => [redirect, message, kind, id])).toEqual(rows);
 });
 
 test('an erasure finds its notifications by index among 50,000', async () => {

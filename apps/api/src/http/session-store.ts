@@ -22,7 +22,7 @@ const liveSession = (idle: string, maximum: string): string =>
      AND session.last_activity_at > now() - make_interval(secs => ${idle}::int)
      AND session.created_at > now() - make_interval(secs => ${maximum}::int)`;
 
-/** By which people are grouped for their stamps (migration 0107). */
+/** By which people are grouped for their stamps (migration 0002). */
 const groupOf = (person: string): string => `mod(${person}, 1024)`;
 
 /** The columns of a SessionRow, named so that they do not hide the statement's own. */

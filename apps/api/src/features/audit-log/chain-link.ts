@@ -28,7 +28,7 @@ const sha256 = (...parts: readonly Buffer[]): string => {
 };
 
 /**
- * The hash of an entry after another, hex. The same as the database's own (migration 0028), computed here again:
+ * The hash of an entry after another, hex. The same as the database's own (migration 0005), computed here again:
  * whoever changes the log may also change the database's functions.
  */
 export function linkOf(before: string, entry: ChainedEntry): string {

@@ -3,7 +3,7 @@ import { escapeIdentifier, type Client } from 'pg';
 /**
  * The application's rights on the tables that protect the others; in every other table it reads, adds, changes and
  * deletes rows. The database sets times, numbers and salts of the audit log; only the address may be removed from its
- * entries, by a trigger (migration 0028).
+ * entries, by a trigger (migration 0005).
  */
 const guarded: Readonly<Record<string, string>> = {
   audit_log:
@@ -13,7 +13,7 @@ const guarded: Readonly<Record<string, string>> = {
   schema_migration: 'SELECT',
 };
 
-/** What removes old entries of the audit log with the owner's rights, and none of the last ten years (migration 0088). */
+/** What removes old entries of the audit log with the owner's rights, and none of the last ten years (migration 0005). */
 const prune = 'audit_log_prune(interval, integer)';
 
 const everyRow = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];

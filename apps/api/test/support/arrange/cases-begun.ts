@@ -42,14 +42,3 @@ export async function trackingNumbers(database: Queryable): Promise<string[]> {
     ({ tracking_number: number }) => number,
   );
 }
-
-/** Names with marks in all accounts and cases, one in parts, and an address with one among a loan's search terms. */
-export async function nameWithMarks(database: Queryable): Promise<void> {
-  for (const text of [
-    `UPDATE users SET name = 'Njọku Ng''ombe'`,
-    `UPDATE loan SET applicant_name = 'Njo' || U&'\\0323' || 'ku', business_name = 'Café'`,
-    `UPDATE support_request SET contact_name = 'Àdé'`,
-    `INSERT INTO loan_search (loan_id, term) SELECT id, 'ọ@shop.ug' FROM loan`,
-  ])
-    await database.query({ name: '', text });
-}

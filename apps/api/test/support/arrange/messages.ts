@@ -1,9 +1,6 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Removes every notification. */
-export const withoutNotifications = (server: TestServer) => sql(server, 'DELETE FROM notification');
-
 /** Removes the notifications that name no subject. */
 export const withoutNotificationsOfEarlierRelease = (server: TestServer) =>
   sql(server, 'DELETE FROM notification WHERE subject_kind IS NULL');
