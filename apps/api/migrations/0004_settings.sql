@@ -139,7 +139,7 @@ INSERT INTO settings (name, value, json_value) VALUES
   ('wording.loan_disclaimer', NULL, jsonb_build_object('version', 1, 'text',
     'I confirm that this information is complete and true. The lender may verify it with others.')),
   ('wording.request_disclaimer', NULL, jsonb_build_object('version', 1, 'text',
-    'What I have written is complete and true, and may be shown to the expert who works on it.')),
+    'The information I have given is complete and true. The lender may show it to the expert who works on my request.')),
   -- How many applications one client may send a day and have open; null is no limit.
   ('application_limits', NULL, '{"loans_a_day": 5, "requests_a_day": 5, "open_loans": null}'),
   ('loan_products', NULL, '{"price_cap": null, "products": []}'),

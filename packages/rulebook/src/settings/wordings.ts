@@ -36,7 +36,7 @@ export const defaultWordings: Wordings = {
   ),
   request_disclaimer: /* @__PURE__ */ installed(
     /* @__PURE__ */ named([
-      'What I have written is complete and true, and may be shown to the expert who works on it.',
+      'The information I have given is complete and true. The lender may show it to the expert who works on my request.',
     ]),
   ),
 };
