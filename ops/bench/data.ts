@@ -33,9 +33,9 @@ const clients = `
 /** Their ids precede those of the clients. */
 const officerCount = 20;
 const officers = `
-  INSERT INTO users (id, name, email, phone, phone_code, password_hash, role, roles) OVERRIDING SYSTEM VALUE
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash, roles) OVERRIDING SYSTEM VALUE
   SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', (700000000 + n)::text, '+256', 'none',
-    'administrator', '{credit-manager,administrator}'
+    '{credit-manager,administrator}'
   FROM generate_series(1, ${officerCount}) AS n`;
 
 /** $1 clients, $2 to $4 answers. */

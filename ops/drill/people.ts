@@ -17,8 +17,8 @@ export interface People {
 }
 
 const insertPeople = `
-  INSERT INTO users (name, email, phone, phone_code, password_hash, role, roles)
-  SELECT 'Nakato Grace ' || n, 'drill-' || $2 || n || '@example.com', ($3::int + n)::text, '+256', 'none', $2, ARRAY[$2]
+  INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
+  SELECT 'Nakato Grace ' || n, 'drill-' || $2 || n || '@example.com', ($3::int + n)::text, '+256', 'none', ARRAY[$2]
   FROM generate_series(1, $1::int) AS n
   RETURNING id::text, public_id::text`;
 

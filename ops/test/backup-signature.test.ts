@@ -61,7 +61,7 @@ async function forge({ format, key, signature = 'as it was' }: Forgery = {}): Pr
 }
 
 const administrators = (): Promise<unknown[]> =>
-  ask(stage.target.url, `SELECT FROM users WHERE role = 'administrator'`);
+  ask(stage.target.url, `SELECT FROM users WHERE 'administrator' = ANY (roles)`);
 
 test('GUARD-12 a backup in which a client was made administrator is refused, even with matching hashes', async () => {
   await backUpSource();

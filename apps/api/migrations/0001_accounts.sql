@@ -9,7 +9,6 @@ CREATE TABLE users (
   phone text NOT NULL,
   phone_code text NOT NULL,
   password_hash text NOT NULL,
-  role text NOT NULL DEFAULT 'client',
   how_did_you_hear text,
   disabled_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -25,7 +24,7 @@ CREATE TABLE users (
   -- An account belongs to the person who confirms it: until its first code is entered, a newer sign-up replaces it, and
   -- after a day it is deleted.
   confirmed_at timestamptz DEFAULT now(),
-  roles text[] NOT NULL CHECK (
+  roles text[] NOT NULL DEFAULT '{client}' CHECK (
     cardinality(roles) > 0
     AND roles <@ ARRAY['client', 'loan-officer', 'credit-manager', 'cashier', 'advisor', 'expert', 'auditor', 'administrator']
     AND (cardinality(roles) = 1 OR NOT roles && ARRAY['client', 'auditor', 'expert'])),
@@ -47,56 +46,14 @@ CREATE TABLE users (
 );
 
 CREATE UNIQUE INDEX users_claimed_email ON users (claimed_email) WHERE claimed_email IS NOT NULL;
-CREATE INDEX users_staff ON users (id) WHERE role <> 'client';
+CREATE INDEX users_staff ON users (id) WHERE roles <> '{client}';
 -- The list of clients, newest first.
-CREATE INDEX users_clients ON users (id DESC) WHERE role = 'client';
-CREATE INDEX users_client_present ON users (created_at) WHERE role = 'client' AND erased_at IS NULL;
+CREATE INDEX users_clients ON users (id DESC) WHERE roles = '{client}';
+CREATE INDEX users_client_present ON users (created_at) WHERE roles = '{client}' AND erased_at IS NULL;
 CREATE INDEX users_unconfirmed ON users (created_at)
   WHERE confirmed_at IS NULL AND last_signed_in_at IS NULL AND erased_at IS NULL;
 -- Finds a caller by the number as the gateway writes it.
-CREATE INDEX users_phone_number ON users ((phone_code || phone)) WHERE role = 'client' AND erased_at IS NULL;
-
-CREATE FUNCTION roles_before(roles text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT CASE
-    WHEN 'administrator' = ANY (roles) THEN 'administrator'
-    WHEN 'credit-manager' = ANY (roles) THEN 'loan-officer'
-    WHEN 'loan-officer' = ANY (roles) THEN 'loan-officer'
-    WHEN 'advisor' = ANY (roles) THEN 'advisor'
-    ELSE roles[1] END
-$$;
-
-CREATE FUNCTION roles_since(role text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT CASE role
-    WHEN 'administrator' THEN ARRAY['credit-manager', 'cashier', 'administrator']
-    WHEN 'loan-officer' THEN ARRAY['loan-officer', 'cashier']
-    ELSE ARRAY[role] END
-$$;
-
-CREATE FUNCTION keep_roles_in_step() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' AND NEW.roles IS NOT DISTINCT FROM OLD.roles AND NEW.role IS DISTINCT FROM OLD.role THEN
-    NEW.roles := roles_since(NEW.role);
-  ELSIF NEW.roles IS NULL THEN
-    NEW.roles := roles_since(NEW.role);
-  ELSE
-    NEW.role := roles_before(NEW.roles);
-  END IF;
-  RETURN NEW;
-END
-$$;
-
-DO $$
-DECLARE
-  function text;
-BEGIN
-  FOREACH function IN ARRAY ARRAY['roles_before(text[])', 'roles_since(text)', 'keep_roles_in_step()'] LOOP
-    EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_catalog, pg_temp', function, current_schema());
-  END LOOP;
-END
-$$;
-
-CREATE TRIGGER users_roles_in_step BEFORE INSERT OR UPDATE OF role, roles ON users
-  FOR EACH ROW EXECUTE FUNCTION keep_roles_in_step();
+CREATE INDEX users_phone_number ON users ((phone_code || phone)) WHERE roles = '{client}' AND erased_at IS NULL;
 
 -- A new address or number that waits for its code.
 CREATE TABLE account_change (

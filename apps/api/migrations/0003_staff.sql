@@ -5,7 +5,6 @@ CREATE TABLE staff_invitation (
   token_hash bytea PRIMARY KEY,
   email text NOT NULL CHECK (email = lower(email)),
   name text NOT NULL,
-  role text NOT NULL,
   -- Null: invited from the operator's console.
   invited_by bigint REFERENCES users (id),
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -20,8 +19,6 @@ CREATE TABLE staff_invitation (
 );
 
 CREATE UNIQUE INDEX staff_invitation_open ON staff_invitation (email) WHERE used_at IS NULL;
-CREATE TRIGGER staff_invitation_roles_in_step BEFORE INSERT OR UPDATE OF role, roles ON staff_invitation
-  FOR EACH ROW EXECUTE FUNCTION keep_roles_in_step();
 
 CREATE TABLE staff_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -30,8 +27,6 @@ CREATE TABLE staff_change (
   user_id bigint REFERENCES users (id),
   email text CHECK (email = lower(email)),
   name text,
-  role text,
-  role_before text,
   asked_by bigint NOT NULL REFERENCES users (id),
   asked_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
@@ -49,11 +44,9 @@ CREATE TABLE staff_change (
   advisor_successor_id bigint REFERENCES users (id),
   expert_successor_id bigint REFERENCES users (id),
   CHECK ((kind = 'invite') = (email IS NOT NULL) AND (kind = 'invite') = (user_id IS NULL)),
-  CHECK ((role IS NOT NULL) = (kind IN ('invite', 'role')))
+  CHECK ((roles IS NOT NULL) = (kind IN ('invite', 'role')))
 );
 
 -- One open change of a kind per colleague.
 CREATE UNIQUE INDEX staff_change_of_person ON staff_change (user_id, kind) WHERE state = 'open' AND user_id IS NOT NULL;
 CREATE UNIQUE INDEX staff_change_of_address ON staff_change (email) WHERE state = 'open' AND email IS NOT NULL;
-CREATE TRIGGER staff_change_roles_in_step BEFORE INSERT OR UPDATE OF role, roles ON staff_change
-  FOR EACH ROW EXECUTE FUNCTION keep_roles_in_step();

@@ -53,7 +53,7 @@ CREATE FUNCTION client_search_terms(person bigint) RETURNS SETOF text LANGUAGE s
     FROM users
     LEFT JOIN prequalification AS known ON known.user_id = users.id
     LEFT JOIN business_profile AS profile ON profile.user_id = users.id
-    WHERE users.id = person AND users.role = 'client'
+    WHERE users.id = person AND users.roles = '{client}'
   ), phones (code, number) AS (
     SELECT phone_code, phone FROM facts
     UNION SELECT applicant ->> 'phone_code', applicant ->> 'phone' FROM facts
@@ -91,7 +91,7 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER client_search_account AFTER INSERT OR UPDATE OF name, email, phone, phone_code, role ON users
+CREATE TRIGGER client_search_account AFTER INSERT OR UPDATE OF name, email, phone, phone_code, roles ON users
   FOR EACH ROW EXECUTE FUNCTION refresh_search_of_account();
 CREATE TRIGGER client_search_prequalification AFTER INSERT OR UPDATE OR DELETE ON prequalification
   FOR EACH ROW EXECUTE FUNCTION refresh_search_of_owner();

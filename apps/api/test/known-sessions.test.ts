@@ -10,7 +10,6 @@ import { closeServer } from '../src/run.ts';
 import {
   closeAccount,
   giveRole,
-  giveRoleAsBefore,
   pauseAccount,
   renameAccount,
   reopenAccount,
@@ -64,10 +63,6 @@ describe('SESS-07 the stamp of a person is another one once', () => {
     ],
     ['a session was idle', ({ userId }) => sessionTimeSecondsAgo(server, userId, 'last_activity_at', 800)],
     ['the roles are others', ({ userId }) => giveRole(server, userId, 'auditor')],
-    [
-      'a node of the release before has set the role',
-      ({ userId }) => giveRoleAsBefore(server, userId, 'advisor'),
-    ],
     ['the account is closed', ({ userId }) => closeAccount(server, userId)],
     ['the account is paused', ({ userId }) => pauseAccount(server, userId)],
   ])('%s', async (_what, change) => {

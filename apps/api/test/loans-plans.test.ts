@@ -109,8 +109,8 @@ test('SESS-07 API-02 session and figures in one statement read one session by it
   await sql(
     server,
     `WITH crowd AS (
-       INSERT INTO users (name, email, phone, phone_code, password_hash, role)
-       SELECT 'Okello James', 'james' || number || '@example.test', '772123456', '+256', 'none', 'client'
+       INSERT INTO users (name, email, phone, phone_code, password_hash)
+       SELECT 'Okello James', 'james' || number || '@example.test', '772123456', '+256', 'none'
        FROM generate_series(1, 3000) AS number RETURNING id
      )
      INSERT INTO session (token_hash, user_id, stage)

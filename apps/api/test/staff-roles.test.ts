@@ -20,7 +20,6 @@ import {
   type PostedServer,
 } from './support/clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
-import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -67,30 +66,6 @@ describe('several roles', () => {
     const officer = await signInStaff(server, 'loan-officer');
     const changed = await administrator.api(changeStaffRoles, { id: officer.publicId, body: { roles } });
     expect(changed.errors).toEqual({ roles: [message] });
-  });
-
-  test('MONEY-12 whoever approved and paid out before the roles were split still does both', async () => {
-    const [officer, chief] = [
-      await signInStaff(server, 'loan-officer'),
-      await signInStaff(server, 'administrator'),
-    ];
-    const rolesNow = async (person: StaffClient) => (await accountOf(person.email))?.roles;
-    expect(await rolesNow(officer)).toEqual(['loan-officer', 'cashier']);
-    expect(await rolesNow(chief)).toEqual(['credit-manager', 'cashier', 'administrator']);
-  });
-
-  test('MONEY-12 the release before sees one role, and never more than it knew', async () => {
-    const seen = async (roles: readonly StaffRole[]) => {
-      const { userId } = await signInStaff(server, roles);
-      const [row] = await sql<{ role: string }>(server, 'SELECT role FROM users WHERE id = $1::bigint', [
-        userId,
-      ]);
-      return row?.role;
-    };
-    expect(await seen(['credit-manager', 'administrator'])).toBe('administrator');
-    expect(await seen(['credit-manager'])).toBe('loan-officer');
-    expect(await seen(['cashier', 'advisor'])).toBe('advisor');
-    expect(await seen(['auditor'])).toBe('auditor');
   });
 
   test('MONEY-12 the first administrator of an installation decides on loans as well', async () => {

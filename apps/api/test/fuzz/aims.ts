@@ -46,10 +46,10 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
     '/api/staff/clients/{id}/corrections',
     `SELECT ${publicIdOf('user_id')} AS id, version FROM prequalification`,
   ],
-  ['/api/staff/clients/{id}', people(`role = 'client'`)],
+  ['/api/staff/clients/{id}', people(`roles = '{client}'`)],
   // Whoever sends the other calls keeps their roles.
   ['/api/staff/accounts/{id}', people(`email LIKE 'colleague%'`)],
-  ['/api/staff-cards/{id}', people(`role <> 'client'`)],
+  ['/api/staff-cards/{id}', people(`roles <> '{client}'`)],
   ['/api/staff/loan-documents/{id}', 'SELECT id FROM loan_document'],
   ['/api/staff/request-documents/{id}', 'SELECT id FROM request_document'],
   ['/api/staff/ticket-attachments/{id}', 'SELECT id FROM ticket_attachment'],

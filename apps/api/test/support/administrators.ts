@@ -18,7 +18,7 @@ export async function administratorNamed(server: TestServer, name: string): Prom
 
 /** Makes earlier tests' administrators no longer count. */
 export const forgetAdministrators = (server: TestServer) =>
-  sql(server, `UPDATE users SET role = 'advisor' WHERE role = 'administrator'`);
+  sql(server, `UPDATE users SET roles = '{advisor}' WHERE 'administrator' = ANY (roles)`);
 
 /** Leaves two who cannot confirm anything yet: one has no authenticator, one has only begun to set it up. */
 export async function leaveUnconfirmed(server: TestServer): Promise<void> {

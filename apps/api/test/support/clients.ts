@@ -11,6 +11,7 @@ import {
 import type { Config } from '../../src/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
+import { rolesOf } from './roles.ts';
 import { startTestServer, type Reached, type TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
@@ -215,18 +216,11 @@ export async function signUpAndVerify(
   return { ...client, user };
 }
 
-/** The column that takes one role, or a list of them. */
-export const rolesColumn = (role: string | readonly string[]): string =>
-  typeof role === 'string' ? 'role' : 'roles';
-
 /** Clients look alike; staff have a number of their own, as they are kept away from cases with theirs. */
 export const phoneFor = (role: string | readonly string[]): string =>
   role === 'client' ? '772123456' : `7${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/**
- * A signed-in person, created directly in the database. One role: with what it allowed before there were several; a list:
- * exactly these.
- */
+/** A signed-in person, created directly in the database, with `rolesOf` the role. */
 export async function memberOf(
   server: Reached,
   role: string | readonly string[] = 'client',
@@ -235,9 +229,9 @@ export async function memberOf(
   const email = newEmail();
   await sql(
     server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, ${rolesColumn(role)})
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
      VALUES ('Nakato Grace', $1, $3, '+256', 'none', $2)`,
-    [email, role, phoneFor(role)],
+    [email, rolesOf(role), phoneFor(role)],
   );
   return clientWith(server, email, await tokenFor(server, email, stage));
 }

@@ -14,7 +14,8 @@ import {
   validLoanDetails,
 } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
-import { phoneFor, rolesColumn } from './clients.ts';
+import { phoneFor } from './clients.ts';
+import { rolesOf } from './roles.ts';
 import type { Reached, TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
@@ -117,9 +118,9 @@ export async function signedIn(
   const email = `${randomUUID()}@example.test`;
   const [user] = await sql<{ id: string }>(
     server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, ${rolesColumn(role)})
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
      VALUES ('Nakato Grace', $1, $3, '+256', 'none', $2) RETURNING id::text`,
-    [email, role, phoneFor(role)],
+    [email, rolesOf(role), phoneFor(role)],
   );
   const userId = user?.id ?? '';
   const token = randomBytes(32).toString('base64url');

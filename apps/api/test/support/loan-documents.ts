@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import type { TestServer } from './test-server.ts';
+import { rolesOf } from './roles.ts';
 import { sql } from './sql.ts';
 
 export interface TestClient {
@@ -31,9 +32,9 @@ export async function clientWithDraft(server: TestServer, situation: Situation =
   const { step = 4, status = 'APPLYING', stage = 'verified', role = 'client' } = situation;
   const { id: userId } = await one<{ id: string }>(
     server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
      VALUES ('Nakato Grace', $1, '772123456', '+256', 'none', $2) RETURNING id::text`,
-    [`${randomUUID()}@example.test`, role],
+    [`${randomUUID()}@example.test`, rolesOf(role)],
   );
   const token = randomBytes(32).toString('base64url');
   await one(

@@ -57,7 +57,7 @@ const aboutOf = `(CASE WHEN ${misnamed} THEN entry.subject ELSE entry.about END)
 /** The roles that the actor had then: a change of roles says which they were before. */
 const rolesThen = `coalesce(
     (SELECT string_to_array(change.details ->> 'roles_before', ', ') FROM audit_log AS change
-     WHERE actor.role <> 'client' AND change.about = 'user:' || entry.actor_id AND change.action = 'staff.role-changed'
+     WHERE actor.roles <> '{client}' AND change.about = 'user:' || entry.actor_id AND change.action = 'staff.role-changed'
        AND (change.occurred_at, change.id) > (entry.occurred_at, entry.id)
      ORDER BY change.occurred_at, change.id LIMIT 1),
     actor.roles)`;

@@ -12,7 +12,7 @@ const claim: Statement = {
   name: 'open_cases.claim',
   text: `UPDATE users SET open_cases_mailed_on = ${localTime}::date
          WHERE extract(hour FROM ${localTime}) >= $1::int AND id IN (
-           SELECT id FROM users WHERE role <> 'client' AND disabled_at IS NULL AND mail_open_cases
+           SELECT id FROM users WHERE roles <> '{client}' AND disabled_at IS NULL AND mail_open_cases
              AND open_cases_mailed_on IS DISTINCT FROM ${localTime}::date
            ORDER BY id LIMIT $2::int FOR UPDATE SKIP LOCKED)
          RETURNING id::text, name, email, roles`,

@@ -5,7 +5,7 @@ import { perPosition, type HandedOver } from './hand-over-store.ts';
 
 const staff: Statement = {
   name: 'staff.members',
-  text: `SELECT id::text, public_id::text, name FROM users WHERE role <> 'client' ORDER BY id`,
+  text: `SELECT id::text, public_id::text, name FROM users WHERE roles <> '{client}' ORDER BY id`,
 };
 
 /** A member of the staff. */

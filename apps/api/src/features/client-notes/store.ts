@@ -15,7 +15,7 @@ const shown = `note.id::int, note.text, note.pinned, ${personById('note.written_
     'at', ${moment('note.struck_at')}, 'reason', note.strike_reason) END AS struck`;
 
 const ofClient = `FROM client_note AS note JOIN users AS client ON client.id = note.user_id
-  WHERE client.public_id = $1::uuid AND client.role = 'client'`;
+  WHERE client.public_id = $1::uuid AND client.roles = '{client}'`;
 
 /** $1 the client's public id, $2 the person asking. */
 const pinned: Statement = {
@@ -32,7 +32,7 @@ const page: Statement = {
 
 const find: Statement = {
   name: 'client_note.client',
-  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND role = 'client'`,
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND roles = '{client}'`,
 };
 
 /** The internal id of a client, erased or not; undefined if there is none. */
@@ -54,7 +54,7 @@ export const notesPage = (
 /** Pins of one client are counted one after another; an erasure waits. */
 const hold: Statement = {
   name: 'client_note.hold_client',
-  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND role = 'client' AND erased_at IS NULL
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND roles = '{client}' AND erased_at IS NULL
          FOR NO KEY UPDATE`,
 };
 

@@ -11,7 +11,7 @@ export const frozenOf = (userId: string): string => `(
 const hold: Statement = {
   name: 'client_freeze.hold',
   text: `SELECT id::text, name, frozen_at IS NOT NULL AS frozen, erased_at IS NOT NULL AS erased FROM users
-         WHERE public_id = $1::uuid AND role = 'client' FOR UPDATE`,
+         WHERE public_id = $1::uuid AND roles = '{client}' FOR UPDATE`,
 };
 
 const mark: Statement = {

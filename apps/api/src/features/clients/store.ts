@@ -41,7 +41,7 @@ const pageOf = (name: string, visible: VisibleCases, which: string): Statement =
             WHERE request.user_id = client.id AND request.submitted_at IS NOT NULL) AS requests,
            (SELECT count(*)::int FROM ticket WHERE ticket.user_id = client.id AND ticket.state = 'open') AS open_tickets
          FROM (SELECT users.* FROM users
-               WHERE users.role = 'client' AND users.id < coalesce($2::bigint, 9223372036854775807)
+               WHERE users.roles = '{client}' AND users.id < coalesce($2::bigint, 9223372036854775807)
                  AND NOT (users.erased_at IS NOT NULL AND users.confirmed_at IS NULL AND users.last_signed_in_at IS NULL)
                  ${which}
                ORDER BY users.id DESC LIMIT $1::int) AS client
@@ -181,7 +181,7 @@ const overviewOf = (visible: VisibleCases): Statement => ({
          FROM users AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
          LEFT JOIN business_profile AS profile ON profile.user_id = client.id
-         WHERE client.public_id = $1::uuid AND client.role = 'client'`,
+         WHERE client.public_id = $1::uuid AND client.roles = '{client}'`,
 });
 
 const overview = overviewOf({ loans: true });

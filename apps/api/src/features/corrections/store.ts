@@ -6,7 +6,7 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const findClient: Statement = {
   name: 'client_correction.client',
-  text: `SELECT id::text, name FROM users WHERE public_id = $1::uuid AND role = 'client'`,
+  text: `SELECT id::text, name FROM users WHERE public_id = $1::uuid AND roles = '{client}'`,
 };
 
 /** A client, erased or not, by their public id. */

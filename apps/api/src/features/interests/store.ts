@@ -51,7 +51,7 @@ const colleagues: Statement = {
            SELECT (count(*) FILTER (WHERE removed_at IS NULL))::int AS interests,
              greatest(max(declared_at), max(removed_at)) AS changed_at
            FROM declared_interest WHERE user_id = person.id) AS counted
-         WHERE person.role <> 'client' AND person.disabled_at IS NULL
+         WHERE person.roles <> '{client}' AND person.disabled_at IS NULL
          ORDER BY lower(person.name), person.id`,
 };
 
@@ -61,7 +61,7 @@ export const listColleagues = (connection: Queryable): Promise<InterestsOfCollea
 
 const findClient: Statement = {
   name: 'interest.find_client',
-  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND role = 'client' AND erased_at IS NULL`,
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND roles = '{client}' AND erased_at IS NULL`,
 };
 
 /** A client's internal id by the public one; undefined if there is none. */

@@ -24,7 +24,7 @@ export const loanMove = `can_edit = $5::boolean, can_edit_documents = $6::boolea
 /** $1 those who may not pay it out: whoever approved it, above a sum also whoever took it. */
 const payers: Statement = {
   name: 'staff.payers',
-  text: `SELECT id::text FROM users WHERE 'cashier' = ANY (roles) AND role <> 'client' AND disabled_at IS NULL
+  text: `SELECT id::text FROM users WHERE 'cashier' = ANY (roles) AND roles <> '{client}' AND disabled_at IS NULL
            AND id <> ALL ($1::bigint[]) ORDER BY id`,
 };
 

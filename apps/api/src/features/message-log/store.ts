@@ -69,7 +69,7 @@ const findStatement: Statement = {
   text: `SELECT ${columns}, message.body, message.secret, message.user_id::text,
            CASE WHEN message.state IN ('queued', 'sending') THEN ${moment('message.next_attempt_at')} END AS next_attempt_at,
            CASE WHEN person.id IS NOT NULL THEN json_build_object(
-             'id', person.public_id, 'name', person.name, 'is_client', person.role = 'client') END AS person,
+             'id', person.public_id, 'name', person.name, 'is_client', person.roles = '{client}') END AS person,
            coalesce((SELECT json_agg(json_build_object(
                'id', again.id, 'created_at', ${moment('again.created_at')}, 'by', colleague.name) ORDER BY again.id)
              FROM outbox_message AS again LEFT JOIN users AS colleague ON colleague.id = again.resent_by

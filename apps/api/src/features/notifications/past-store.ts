@@ -25,7 +25,7 @@ export const crowdedNotifications: Rule = {
             SELECT old.id FROM users AS person CROSS JOIN LATERAL (
               SELECT id FROM notification WHERE user_id = person.id
               ORDER BY created_at DESC, id DESC LIMIT $1::int OFFSET ${String(mostOfOne)}) AS old
-            WHERE person.role <> 'client' LIMIT $1::int)
+            WHERE person.roles <> '{client}' LIMIT $1::int)
           FOR UPDATE OF held SKIP LOCKED))
         RETURNING 1
       ) SELECT count(*)::int AS count FROM past`,

@@ -88,7 +88,7 @@ export async function writeToMany(
 
 const administrators: Statement = {
   name: 'notification.administrators',
-  text: `SELECT id::text FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id`,
+  text: `SELECT id::text FROM users WHERE 'administrator' = ANY (roles) AND roles <> '{client}' AND disabled_at IS NULL ORDER BY id`,
 };
 
 /** Internal ids of the administrators with open accounts. */

@@ -284,7 +284,7 @@ export async function writeAgreement(transaction: Queryable, kept: NewAgreement)
 const payers: Statement = {
   name: 'offers.payers',
   text: `SELECT person.id::text FROM users AS person JOIN loan ON loan.id = $1::bigint
-         WHERE 'cashier' = ANY (person.roles) AND person.role <> 'client' AND person.disabled_at IS NULL
+         WHERE 'cashier' = ANY (person.roles) AND person.roles <> '{client}' AND person.disabled_at IS NULL
            AND person.id IS DISTINCT FROM loan.approved_by ORDER BY person.id`,
 };
 

@@ -38,7 +38,7 @@ const page: Statement = {
          LEFT JOIN prequalification AS known ON known.user_id = client.id
          LEFT JOIN LATERAL (SELECT * FROM prequalification_verdict WHERE user_id = client.id
            ORDER BY id DESC LIMIT 1) AS given ON true
-         WHERE client.id > $1::bigint AND client.role = 'client' AND client.erased_at IS NULL
+         WHERE client.id > $1::bigint AND client.roles = '{client}' AND client.erased_at IS NULL
            AND coalesce(given.given_at, known.created_at) > now() - interval '24 months'
          ORDER BY client.id LIMIT 500`,
 };

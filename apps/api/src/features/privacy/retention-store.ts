@@ -30,7 +30,7 @@ const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly 
 const pastClients: Statement = {
   name: 'retention.past_clients',
   text: `SELECT held.id::text FROM users AS held
-         WHERE held.role = 'client' AND held.erased_at IS NULL AND held.id > $3::bigint
+         WHERE held.roles = '{client}' AND held.erased_at IS NULL AND held.id > $3::bigint
            AND held.created_at < now() - make_interval(months => $1::int)
            AND coalesce(held.last_signed_in_at, held.created_at) < now() - make_interval(months => $1::int)
            AND NOT EXISTS (SELECT FROM session WHERE user_id = held.id

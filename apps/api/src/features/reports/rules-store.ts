@@ -144,7 +144,7 @@ function rulesFor(kind: ReportKind): {
       condition: `AND previous.action IN (${listOf(begins)})`,
       sum: none,
       // What the client ended counts for whoever asked them.
-      officer: `coalesce(CASE WHEN actor.role = 'client' THEN previous.user_id ELSE entry.user_id END, ${nobody})`,
+      officer: `coalesce(CASE WHEN actor.roles = '{client}' THEN previous.user_id ELSE entry.user_id END, ${nobody})`,
       hours: hoursBetween('previous.created_at', 'entry.created_at'),
     };
   }

@@ -5,7 +5,7 @@ const hold: Statement = {
   name: 'same_person.hold_pair',
   text: `SELECT person.id::text, person.id = loan.user_id AS is_own
          FROM loan, users AS person
-         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL AND person.role = 'client'
+         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL AND person.roles = '{client}'
            AND (person.id = loan.user_id OR person.public_id = $2::uuid)
          ORDER BY person.id FOR NO KEY UPDATE OF person`,
 };

@@ -7,7 +7,8 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
  */
 const lock: Statement = {
   name: 'administrators.lock',
-  text: `SELECT id::text, name FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
+  text: `SELECT id::text, name FROM users WHERE 'administrator' = ANY (roles) AND roles <> '{client}' AND disabled_at IS NULL
+         ORDER BY id FOR NO KEY UPDATE`,
 };
 
 /**
@@ -18,7 +19,7 @@ const others: Statement = {
   name: 'administrators.others',
   text: `SELECT users.id::text, users.disabled_at IS NULL AS open FROM users
          JOIN authenticator ON authenticator.user_id = users.id AND authenticator.confirmed_at IS NOT NULL
-         WHERE users.role = 'administrator' AND users.id <> $1::bigint
+         WHERE 'administrator' = ANY (users.roles) AND users.id <> $1::bigint
            AND (users.disabled_at IS NULL OR users.disabled_at > now() - make_interval(days => ${closedAdministratorDays}))`,
 };
 

@@ -26,7 +26,7 @@ const hold: Statement = {
   name: 'pending_change.hold',
   text: `SELECT change.id::text, change.kind, change.subject, change.base_version, change.value, change.words,
            change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
-           asker.name AS asker, asker.role = 'administrator' AND asker.disabled_at IS NULL AS asker_is_there,
+           asker.name AS asker, 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL AS asker_is_there,
            decider.name AS decider
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          LEFT JOIN users AS decider ON decider.id = change.decided_by
@@ -46,7 +46,7 @@ const voidOfAsker: Statement = {
 };
 
 const waiting = `change.state = 'open' AND change.expires_at > now()
-  AND asker.role = 'administrator' AND asker.disabled_at IS NULL`;
+  AND 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL`;
 
 const list: Statement = {
   name: 'pending_change.list',

@@ -59,7 +59,7 @@ const revokeOtherSecrets: Statement = {
 const findPerson: Statement = {
   name: 'security.person',
   text: `SELECT id::text, name, email FROM users
-         WHERE public_id = $1::uuid AND (role = 'client') = $2::boolean AND erased_at IS NULL`,
+         WHERE public_id = $1::uuid AND (roles = '{client}') = $2::boolean AND erased_at IS NULL`,
 };
 
 /** The audit log's actions, as the person reads them. */

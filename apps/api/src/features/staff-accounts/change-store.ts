@@ -11,9 +11,9 @@ const lapse: Statement = {
 
 const ask: Statement = {
   name: 'staff_change.ask',
-  text: `INSERT INTO staff_change (kind, user_id, email, name, roles, roles_before, role_before, asked_by, expires_at,
+  text: `INSERT INTO staff_change (kind, user_id, email, name, roles, roles_before, asked_by, expires_at,
            hands_over, successor_id, advisor_successor_id, expert_successor_id)
-         VALUES ($1, $2::bigint, $3, $4, $5::text[], $6::text[], roles_before($6::text[]), $7::bigint, now() + make_interval(hours => ${staffChangeHours}),
+         VALUES ($1, $2::bigint, $3, $4, $5::text[], $6::text[], $7::bigint, now() + make_interval(hours => ${staffChangeHours}),
            $1 = 'role', $8::bigint, $9::bigint, $10::bigint)
          ON CONFLICT DO NOTHING RETURNING id::text`,
 };
@@ -33,16 +33,13 @@ const successors = `jsonb_build_object(${positions
   )
   .join(', ')}) AS successors`;
 
-/** The release before knew one role alone. */
-const rolesBefore = 'coalesce(change.roles_before, roles_since(change.role_before)) AS roles_before';
-
 const hold: Statement = {
   name: 'staff_change.hold',
-  text: `SELECT change.id::text, change.kind, change.user_id::text, change.roles, ${rolesBefore},
+  text: `SELECT change.id::text, change.kind, change.user_id::text, change.roles, change.roles_before,
            change.asked_by::text, change.state, change.expires_at <= now() AS lapsed, ${successors},
            coalesce(person.email, change.email) AS email, coalesce(person.name, change.name) AS name,
            person.public_id::text AS person_id,
-           asker.name AS asker, asker.role = 'administrator' AND asker.disabled_at IS NULL AS asker_is_there,
+           asker.name AS asker, 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL AS asker_is_there,
            decider.name AS decider
          FROM staff_change AS change JOIN users AS asker ON asker.id = change.asked_by
          LEFT JOIN users AS person ON person.id = change.user_id
@@ -62,12 +59,12 @@ const voidOfAsker: Statement = {
 };
 
 const waiting = `change.state = 'open' AND change.expires_at > now()
-  AND asker.role = 'administrator' AND asker.disabled_at IS NULL`;
+  AND 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL`;
 
 const list: Statement = {
   name: 'staff_change.list',
   text: `SELECT change.id::int, change.kind, coalesce(person.name, change.name) AS name,
-           coalesce(person.email, change.email) AS email, change.roles, ${rolesBefore}, ${successors},
+           coalesce(person.email, change.email) AS email, change.roles, change.roles_before, ${successors},
            jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
            ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
            change.asked_by = $1::bigint AS is_own, coalesce(change.user_id = $1::bigint, false) AS is_about_oneself

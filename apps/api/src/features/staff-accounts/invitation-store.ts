@@ -5,7 +5,7 @@ import type { Invited } from './store.ts';
 
 /** The inviter is still an administrator; the operator's console, stored as null, always is (GUARD-06). */
 const inviterIsThere = `(invited_by IS NULL OR EXISTS (
-  SELECT FROM users WHERE users.id = invited_by AND users.role = 'administrator' AND users.disabled_at IS NULL))`;
+  SELECT FROM users WHERE users.id = invited_by AND 'administrator' = ANY (users.roles) AND users.disabled_at IS NULL))`;
 
 const good = `used_at IS NULL AND expires_at > now() AND ${inviterIsThere}`;
 

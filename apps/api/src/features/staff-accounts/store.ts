@@ -8,20 +8,20 @@ const listAccounts: Statement = {
                 authenticator.confirmed_at IS NOT NULL AS has_authenticator,
                 (${codesEndedFor('users.id')} OR ${authenticatorEndedFor('users.id')}) AS code_limit_reached
          FROM users LEFT JOIN authenticator ON authenticator.user_id = users.id
-         WHERE users.role <> 'client'
+         WHERE users.roles <> '{client}'
          ORDER BY (users.disabled_at IS NOT NULL), lower(users.name), users.id`,
 };
 
 const hasAdministrator: Statement = {
   name: 'staff_accounts.has_administrator',
-  text: `SELECT EXISTS (SELECT FROM users WHERE role = 'administrator' AND disabled_at IS NULL) AS found`,
+  text: `SELECT EXISTS (SELECT FROM users WHERE 'administrator' = ANY (roles) AND roles <> '{client}' AND disabled_at IS NULL) AS found`,
 };
 
 const lockedColleague = `SELECT id::text, public_id::text, name, email, roles, disabled_at IS NOT NULL AS disabled
          FROM users`;
 
 /** Locked without keeping others from writing rows that name the person: they may hold a case that this waits for. */
-const ofStaff = `AND role <> 'client' FOR NO KEY UPDATE`;
+const ofStaff = `AND roles <> '{client}' FOR NO KEY UPDATE`;
 
 const findColleague: Statement = {
   name: 'staff_accounts.find',
@@ -40,12 +40,12 @@ const findByAddress: Statement = {
 
 const idOf: Statement = {
   name: 'staff_accounts.id_of',
-  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND role <> 'client'`,
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND roles <> '{client}'`,
 };
 
 const setRoles: Statement = {
   name: 'staff_accounts.set_roles',
-  text: `UPDATE users SET roles = $2::text[] WHERE id = $1::bigint AND role <> 'client' AND roles <> $2::text[]
+  text: `UPDATE users SET roles = $2::text[] WHERE id = $1::bigint AND roles <> '{client}' AND roles <> $2::text[]
          RETURNING true AS changed`,
 };
 

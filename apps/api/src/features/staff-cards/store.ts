@@ -30,7 +30,7 @@ const card: Statement = {
                  SELECT FROM request_action AS action WHERE action.request_id = request.id
                    AND staff.id IN (action.user_id, action.expert_id) AND action.visibility = 'client'))
            ) AS work), '[]') AS working_on
-         FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.role <> 'client'`,
+         FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.roles <> '{client}'`,
 };
 
 /** A staff member's card; undefined for anyone else. */

@@ -2,7 +2,7 @@ import type { Language } from '@ensigo/messages';
 import { mostCasesByPhone, type CaseByPhone } from '@ensigo/rulebook/status-by-phone';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const bears = `phone_code || phone = $1 AND role = 'client' AND erased_at IS NULL AND disabled_at IS NULL`;
+const bears = `phone_code || phone = $1 AND roles = '{client}' AND erased_at IS NULL AND disabled_at IS NULL`;
 const findOwners: Statement = {
   name: 'status_by_phone.owners',
   text: `SELECT id::text FROM users WHERE ${bears} AND NOT phone_unproven ORDER BY id LIMIT 10`,

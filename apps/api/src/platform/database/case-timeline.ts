@@ -47,7 +47,7 @@ export const timelineOf = (
 ): string => `coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', action.id, 'action', action.action,
            'created_at', ${moment('action.created_at')}, 'user', person.name, 'user_id', person.public_id,
-           'is_staff', coalesce(person.role <> 'client', true), 'comment', action.comment, 'visibility', action.visibility,
+           'is_staff', coalesce(person.roles <> '{client}', true), 'comment', action.comment, 'visibility', action.visibility,
            'documents', ${filesOf(tables, 'file.action_id = action.id')},
            'comments', ${commentsOf(tables, reader)}${pairs.map((pair) => `, ${pair}`).join('')}) ORDER BY action.id DESC)
   FROM ${tables.action} AS action LEFT JOIN users AS person ON person.id = action.user_id ${joins}

@@ -1,3 +1,4 @@
+import { rolesOf } from '../roles.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -20,19 +21,9 @@ export const closedDaysAgo = (server: TestServer, userId: string, days: number) 
     days,
   ]);
 
-/** As a node of the release before sets a role. */
-export const giveRoleAsBefore = (server: TestServer, userId: string, role: string) =>
-  sql(server, 'UPDATE users SET role = $2 WHERE id = $1::bigint', [userId, role]);
-
-/** Gives an account another role, as the release before several roles did; a list: exactly these roles. */
+/** Gives an account other roles: `rolesOf` this one. */
 export const giveRole = (server: TestServer, userId: string, role: string | readonly string[]) =>
-  sql(
-    server,
-    typeof role === 'string'
-      ? 'UPDATE users SET role = $2 WHERE id = $1::bigint'
-      : 'UPDATE users SET roles = $2 WHERE id = $1::bigint',
-    [userId, role],
-  );
+  sql(server, 'UPDATE users SET roles = $2 WHERE id = $1::bigint', [userId, rolesOf(role)]);
 
 /** Gives a person another name. */
 export const renameAccount = (server: TestServer, userId: string, name: string) =>
@@ -53,7 +44,7 @@ export const signedUpHoursAgo = (server: TestServer, email: string, hours: numbe
 export const clientsSignedUpMonthsAgo = (server: TestServer, months: number) =>
   sql(
     server,
-    `UPDATE users SET created_at = now() - make_interval(months => $1::int) WHERE role = 'client'`,
+    `UPDATE users SET created_at = now() - make_interval(months => $1::int) WHERE roles = '{client}'`,
     [months],
   );
 

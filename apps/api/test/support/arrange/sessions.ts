@@ -75,8 +75,8 @@ export const memberNumbered = (server: TestServer, userId: string) =>
   sql(
     server,
     `WITH okot AS (
-       INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
-       VALUES ($1::bigint, 'Okot Peter', 'okot@example.test', '772123459', '+256', 'none', 'client') RETURNING id
+       INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
+       VALUES ($1::bigint, 'Okot Peter', 'okot@example.test', '772123459', '+256', 'none') RETURNING id
      )
      INSERT INTO session (token_hash, user_id, stage) SELECT sha256('okot'), id, 'verified' FROM okot`,
     [userId],

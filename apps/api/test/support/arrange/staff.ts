@@ -19,7 +19,7 @@ export const invitedHoursAgo = (server: TestServer, email: string, hours: number
 
 /** As if the last mail with what is open had gone out the day before yesterday. */
 export const openCasesMailedYesterday = (server: TestServer) =>
-  sql(server, `UPDATE users SET open_cases_mailed_on = current_date - 2 WHERE role <> 'client'`);
+  sql(server, `UPDATE users SET open_cases_mailed_on = current_date - 2 WHERE roles <> '{client}'`);
 
 /** As if the release before had asked for every change of the staff. */
 export const askedForBeforeHandOvers = (server: TestServer) =>
