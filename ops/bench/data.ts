@@ -40,8 +40,8 @@ const officers = `
 
 /** $1 clients, $2 to $4 answers. */
 const prequalifications = `
-  INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability, person_keys_at)
-  SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days', now() FROM generate_series(1, $1::int) AS n`;
+  INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability)
+  SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days' FROM generate_series(1, $1::int) AS n`;
 
 /** When a client makes the case of a round: cases come evenly over time, in the order of their numbers. */
 const madeAt = (rounds: number): string =>
@@ -57,13 +57,11 @@ const trackingNumber = (prefix: string): string =>
 /** $1 clients. One round after another, so that a client's loans are as far apart as in reality. */
 const loans = `
   INSERT INTO loan (id, tracking_number, user_id, created_at, status, step, type, amount, repayment_monthly_period,
-                    monthly_installment, purpose, applicant_name, business_name, submitted_at,
-                    person_keys_at) OVERRIDING SYSTEM VALUE
+                    monthly_installment, purpose, applicant_name, business_name, submitted_at) OVERRIDING SYSTEM VALUE
   SELECT ${caseId}, ${trackingNumber('LN')}, ${firstId} + client, made.at, made.status, 4, 'Business Growth Loan',
          1000000 + 1000 * (client % 9000), 12, 500000, 'Working Capital', 'Nakato Grace ' || client,
          'Nakato Poultry and Feeds',
-         CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END,
-         CASE WHEN made.status <> 'APPLYING' THEN now() END
+         CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END
   FROM generate_series(0, ${loansOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
     LATERAL (SELECT ${madeAt(loansOfClient)} AS at,
       CASE WHEN round = ${loansOfClient - 1} THEN 'APPLYING' ELSE
@@ -75,11 +73,11 @@ const loans = `
 const requests = `
   INSERT INTO support_request (id, tracking_number, user_id, created_at, submitted_at, status, step, category, business_name,
                                contact_name, contact_phone, challenge, period, solution, solution_details, outcomes,
-                               deadline, clock_running_since, contact_key, contact_key_at) OVERRIDING SYSTEM VALUE
+                               deadline, clock_running_since, contact_key) OVERRIDING SYSTEM VALUE
   SELECT ${caseId}, ${trackingNumber('MS')}, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
          'Nakato Poultry and Feeds', 'Nakato Grace', '772123456', 'Fewer customers come.', 6, 'No',
          '', '["Grow my revenue"]', '2030-01-31', made.at,
-         decode(md5('contact' || client), 'hex'), now()
+         decode(md5('contact' || client), 'hex')
   FROM generate_series(0, ${requestsOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
     LATERAL (SELECT ${madeAt(requestsOfClient)} AS at,
       (ARRAY['COMPLETED', 'REJECTED', 'SUBMITTED', 'UNDER REVIEW', 'APPROVED'])[1 + (client + round) % 5] AS status

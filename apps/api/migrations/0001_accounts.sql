@@ -51,7 +51,7 @@ CREATE INDEX users_staff ON users (id) WHERE roles <> '{client}';
 CREATE INDEX users_clients ON users (id DESC) WHERE roles = '{client}';
 CREATE INDEX users_client_present ON users (created_at) WHERE roles = '{client}' AND erased_at IS NULL;
 CREATE INDEX users_unconfirmed ON users (created_at)
-  WHERE confirmed_at IS NULL AND last_signed_in_at IS NULL AND erased_at IS NULL;
+  WHERE confirmed_at IS NULL AND erased_at IS NULL;
 -- Finds a caller by the number as the gateway writes it.
 CREATE INDEX users_phone_number ON users ((phone_code || phone)) WHERE roles = '{client}' AND erased_at IS NULL;
 

@@ -39,7 +39,6 @@ CREATE TABLE staff_change (
   -- The colleague's roles at the time of the request.
   roles_before text[],
   -- Who takes over the open cases when changed roles take effect, by position; null: nobody. successor_id takes the loans.
-  hands_over boolean NOT NULL DEFAULT false,
   successor_id bigint REFERENCES users (id),
   advisor_successor_id bigint REFERENCES users (id),
   expert_successor_id bigint REFERENCES users (id),

@@ -11,12 +11,9 @@ CREATE TABLE prequalification (
   -- The words that the client confirmed.
   disclaimer_version integer,
   disclaimer_wording text,
-  -- When its keys in person_key were written; null: not yet.
-  person_keys_at timestamptz,
   -- One higher with every correction.
   version integer NOT NULL DEFAULT 1
 );
-CREATE INDEX prequalification_without_person_keys ON prequalification (user_id) WHERE person_keys_at IS NULL;
 
 -- The client's business as they keep it up to date; it begins with the prequalification's answers.
 CREATE TABLE business_profile (

@@ -50,8 +50,6 @@ CREATE TABLE loan (
   -- Counts saved changes of a waiting loan that are not sent yet. Separate from version, because staff do not see them; both
   -- together detect that another tab has saved.
   unsent_version integer NOT NULL DEFAULT 0,
-  -- When its keys in person_key were written; null: not yet.
-  person_keys_at timestamptz,
   -- Whose turn it is depends on the offer (decision 0153), and the queues read it here. While the offer is not signed: its
   -- last day, or -infinity once it was declined or has lapsed.
   unsigned_until date,
@@ -70,7 +68,6 @@ CREATE UNIQUE INDEX loan_draft_of_client ON loan (user_id) WHERE status = 'APPLY
 CREATE INDEX loan_last_submitted ON loan (user_id, submitted_at DESC, id DESC) WHERE submitted_at IS NOT NULL;
 -- Daily retention finds its loans without reading all.
 CREATE INDEX loan_ended ON loan (updated_at) WHERE status IN ('COMPLETED', 'REJECTED') AND erased_at IS NULL;
-CREATE INDEX loan_without_person_keys ON loan (id) WHERE person_keys_at IS NULL AND submitted_at IS NOT NULL;
 
 -- The rows of a step in the order in which they were typed: ordinal 0 is the first.
 

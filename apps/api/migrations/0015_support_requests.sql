@@ -54,9 +54,8 @@ CREATE TABLE support_request (
   -- The words that the client confirmed.
   disclaimer_version integer,
   disclaimer_wording text,
-  -- Keyed hash of the contact person's phone number, and when it was written; null: not yet.
+  -- Keyed hash of the contact person's phone number, written when the request is sent; null if it identifies nobody.
   contact_key bytea CHECK (length(contact_key) = 16),
-  contact_key_at timestamptz,
   -- Counts saved changes of a waiting request that are not sent yet, as of loans.
   unsent_version integer NOT NULL DEFAULT 0,
   CHECK ((status = 'APPLYING') = (submitted_at IS NULL))
@@ -76,21 +75,6 @@ CREATE INDEX support_request_last_submitted ON support_request (user_id, submitt
 CREATE INDEX support_request_ended ON support_request (updated_at)
   WHERE status IN ('COMPLETED', 'REJECTED') AND erased_at IS NULL;
 CREATE INDEX request_by_contact_key ON support_request (contact_key) WHERE contact_key IS NOT NULL;
-CREATE INDEX request_without_contact_key ON support_request (id)
-  WHERE contact_key_at IS NULL AND submitted_at IS NOT NULL;
-
-CREATE FUNCTION forget_contact_key() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.contact_key := NULL;
-  NEW.contact_key_at := NULL;
-  RETURN NEW;
-END
-$$;
-
-CREATE TRIGGER request_contact_changed BEFORE UPDATE OF contact_phone, contact_phone_code ON support_request
-  FOR EACH ROW WHEN (OLD.contact_phone IS DISTINCT FROM NEW.contact_phone
-    OR OLD.contact_phone_code IS DISTINCT FROM NEW.contact_phone_code)
-  EXECUTE FUNCTION forget_contact_key();
 
 -- The deliverables that the client asks for, in the order in which they were typed: ordinal 0 is the first.
 CREATE TABLE deliverable (

@@ -7,9 +7,8 @@ import { migrationsFolder, translationsFolder, webFolder, type Config, type Host
 import { crowdedNotifications, pastNotifications } from './features/notifications/door.ts';
 import { applyRetention, forgetUnconfirmed, pastMessages } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend, pastEntries } from './features/audit-log/door.ts';
-import { fillContactKeys } from './features/interests/door.ts';
 import { followOffers } from './features/offers/door.ts';
-import { fillPersonKeys, renewKeys, requireSameKey } from './features/same-person/door.ts';
+import { renewKeys, requireSameKey } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { remindOfPayments } from './features/reminders/door.ts';
 import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
@@ -231,8 +230,6 @@ async function start(
   stops.push(async () => stopHousekeeping());
   const stopWatching = startWatching(platform, {
     alertAboutTexts: () => alertAboutTexts(platform),
-    fillPersonKeys: () => fillPersonKeys(platform),
-    fillContactKeys: () => fillContactKeys(platform),
     renewKeys: () => renewKeys(platform),
     keepCounts: () => keepCounts(platform),
     releaseInterested: () => releaseInterested(platform),

@@ -1,8 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, register } from '@ensigo/rulebook/contract';
 import { callWith, newEmail, signUpBody, startPostedServer, type PostedServer } from './support/clients.ts';
-import { storePasswordHash } from './support/arrange/accounts.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -28,12 +26,4 @@ test('REAL-03 a password is the same with its letters composed and decomposed', 
     expect(await statusOf(email, decomposed)).toBe(200);
     expect(await statusOf(email, `${decomposed}!`)).toBe(422);
   }
-});
-
-test('REAL-03 a password that was stored as it was typed still signs in', async () => {
-  const email = newEmail();
-  await callWith(server.url, undefined, register, { body: signUpBody(email) });
-  await storePasswordHash(server, email, await hash(decomposed));
-  expect(await statusOf(email, decomposed)).toBe(200);
-  expect(await statusOf(email, composed)).toBe(422);
 });

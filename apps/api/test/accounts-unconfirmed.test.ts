@@ -26,7 +26,7 @@ import {
   type Client,
   type PostedServer,
 } from './support/clients.ts';
-import { closeAccount, signedInBefore, signedUpHoursAgo } from './support/arrange/accounts.ts';
+import { closeAccount, signedUpHoursAgo } from './support/arrange/accounts.ts';
 import { setRateCount } from './support/arrange/limits.ts';
 import { clearCodeSends } from './support/arrange/codes.ts';
 import { sql } from './support/sql.ts';
@@ -186,18 +186,6 @@ describe('an unconfirmed sign-up', () => {
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
   });
 
-  test('GUARD-08 whoever signed in with an earlier release counts as confirmed: nobody can take over the account', async () => {
-    const email = newEmail();
-    await signUp(server, email);
-    // As written by that release.
-    await signedInBefore(server, email);
-    expect((await signUpAs(email, own)).status).toBe(422);
-    expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
-    await callWith(server.url, undefined, requestReset, { body: { email } });
-    // One for the sign-up, and one for a new password.
-    await codeByMail(server, email, 2);
-  });
-
   test('GUARD-08 SIGN-06 an address can be signed up ten times in ten minutes from one network', async () => {
     const email = newEmail();
     await signUp(server, email);
@@ -226,10 +214,7 @@ describe('a day later', () => {
     await codeByMail(server, forgotten);
     const waiting = await signUp(server);
     const confirmed = await signUpAndVerify(server);
-    // The previous release only records the sign-in.
-    const ofEarlierRelease = await signUp(server);
-    await signedInBefore(server, ofEarlierRelease.userId);
-    for (const email of [forgotten, confirmed.email, ofEarlierRelease.email]) await age(email, 25);
+    for (const email of [forgotten, confirmed.email]) await age(email, 25);
     await age(waiting.email, 23);
     await Promise.all([forgetUnconfirmed(server.platform), forgetUnconfirmed(server.platform)]);
 
@@ -241,7 +226,7 @@ describe('a day later', () => {
     expect(left).toEqual([]);
     expect((await client.api(readSession)).status).toBe(401);
     expect((await confirmed.api(readSession)).status).toBe(200);
-    for (const kept of [waiting, ofEarlierRelease]) expect((await kept.api(readSession)).status).toBe(200);
+    expect((await waiting.api(readSession)).status).toBe(200);
     expect(
       await sql(
         server,

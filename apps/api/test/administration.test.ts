@@ -176,14 +176,6 @@ test('STAFF-04 NOTIF-02 hosts that notifications may lead to are stored separate
   expect((await administrator.api(readThresholds)).answer()).toEqual(thresholds);
 });
 
-test('STAFF-04 a page of the previous release sends hosts with the thresholds: they stay as they are', async () => {
-  const hosts = (await administrator.api(readNotificationHosts)).answer();
-  const { data } = (await administrator.api(readThresholds)).answer();
-  const body = { ...data, notification_hosts: ['old.example'] };
-  (await administrator.api(storeThresholds, { body })).answer();
-  expect((await administrator.api(readNotificationHosts)).answer()).toEqual(hosts);
-});
-
 test('STAFF-04 PREQ-07 a maximum of many billions is stored exactly, and borrowers choose from its bands', async () => {
   const { data } = (await administrator.api(readThresholds)).answer();
   const body = { ...data, minimum_revenue: 2_000_000_000, maximum_revenue: 123_456_789_012_345 };

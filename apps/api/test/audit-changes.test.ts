@@ -16,7 +16,6 @@ import { publicIdOf, renameAccount } from './support/arrange/accounts.ts';
 import { submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { erasureAnsweredBefore } from './support/arrange/audit.ts';
 import { act, requestUpTo, team } from './support/request-cases.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -95,10 +94,9 @@ test('GUARD-07 an answer to a request for erasure is about its client, not about
   const [asked] = (await administrator.does(listErasures)).data.open;
   const { requestId } = await submittedRequest(server);
   await administrator.does(refuseErasure, { id: asked?.id ?? 0, body: { answer: 'A court asks for it.' } });
-  await erasureAnsweredBefore(server, client.userId, requestId);
   const about = { kind: 'person', id: await publicIdOf(server, client.userId) };
   const { data } = await administrator.does(listAuditLog, { query: 'kind=erasure.refused' });
-  expect(data).toMatchObject([{ about }, { about, details: { erasure: String(asked?.id) } }]);
+  expect(data).toMatchObject([{ about, details: { erasure: String(asked?.id) } }]);
   const { data: found } = await administrator.does(listAuditLog, {
     query: `about=request:${String(requestId)}`,
   });

@@ -104,7 +104,7 @@ describe('the disclaimer of a request', () => {
     expect(await caseShows(requestId)).toEqual({ version, text: 'Words of the second time.' });
   });
 
-  test('SUPPORT-07 the previous release sends no body at all', async () => {
+  test('SUPPORT-07 a resubmission needs no body', async () => {
     const { client, requestId } = await waitingRequest(server, await signedIn(server, 'advisor'));
     await sendAction(client, requestId, { action: 'comment', comment: 'The market has moved.' });
     expect((await client.does(resubmitRequest, { id: requestId })).data.status).toBe('RESUBMITTED');

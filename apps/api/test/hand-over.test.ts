@@ -25,7 +25,6 @@ import {
 } from './support/request-cases.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 import { assignOfficer, assignOfficerSlowly, holdingCase } from './support/arrange/loans.ts';
-import { askedForBeforeHandOvers } from './support/arrange/staff.ts';
 import { closeAccount, publicIdOf } from './support/arrange/accounts.ts';
 import { sql } from './support/sql.ts';
 
@@ -117,7 +116,6 @@ describe('closing an account', () => {
   test('CASE-05 without a successor the cases belong to nobody, and those who may take them hear it once', async () => {
     const loans = [await loanOf(james), await loanOf(james)];
     const before = (await daniel.api(countLoanQueue)).answer().data.unassigned;
-    // As the screen of the release before calls it.
     (await ruth.api(disableStaff, { id: james.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, null]);
     expect((await daniel.api(countLoanQueue)).answer().data.unassigned).toBe(before + 2);
@@ -269,14 +267,6 @@ describe('changing roles', () => {
     ]);
     expect(await officerOf(loan)).toBe('Okello James');
     expect((await listed(miriam)).changes).toHaveLength(1);
-  });
-
-  test('CASE-05 what the release before asked for leaves the cases to nobody', async () => {
-    const loan = await loanOf(james);
-    (await change(['auditor'], {})).answer();
-    await askedForBeforeHandOvers(server);
-    (await confirm()).answer();
-    expect(await officerOf(loan)).toBeNull();
   });
 });
 

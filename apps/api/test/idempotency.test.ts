@@ -7,7 +7,7 @@ import { validLoanDetails } from '../../../packages/rulebook/src/test-support/lo
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { holdKey, keysDaysAgo, lockRunSecondsAgo } from './support/arrange/limits.ts';
+import { holdKey, keysDaysAgo } from './support/arrange/limits.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -134,16 +134,6 @@ describe('Idempotency-Key', () => {
     const run = () => database.query<{ patience: string }>(asked);
     const usual = await run();
     expect(await once({ database, userId, key: 'patient', call: 'test', body: null, run })).toEqual(usual);
-  });
-
-  test('API-07 a request of the release before that died with its process frees the key after a minute', async () => {
-    const person = await prequalified(server);
-    await save(person, 'k5');
-    const age = (seconds: number) => lockRunSecondsAgo(server, person.userId, seconds);
-    await age(50);
-    expect((await save(person, 'k5')).status).toBe(409);
-    await age(61);
-    expect((await save(person, 'k5')).status).toBe(200);
   });
 
   test.each([

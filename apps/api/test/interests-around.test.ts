@@ -11,7 +11,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { interestMessage } from '@ensigo/rulebook/cases';
 import { releaseInterested } from '../src/features/cases/door.ts';
-import { fillContactKeys } from '../src/features/interests/door.ts';
+import { keepContactKeys } from '../src/features/interests/door.ts';
 import { details } from '../src/features/profile/store.ts';
 import { contactPhoneOf } from './support/arrange/interests.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
@@ -159,7 +159,9 @@ describe('MONEY-03 what stands beside a case', () => {
     expect(await beside()).toContain(number);
     const { phone } = stranger();
     await contactPhoneOf(server, requestId, phone);
-    await fillContactKeys(server.platform);
+    await server.platform.database.transaction((transaction) =>
+      keepContactKeys(server.platform, transaction, [String(requestId)]),
+    );
     await declares(joan, { kind: 'phone', value: phone });
     expect(await joan.isRefused(showRequestCase, { id: requestId })).toMatchObject(hidden);
     expect(await beside()).not.toContain(number);

@@ -99,7 +99,7 @@ describe('a disk that is not mounted', () => {
 });
 
 describe('a folder without a marker', () => {
-  it('STAND-03 is taken, and marked, if it has files that rows name: the release before made none', async () => {
+  it('STAND-03 is taken, and marked, if it has files that rows name', async () => {
     const marker = join(place, markerName);
     await rm(marker, { recursive: true });
     expect(await readyAnew()).toBe(200);

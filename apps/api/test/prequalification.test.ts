@@ -225,7 +225,7 @@ test('EASE-07 a business that is not registered is prequalified without number a
     has_business_profile: true,
     business: { registered_business: false, registration_number: '', registration_date: '' },
   });
-  // A screen of an earlier release asks for both.
+  // A number that is sent all the same is kept.
   const earlier = await signedIn(server);
   const sent = validBusiness({ registered_business: false });
   await earlier.does(submitPrequalification, { body: { ...validPrequalification(), business: sent } });

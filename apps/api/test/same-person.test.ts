@@ -13,8 +13,7 @@ import {
   type SamePerson,
 } from '@ensigo/rulebook/contract';
 import { validContactPerson } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { fillPersonKeys } from '../src/features/same-person/door.ts';
-import { forgetPersonKeys, personKeysOf } from './support/arrange/same-person.ts';
+import { personKeysOf } from './support/arrange/same-person.ts';
 import { act, officer, putInto } from './support/cases.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -186,23 +185,6 @@ describe('CASE-07 what is compared', () => {
     expect(kindsOf(await seen(loanId))).toEqual([['nin: contact:0, contact:0']]);
   });
 
-  it('CASE-07 is filled in for what an earlier release has stored, and interrupted anywhere goes on', async () => {
-    const grace = stranger();
-    const first = await submittedBy(server, grace);
-    const second = await submittedBy(
-      server,
-      stranger({ nationalId: grace.nationalId, licence: grace.licence }),
-    );
-    for (const { client } of [first, second]) await forgetPersonKeys(server, client.userId);
-    expect(kindsOf(await seen(second.loanId))).toEqual([]);
-    await Promise.all([fillPersonKeys(server.platform), fillPersonKeys(server.platform)]);
-    expect(kindsOf(await seen(second.loanId))).toEqual([['nin: applicant, applicant']]);
-    expect((await seen(second.loanId)).matches[0]?.files).toHaveLength(1);
-    const before = await personKeysOf(server, first.client.userId);
-    await fillPersonKeys(server.platform);
-    expect(await personKeysOf(server, first.client.userId)).toEqual(before);
-  });
-
   it('CASE-07 goes with an erasure', async () => {
     const grace = stranger();
     const first = await submittedBy(server, grace);
@@ -221,8 +203,6 @@ describe('CASE-07 what is compared', () => {
     await erase(first.client);
     expect(await personKeysOf(server, first.client.userId)).toEqual([]);
     expect((await seen(second.loanId)).matches).toEqual([]);
-    await fillPersonKeys(server.platform);
-    expect(await personKeysOf(server, first.client.userId)).toEqual([]);
     expect(await saidOf(first.client)).toEqual([]);
   });
 });

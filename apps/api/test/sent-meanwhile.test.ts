@@ -68,7 +68,7 @@ test('EASE-04 LOAN-16 a tab that has not seen that its application was sent begi
       expect(await refusal(client, call, { ...body, sent: 0 }, version)).toEqual(named);
     expect(await refusal(client, call, { ...body, sent: 0 })).toEqual(named);
   }
-  // One of the release before says what it has seen alone.
+  // One that says only which version it has seen.
   expect(await refusal(client, saveLoanDetails, validLoanDetails(), 3)).toEqual(named);
   const typed = { answers: { amount: '1' }, sent: 0 };
   expect(await refusal(client, keepDraft, typed, 3, 'loan-details')).toEqual(named);

@@ -23,7 +23,6 @@ import {
   closeWaitingAfter,
   pausedUntilYesterday,
   toldToCloseDaysAgo,
-  withoutWait,
 } from './support/arrange/waiting.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -112,12 +111,6 @@ describe('a case that waits for its client', () => {
     expect((await sql(server, 'SELECT approved_by FROM loan WHERE id = $1::bigint', [loanId]))[0]).toEqual(
       before,
     );
-  });
-
-  test('CASE-04 one whose questions an earlier release asked goes back to SUBMITTED', async () => {
-    const { loanId } = await waitingLoan();
-    await withoutWait(server, 'loan', loanId);
-    expect((await act(ruth, loanId, { action: 'withdraw-feedback' })).status).toBe('SUBMITTED');
   });
 
   test('CASE-04 a request goes back to where it was', async () => {

@@ -1,9 +1,6 @@
 import type { Statement } from '../platform/database/types.ts';
 
-/**
- * Claims a key within a transaction; waits for another one that holds it, for at most the given milliseconds. An
- * unanswered row is of an earlier release, which committed it before the work: after a minute its process is dead.
- */
+/** Claims a key within a transaction; waits for another one that holds it, for at most the given milliseconds. */
 export const claimKey: Statement = {
   name: 'idempotency.claim',
   text: `WITH patience AS MATERIALIZED (
@@ -14,12 +11,9 @@ export const claimKey: Statement = {
              WHERE user_id = $1::bigint AND key <> $2 AND started_at < now() - interval '1 day'
              FOR UPDATE SKIP LOCKED)
          )
-         INSERT INTO idempotency_key AS held (user_id, key, call, body_hash)
+         INSERT INTO idempotency_key (user_id, key, call, body_hash)
          SELECT $1::bigint, $2, $3, $4::bytea FROM patience
-         ON CONFLICT (user_id, key) DO UPDATE SET started_at = now()
-           WHERE held.answer IS NULL AND held.call = $3 AND held.body_hash = $4::bytea
-             AND held.started_at < now() - interval '1 minute'
-         RETURNING true AS claimed`,
+         ON CONFLICT (user_id, key) DO NOTHING RETURNING true AS claimed`,
 };
 
 /** The work itself waits for locks as it always does. */

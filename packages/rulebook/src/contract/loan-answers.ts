@@ -54,7 +54,7 @@ export const draftLoan = z.object({
   version: z.int(),
   /** The earlier loan that the draft repeats. */
   repeats_id: z.nullable(z.int()),
-  /** When a step was last saved (ISO 8601); a server of an earlier release does not say it. */
+  /** When a step was last saved (ISO 8601); a draft that is only on the phone has not been saved yet. */
   updated_at: z.optional(z.string()),
 });
 

@@ -78,10 +78,9 @@ export const erasureRow = /* @__PURE__ */ z.object({
   decided_by: z.nullable(z.string()),
   under_way: z.array(underWay),
   /**
-   * Why the person reading this may not decide it, and reads no more of it; null when they may. A node of the release
-   * before does not say.
+   * Why the person reading this may not decide it, and reads no more of it; null when they may.
    */
-  refused: z.optional(z.nullable(z.string())),
+  refused: z.nullable(z.string()),
 });
 export type ErasureRow = z.output<typeof erasureRow>;
 

@@ -51,7 +51,7 @@ export const draftRequest = z.object({
   status: z.string(),
   step: z.int(),
   version: z.int(),
-  /** When a step was last saved (ISO 8601); a server of an earlier release does not say it. */
+  /** When a step was last saved (ISO 8601); a draft that is only on the phone has not been saved yet. */
   updated_at: z.optional(z.string()),
 });
 

@@ -41,7 +41,7 @@ export const auditRow = z.object({
   /** The file's name if the entry is about a file. */
   file_name: z.nullable(z.string()),
   client_address: z.nullable(z.string()),
-  /** As in the server's log; null if no request caused the entry, or an earlier release wrote it. */
+  /** As in the server's log; null if no request caused the entry. */
   request_id: z.nullable(z.string()),
   /**
    * Its place in the log's chain, and the hash up to and including it, hex; null: inserted by hand, so without a place.

@@ -60,18 +60,13 @@ export const clientOverview = z.object({
   is_disabled: z.boolean(),
   /** Null: the account is not paused (GUARD-13). */
   frozen: z.nullable(clientFreeze),
-  /**
-   * Pauses that were ended, newest first; the note of whoever opened the account again is for staff only. A node of the
-   * release before sends none.
-   */
-  earlier_freezes: z.optional(
-    z.array(
-      z.extend(clientFreeze, {
-        ended_at: z.string(),
-        ended_by: z.nullable(person),
-        ended_note: z.nullable(z.string()),
-      }),
-    ),
+  /** Pauses that were ended, newest first; the note of the person who opened the account again is for staff only. */
+  earlier_freezes: z.array(
+    z.extend(clientFreeze, {
+      ended_at: z.string(),
+      ended_by: z.nullable(person),
+      ended_note: z.nullable(z.string()),
+    }),
   ),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),

@@ -29,7 +29,7 @@ const takeClaimed: Statement = {
          WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM users AS held WHERE held.email = users.claimed_email)
          RETURNING true AS taken`,
 };
-const isUnconfirmed = `roles = '{client}' AND confirmed_at IS NULL AND last_signed_in_at IS NULL AND disabled_at IS NULL`;
+const isUnconfirmed = `roles = '{client}' AND confirmed_at IS NULL AND disabled_at IS NULL`;
 /** Whether an address is somebody's: whoever proves it takes it from all others. */
 const isSomebodys = `NOT (${isUnconfirmed}) AND NOT email_unproven`;
 const findTaken: Statement = {

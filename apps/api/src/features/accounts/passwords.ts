@@ -52,9 +52,6 @@ export async function passwordMatches(stored: string | undefined, password: stri
   const known = stored?.startsWith('$argon2') === true ? stored : undefined;
   const against = known ?? (await dummyHash);
   const composed = composedPassword(password);
-  const matches =
-    (await queue.inTurn(() => verify(against, composed))) ||
-    // As it was typed, for a password of an earlier release: the same work whether or not there is an account.
-    (composed !== password && (await queue.inTurn(() => verify(against, password))));
+  const matches = await queue.inTurn(() => verify(against, composed));
   return known !== undefined && matches;
 }

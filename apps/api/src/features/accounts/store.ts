@@ -47,7 +47,7 @@ export interface UserAtDevice extends UserRow {
 
 export const userColumns = `id::text, public_id, name, coalesce(claimed_email, email) AS email, phone, phone_code,
   roles, password_hash, language, email_unproven, phone_unproven, claimed_email IS NOT NULL AS claims_email,
-  confirmed_at IS NULL AND last_signed_in_at IS NULL AS unconfirmed`;
+  confirmed_at IS NULL AS unconfirmed`;
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
@@ -67,7 +67,7 @@ const findBySession: Statement = {
 const findConfirmed: Statement = {
   name: 'users.confirmed_by_email',
   text: `SELECT ${userColumns}, ${deviceOfBrowser} FROM users WHERE email = $1 AND disabled_at IS NULL
-         AND (confirmed_at IS NOT NULL OR last_signed_in_at IS NOT NULL)`,
+         AND confirmed_at IS NOT NULL`,
 };
 /** Waits for whoever changes it, and makes them wait until the transaction ends. */
 const holdUnchanged: Statement = {
@@ -89,16 +89,16 @@ const insertUser: Statement = {
            password_hash = excluded.password_hash, how_did_you_hear = excluded.how_did_you_hear,
            language = excluded.language,
            public_id = gen_random_uuid(), created_at = now()
-         WHERE held.confirmed_at IS NULL AND held.last_signed_in_at IS NULL AND held.disabled_at IS NULL
+         WHERE held.confirmed_at IS NULL AND held.disabled_at IS NULL
          RETURNING ${userColumns}`,
 };
 const confirmUser: Statement = {
   name: 'users.confirm',
   text: `UPDATE users SET confirmed_at = coalesce(confirmed_at, now()),
            email_unproven = $2::boolean
-             AND (email_unproven OR (confirmed_at IS NULL AND last_signed_in_at IS NULL)),
+             AND (email_unproven OR confirmed_at IS NULL),
            phone_unproven = NOT $2::boolean
-             AND (phone_unproven OR (confirmed_at IS NULL AND last_signed_in_at IS NULL))
+             AND (phone_unproven OR confirmed_at IS NULL)
          WHERE id = $1::bigint AND disabled_at IS NULL RETURNING ${userColumns}`,
 };
 const provePhone: Statement = {

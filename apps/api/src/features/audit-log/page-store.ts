@@ -50,10 +50,6 @@ const numberIn = (column: string, kind: string): string =>
 const fileIn = (kind: string): string =>
   `CASE WHEN entry.subject ~ '^${kind}:[0-9a-f-]{36}$' THEN substr(entry.subject, ${kind.length + 2})::uuid END`;
 
-/** Earlier releases named the number of a request for erasure as a case's: such an entry is about its person alone. */
-const misnamed = `entry.action IN ('erasure.carried-out', 'erasure.refused')`;
-const aboutOf = `(CASE WHEN ${misnamed} THEN entry.subject ELSE entry.about END)`;
-
 /** The roles that the actor had then: a change of roles says which they were before. */
 const rolesThen = `coalesce(
     (SELECT string_to_array(change.details ->> 'roles_before', ', ') FROM audit_log AS change
@@ -66,9 +62,9 @@ const rolesThen = `coalesce(
 const named = `
   LEFT JOIN users AS actor ON actor.id = entry.actor_id
   LEFT JOIN audit_chain AS chained ON chained.entry_id = entry.id
-  LEFT JOIN loan ON loan.id = ${numberIn(aboutOf, 'loan')}
-  LEFT JOIN support_request AS request ON request.id = ${numberIn(aboutOf, 'request')}
-  LEFT JOIN users AS person ON person.id = ${numberIn(aboutOf, 'user')}
+  LEFT JOIN loan ON loan.id = ${numberIn('entry.about', 'loan')}
+  LEFT JOIN support_request AS request ON request.id = ${numberIn('entry.about', 'request')}
+  LEFT JOIN users AS person ON person.id = ${numberIn('entry.about', 'user')}
   LEFT JOIN staff_invitation AS invitation ON invitation.token_hash =
     CASE WHEN entry.about ~ '^invitation:[0-9a-f]{64}$' THEN decode(substr(entry.about, 12), 'hex') END
   ${fileKinds
@@ -92,10 +88,7 @@ function conditionsOf(page: AuditPage, when: string, utc: string) {
     conditions.push(condition);
   };
   if (actorId !== undefined) narrow('who', `entry.actor_id = ${given(actorId)}::bigint`);
-  if (about !== undefined) {
-    const wanted = given(about);
-    narrow('about', `entry.about = ${wanted} AND NOT (${misnamed} AND entry.subject <> ${wanted})`);
-  }
+  if (about !== undefined) narrow('about', `entry.about = ${given(about)}`);
   if (fileId !== undefined) {
     // Whoever took the whole case took the file.
     const taken =
@@ -143,7 +136,7 @@ export function auditStatement(page: AuditPage): Query {
       name: `audit_log.${['page', ...kinds].join('-')}`,
       text: `SELECT entry.id::int, ${moment('entry.occurred_at')} AS occurred_at,
                to_char(entry.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entry.id::text AS place,
-               entry.action, ${aboutOf} AS about, entry.client_address, entry.details, entry.request_id::text,
+               entry.action, entry.about, entry.client_address, entry.details, entry.request_id::text,
                chained.position::text, encode(chained.hash, 'hex') AS hash,
                actor.public_id::text AS actor_id, actor.name AS actor_name, ${rolesThen} AS actor_roles,
                person.public_id::text AS person_id,

@@ -48,7 +48,7 @@ export const lockedWait = (kind: Tables) => ({
   joins: `LEFT JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}`,
 });
 
-/** SQL of what staff see of a wait; null if the case does not wait, or since an earlier release. */
+/** SQL of what staff see of a wait; null if the case does not wait. */
 export const shownWait = (kind: Tables): string =>
   `(SELECT jsonb_build_object('answer_by', wait.answer_by, 'closes_on', ${closingDay(kind)},
       'reminded_today', ${isRemindedToday}) FROM ${kind.wait} AS wait WHERE ${isCurrent(kind)})`;

@@ -42,7 +42,7 @@ const pageOf = (name: string, visible: VisibleCases, which: string): Statement =
            (SELECT count(*)::int FROM ticket WHERE ticket.user_id = client.id AND ticket.state = 'open') AS open_tickets
          FROM (SELECT users.* FROM users
                WHERE users.roles = '{client}' AND users.id < coalesce($2::bigint, 9223372036854775807)
-                 AND NOT (users.erased_at IS NOT NULL AND users.confirmed_at IS NULL AND users.last_signed_in_at IS NULL)
+                 AND NOT (users.erased_at IS NOT NULL AND users.confirmed_at IS NULL)
                  ${which}
                ORDER BY users.id DESC LIMIT $1::int) AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
@@ -119,8 +119,8 @@ const submittedLoans = list(
 );
 
 /**
- * All staff may see what is about a request, a message or the account; anything else may name an amount. Notices of the
- * previous release, which may run beside this one, do not say what they are about: see the erasure.
+ * All staff may see what is about a request, a message or the account; anything else may name an amount. A notice about
+ * an upload names no case: the screen that it leads to decides.
  */
 const aboutNoLoan = `AND (subject_kind IN ('request', 'ticket', 'account') OR (subject_kind IS NULL
   AND (redirect LIKE '${screens.client.requests.to()}%' OR redirect LIKE '${screens.client.askForHelp.to()}%')))`;

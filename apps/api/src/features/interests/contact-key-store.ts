@@ -18,7 +18,7 @@ export const contactsOf = (connection: Queryable, requestIds: readonly string[])
 
 const keep: Statement = {
   name: 'interest.keep_contact_keys',
-  text: `UPDATE support_request AS request SET contact_key = made.key, contact_key_at = now()
+  text: `UPDATE support_request AS request SET contact_key = made.key
          FROM unnest($1::bigint[], $2::bytea[]) AS made (id, key) WHERE request.id = made.id`,
 };
 
@@ -43,15 +43,4 @@ export async function requestsWithKey(
   most: number,
 ): Promise<string[]> {
   return (await transaction.query<{ id: string }>(keyed, [after, most])).map(({ id }) => id);
-}
-
-const unkeyed: Statement = {
-  name: 'interest.requests_without_key',
-  text: `SELECT id::text FROM support_request WHERE contact_key_at IS NULL AND submitted_at IS NOT NULL
-         ORDER BY id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
-};
-
-/** Ids of this many whose key was never written, or whose number has changed; locked until the transaction ends. */
-export async function requestsWithoutKey(transaction: Queryable, most: number): Promise<string[]> {
-  return (await transaction.query<{ id: string }>(unkeyed, [most])).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-export { fillContactKeys, keepContactKeys, requestsWithKey } from './contact-keys.ts';
+export { keepContactKeys, requestsWithKey } from './contact-keys.ts';
 export {
   hasInterest,
   hiddenFrom,

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
-import { differencesIn, plainNationalId } from '@ensigo/rulebook/fields';
+import { differencesIn } from '@ensigo/rulebook/fields';
 import {
   loanFeedback,
   loanPlaces,
@@ -17,16 +17,10 @@ type Sent = Pick<
   'loan' | 'collaterals' | 'contact_persons' | 'finance_info' | 'liabilities' | 'applicant' | 'business'
 >;
 
-/** A NIN that an earlier release stored as it was typed is the same one as the form sends now. */
-const asTyped = (person: Sent['contact_persons'][number]) => ({
-  ...person,
-  national_id: plainNationalId(person.national_id),
-});
-
 /** The answers of a step in the loan. */
 function sentAnswers(row: Sent, step: string): Answers {
   if (step === 'loan-details') return { ...row.loan, collaterals: row.collaterals };
-  if (step === 'contact-persons') return { contact_persons: row.contact_persons.map(asTyped) };
+  if (step === 'contact-persons') return { contact_persons: row.contact_persons };
   return { ...row.finance_info, liabilities: row.liabilities };
 }
 

@@ -107,7 +107,7 @@ const requests = erasureOf(requestTables, {
     ),
   ],
   details: `, details = details - '{solution,risk,diagnosis,deliverables,budget_reason}'::text[]`,
-  erased: `business_name = 'Erased', contact_name = '', contact_email = '', contact_phone = '', contact_role = '',
+  erased: `business_name = 'Erased', contact_name = '', contact_email = '', contact_phone = '', contact_key = NULL, contact_role = '',
     challenge = NULL, solution_details = NULL, outcomes = NULL`,
 });
 

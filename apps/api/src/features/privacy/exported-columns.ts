@@ -21,7 +21,7 @@ export const exportedColumns = {
   finance_info:
     'maintain_books_of_account minimum_monthly_sales maximum_monthly_sales minimum_cash_sales_percentage maximum_cash_sales_percentage minimum_inventory_balances maximum_inventory_balances minimum_inventory_monthly_purchases maximum_inventory_monthly_purchases rent salaries_wages sales_marketing transport_delivery other_expenses fixed_assets',
   liability: 'ordinal name amount outstanding',
-  loan: 'created_at tracking_number status step version type amount repayment_monthly_period monthly_installment purpose applicant_name business_name can_edit can_edit_documents disbursed_amount submitted_at updated_at assigned_at clock_seconds clock_running_since erased_at unsent_version person_keys_at unsigned_until',
+  loan: 'created_at tracking_number status step version type amount repayment_monthly_period monthly_installment purpose applicant_name business_name can_edit can_edit_documents disbursed_amount submitted_at updated_at assigned_at clock_seconds clock_running_since erased_at unsent_version unsigned_until',
   loan_action: 'action comment created_at details',
   loan_agreement:
     'file_name mime size sha256 shown_sha256 shown_size signer_name national_id sent_to sent_by code_sent_at signed_at client_address device',
@@ -41,7 +41,7 @@ export const exportedColumns = {
   outbox_message: 'channel recipient kind subject state expires_at created_at sent_at',
   phone_pin: 'asked_at set_at wrong wrong_in_run locked_until',
   prequalification:
-    'applicant business documents documents_availability created_at disclaimer_version disclaimer_wording person_keys_at version',
+    'applicant business documents documents_availability created_at disclaimer_version disclaimer_wording version',
   prequalification_verdict: 'given_at given_on rules_version engine_version mode facts verdict failed',
   referral: 'answers disclaimer_version disclaimer_wording opened_at state decided_at reason',
   repayment_reminder: 'due_on day channel sent_on done_at note',
@@ -53,7 +53,7 @@ export const exportedColumns = {
   session: 'stage created_at last_activity_at ended_at',
   sign_in_device: 'kind first_used_at last_used_at',
   support_request:
-    'business_name category status step created_at submitted_at tracking_number version contact_name contact_email contact_phone contact_phone_code contact_role challenge period solution solution_details outcomes deadline solved rate updated_at assigned_at proposed_budget approved_budget clock_seconds clock_running_since erased_at disclaimer_version disclaimer_wording contact_key_at unsent_version',
+    'business_name category status step created_at submitted_at tracking_number version contact_name contact_email contact_phone contact_phone_code contact_role challenge period solution solution_details outcomes deadline solved rate updated_at assigned_at proposed_budget approved_budget clock_seconds clock_running_since erased_at disclaimer_version disclaimer_wording unsent_version',
   ticket: 'subject message created_at state',
   ticket_answer: 'message created_at',
   ticket_attachment: 'id file_name mime size sha256 scanned',

@@ -1,7 +1,6 @@
-import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-type CaseName = keyof typeof caseScreens;
+type CaseName = 'loan' | 'request';
 
 const tables: Readonly<Record<CaseName, string>> = { loan: 'loan', request: 'support_request' };
 
@@ -13,15 +12,6 @@ const byCase = (kind: CaseName): Statement => ({
            AND notification.subject_id = held.id AND notification.user_id <> held.user_id`,
 });
 
-/**
- * $1 addresses of cases. The previous release, which may run beside this one, writes notices without their case: the
- * next release fills those in and drops this statement.
- */
-export const withoutCaseStatement: Statement = {
-  name: 'erasure.notices_without_case',
-  text: `DELETE FROM notification WHERE subject_kind IS NULL AND redirect = ANY ($1::text[])`,
-};
-
 export const noticeStatements = { loan: byCase('loan'), request: byCase('request') } as const;
 
 /** Removes the staff's notifications about these cases, which name the client. */
@@ -31,5 +21,4 @@ export async function eraseStaffNotices(
   ids: readonly string[],
 ): Promise<void> {
   await transaction.query(noticeStatements[kind], [ids]);
-  await transaction.query(withoutCaseStatement, [ids.map((id) => caseScreens[kind].staff.to({ id }))]);
 }

@@ -44,7 +44,7 @@ const pastClients: Statement = {
 const unconfirmed: Statement = {
   name: 'retention.unconfirmed',
   text: `SELECT id::text FROM users
-         WHERE confirmed_at IS NULL AND last_signed_in_at IS NULL AND erased_at IS NULL
+         WHERE confirmed_at IS NULL AND erased_at IS NULL
            AND created_at < now() - interval '24 hours'
          ORDER BY created_at LIMIT $1::int FOR UPDATE SKIP LOCKED`,
 };

@@ -8,6 +8,5 @@ export {
   refusedOverMatch,
   type Override,
 } from './overrides.ts';
-export { fillPersonKeys } from './use-cases/fill-keys.ts';
 export { renewKeys } from './use-cases/renew-keys.ts';
 export { requireKeyOfNodes, requireSameKey } from './use-cases/require-same-key.ts';

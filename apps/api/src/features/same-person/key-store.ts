@@ -79,14 +79,6 @@ const forgetLoans: Statement = {
   name: 'same_person.forget_loans',
   text: `DELETE FROM person_key WHERE loan_id = ANY ($1::bigint[])`,
 };
-const markAccounts: Statement = {
-  name: 'same_person.mark_accounts',
-  text: `UPDATE prequalification SET person_keys_at = now() WHERE user_id = ANY ($1::bigint[])`,
-};
-const markLoans: Statement = {
-  name: 'same_person.mark_loans',
-  text: `UPDATE loan SET person_keys_at = now() WHERE id = ANY ($1::bigint[])`,
-};
 const insert: Statement = {
   name: 'same_person.insert_keys',
   text: `INSERT INTO person_key (user_id, loan_id, kind, key, place)
@@ -125,7 +117,6 @@ export async function replaceOfAccounts(
 ): Promise<void> {
   await transaction.query(forgetAccounts, [userIds]);
   await insertKeys(transaction, keys);
-  await transaction.query(markAccounts, [userIds]);
 }
 
 /** Keeps what stood in an account beside what stands there now. */
@@ -149,26 +140,4 @@ export async function replaceOfLoans(
 ): Promise<void> {
   await transaction.query(forgetLoans, [loanIds]);
   await insertKeys(transaction, keys);
-  await transaction.query(markLoans, [loanIds]);
-}
-
-const unkeyedAccounts: Statement = {
-  name: 'same_person.unkeyed_accounts',
-  text: `SELECT user_id::text AS id FROM prequalification WHERE person_keys_at IS NULL
-         ORDER BY user_id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
-};
-const unkeyedLoans: Statement = {
-  name: 'same_person.unkeyed_loans',
-  text: `SELECT id::text FROM loan WHERE person_keys_at IS NULL AND submitted_at IS NOT NULL
-         ORDER BY id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
-};
-
-/** Ids of this many whose keys were never written, locked until the transaction ends. */
-export async function withoutKeys(
-  transaction: Queryable,
-  what: 'accounts' | 'loans',
-  most: number,
-): Promise<string[]> {
-  const statement = what === 'accounts' ? unkeyedAccounts : unkeyedLoans;
-  return (await transaction.query<{ id: string }>(statement, [most])).map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ const hasOrigins: Statement = {
   text: `SELECT FROM pg_class WHERE oid = to_regclass('identity_origin')`,
 };
 
-/** Whether keys were made, and with another secret; not known of a database that waits for an upgrade. */
+/** Whether keys were made, and with another secret; a database without tables has none. */
 export async function hasAnotherOrigin(reads: Queryable, origin: Buffer): Promise<boolean> {
   if ((await reads.query(hasOrigins)).length === 0) return false;
   return (await reads.query(another, [origin])).length > 0;

@@ -12,9 +12,9 @@ const lapse: Statement = {
 const ask: Statement = {
   name: 'staff_change.ask',
   text: `INSERT INTO staff_change (kind, user_id, email, name, roles, roles_before, asked_by, expires_at,
-           hands_over, successor_id, advisor_successor_id, expert_successor_id)
+           successor_id, advisor_successor_id, expert_successor_id)
          VALUES ($1, $2::bigint, $3, $4, $5::text[], $6::text[], $7::bigint, now() + make_interval(hours => ${staffChangeHours}),
-           $1 = 'role', $8::bigint, $9::bigint, $10::bigint)
+           $8::bigint, $9::bigint, $10::bigint)
          ON CONFLICT DO NOTHING RETURNING id::text`,
 };
 

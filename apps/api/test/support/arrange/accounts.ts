@@ -48,10 +48,6 @@ export const clientsSignedUpMonthsAgo = (server: TestServer, months: number) =>
     [months],
   );
 
-/** What an earlier release writes when the account with this id or address signs in. */
-export const signedInBefore = (server: TestServer, account: string) =>
-  sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE $1::text IN (id::text, email)', [account]);
-
 /** As if an account had been confirmed by its code. */
 export const confirmAccount = (server: TestServer, email: string) =>
   sql(server, 'UPDATE users SET confirmed_at = now() WHERE email = $1', [email]);
@@ -143,7 +139,3 @@ export const provesNumber = (server: TestServer, userId: string, proven = true) 
 /** As if the account had been confirmed by text message alone. */
 export const bearsUnproven = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET email_unproven = true WHERE id = $1::bigint', [userId]);
-
-/** As if the password of the account with this address had been stored with this hash. */
-export const storePasswordHash = (server: TestServer, email: string, hash: string) =>
-  sql(server, 'UPDATE users SET password_hash = $2 WHERE email = $1', [email, hash]);

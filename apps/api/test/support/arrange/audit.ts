@@ -45,12 +45,3 @@ export const openedLoan = (server: TestServer, userId: string, loanId: number, a
      VALUES ($1::bigint, 'loan.opened', 'loan:' || $2::text, now() - $3::interval)`,
     [userId, String(loanId), age],
   );
-
-/** What an earlier release wrote when a request for erasure was refused: its number as that of a case. */
-export const erasureAnsweredBefore = (server: TestServer, userId: string, number: number) =>
-  sql(
-    server,
-    `INSERT INTO audit_log (action, subject, details)
-     VALUES ('erasure.refused', 'user:' || $1::text, jsonb_build_object('request', $2::text))`,
-    [userId, number],
-  );

@@ -7,11 +7,7 @@ export const confirmedMonthsAgo = (server: TestServer, months: number) =>
     months,
   ]);
 
-/** As if a release that keeps no keys of contact persons had stored the requests. */
-export const forgetContactKeys = (server: TestServer) =>
-  sql(server, 'UPDATE support_request SET contact_key = NULL, contact_key_at = NULL');
-
-/** As if a request named a contact person with this number, in an earlier release. */
+/** As if a request named a contact person with this number; its key is still that of the old one. */
 export const contactPhoneOf = (server: TestServer, requestId: number, phone: string) =>
   sql(server, 'UPDATE support_request SET contact_phone = $2 WHERE id = $1::bigint', [requestId, phone]);
 

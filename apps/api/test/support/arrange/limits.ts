@@ -49,14 +49,6 @@ export const signInTriesEarlier = (server: TestServer, interval: string) =>
 export const forgetLongSignInTries = (server: TestServer) =>
   sql(server, 'DELETE FROM sign_in_try WHERE tries >= 20');
 
-/** As if a call with an Idempotency-Key had begun this many seconds ago and not ended. */
-export const lockRunSecondsAgo = (server: TestServer, userId: string, seconds: number) =>
-  sql(
-    server,
-    `UPDATE idempotency_key SET answer = NULL, started_at = now() - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
-    [userId, seconds],
-  );
-
 /** A limit used once, as a statement of whoever writes it. */
 export const addLimit: Statement = {
   name: 'test.add_limit',

@@ -278,15 +278,9 @@ export async function holdingCase<Outcome>(
   });
 }
 
-/** An installment that cannot repay the loan, as an earlier release accepted it. */
+/** An installment that cannot repay the loan, as other rules accepted it. */
 export const shrinkInstallment = (server: TestServer, loanId: number) =>
   sql(server, 'UPDATE loan SET monthly_installment = 5 WHERE id = $1::bigint', [loanId]);
-
-/** The contact persons' NINs in small letters, as an earlier release stored them. */
-export const typeNationalIdsSmall = (server: TestServer, loanId: number) =>
-  sql(server, 'UPDATE contact_person SET national_id = lower(national_id) WHERE loan_id = $1::bigint', [
-    loanId,
-  ]);
 
 /** As if the loans of a client had been erased. */
 export const eraseLoansOf = (server: TestServer, userId: string) =>

@@ -1,23 +1,6 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Removes the notifications that name no subject. */
-export const withoutNotificationsOfEarlierRelease = (server: TestServer) =>
-  sql(server, 'DELETE FROM notification WHERE subject_kind IS NULL');
-
-/** A notification as a release before subjects wrote it. */
-export const notifyAsEarlierRelease = (
-  server: TestServer,
-  userId: string,
-  message: string,
-  redirect: string,
-) =>
-  sql(server, `INSERT INTO notification (user_id, message, redirect) VALUES ($1::bigint, $2, $3)`, [
-    userId,
-    message,
-    redirect,
-  ]);
-
 /** This many notifications of a person. */
 export const notifyOften = (server: TestServer, userId: string, count: number) =>
   sql(

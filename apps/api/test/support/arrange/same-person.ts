@@ -1,13 +1,6 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** As if a release that knows of no keys had stored an account and its loans. */
-export async function forgetPersonKeys(server: TestServer, userId: string): Promise<void> {
-  await sql(server, 'DELETE FROM person_key WHERE user_id = $1::bigint', [userId]);
-  await sql(server, 'UPDATE loan SET person_keys_at = NULL WHERE user_id = $1::bigint', [userId]);
-  await sql(server, 'UPDATE prequalification SET person_keys_at = NULL WHERE user_id = $1::bigint', [userId]);
-}
-
 /** The stored keys of an account and its loans. */
 export const personKeysOf = (server: TestServer, userId: string) =>
   sql<{ kind: string; key: string; place: string }>(
@@ -55,7 +48,7 @@ export async function earlierRules(server: TestServer): Promise<void> {
 }
 
 /** Runs work as if the database were of a release that noted nothing of its key. */
-export async function beforeOrigins<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
+export async function withoutOrigins<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
   await sql(server, 'ALTER TABLE identity_origin RENAME TO identity_origin_later');
   try {
     return await work();

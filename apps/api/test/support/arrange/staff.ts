@@ -21,10 +21,6 @@ export const invitedHoursAgo = (server: TestServer, email: string, hours: number
 export const openCasesMailedYesterday = (server: TestServer) =>
   sql(server, `UPDATE users SET open_cases_mailed_on = current_date - 2 WHERE roles <> '{client}'`);
 
-/** As if the release before had asked for every change of the staff. */
-export const askedForBeforeHandOvers = (server: TestServer) =>
-  sql(server, 'UPDATE staff_change SET hands_over = false, successor_id = NULL');
-
 /** Makes a change that waits for a second administrator expire. */
 export const expirePendingChange = (server: TestServer, changeId: number) =>
   sql(server, 'UPDATE pending_change SET expires_at = now() WHERE id = $1::bigint', [changeId]);

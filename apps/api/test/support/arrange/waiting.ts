@@ -54,7 +54,3 @@ export const closeWaitingAfter = (server: TestServer, days: number | null) =>
      WHERE name = 'waiting_expiry'`,
     [days],
   );
-
-/** As if the release before had asked: it knows no waits. */
-export const withoutWait = (server: TestServer, kind: 'loan' | 'request', id: number) =>
-  sql(server, `DELETE FROM ${kind}_wait WHERE ${kind}_id = $1::bigint`, [id]);

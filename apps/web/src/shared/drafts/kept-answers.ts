@@ -9,7 +9,7 @@ const place = 'form';
 
 const nameOf = (form: string): string => `${place}:${form}`;
 
-/** Kept values under the names of these; anything else that is stored is of an earlier release. Undefined: none is kept. */
+/** Kept values of the fields that the form has; undefined: none. A page of another version may have kept others. */
 function restored<Values extends object>(userId: string, form: string, empty: Values): Values | undefined {
   const kept = readUnsent(userId, nameOf(form)) ?? {};
   const known = Object.entries(empty).filter(([name, value]) => typeof kept[name] === typeof value);

@@ -44,7 +44,6 @@ function stored(key: string): unknown {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A user stored by the release before has one role. */
 const rolesFrom = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
 
@@ -57,7 +56,7 @@ function userFrom(value: unknown): SessionUser | null {
     email: textOf(value['email']),
     phone: textOf(value['phone']),
     phone_code: textOf(value['phone_code']),
-    roles: rolesFrom(value['roles'] ?? [value['role']]),
+    roles: rolesFrom(value['roles']),
     language: isLanguage(value['language']) ? value['language'] : 'en',
   };
 }

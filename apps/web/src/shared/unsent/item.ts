@@ -13,8 +13,8 @@ export interface ReadFiles {
   readonly stored: readonly string[];
   /** The types of those that this phone sends before it; they get their ids when they arrive. */
   readonly coming: readonly string[];
-  /** Their sizes in the same order (bytes); an earlier release kept none. */
-  readonly bytes?: readonly number[];
+  /** Their sizes in the same order (bytes). */
+  readonly bytes: readonly number[];
 }
 
 /** What a person has sent without a network. */

@@ -37,7 +37,7 @@ export type OwnFiles = 'all have arrived' | 'some are on their way';
 export type FilesThere = 'as read' | 'missing' | 'others';
 
 /** How many files of this phone have, by type and size, the content of a document that was there: it is stored once. */
-function countTwice({ stored, coming, bytes = [] }: ReadFiles, there: readonly CaseFile[]): number {
+function countTwice({ stored, coming, bytes }: ReadFiles, there: readonly CaseFile[]): number {
   const sizes = new Set(
     there.filter(({ id }) => stored.includes(id)).map(({ type, size }) => `${type} ${String(size)}`),
   );
@@ -50,7 +50,7 @@ function countTwice({ stored, coming, bytes = [] }: ReadFiles, there: readonly C
   return count;
 }
 
-/** An item of an earlier release, or a case without documents, is not compared. */
+/** A case without documents is not compared. */
 export function compareFiles(
   { files }: Pick<UnsentItem, 'files'>,
   there: readonly CaseFile[] | undefined,

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const readLicence = (...coming: readonly string[]) => ({
   body: { loan_id: 500, read_documents: ['licence'] },
-  files: { stored: ['licence'], coming },
+  files: { stored: ['licence'], coming, bytes: coming.map((_, index) => 100 + index) },
 });
 
 test('REACH-03 a submission whose answer was lost and that another device overtook is set aside, not sent again', async () => {

@@ -89,15 +89,3 @@ test('REACH-02 a file of an action arrives in parts; the form that names it is s
     expect(headers['Idempotency-Key']).toBe('one visit');
   }
 });
-
-test('REACH-02 a server that does not know parts gets the file at once', async () => {
-  const server = new FakeServer();
-  server.refuse(openUpload, 404, { message: "We couldn't find this." });
-  let attaching: Promise<unknown> = Promise.resolve();
-  const only = await FakeRequest.sentBy(() => {
-    attaching = startAttaching();
-  });
-  only.finish(200, attached);
-  expect(await attaching).toEqual(attached);
-  expect([...(only.form?.keys() ?? [])]).toEqual(['attachments[]']);
-});

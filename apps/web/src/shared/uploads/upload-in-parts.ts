@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { uploadsField, type UploadPlace } from '@ensigo/rulebook/uploads';
-import { ApiFailure, signedOut } from '../api/api-failure.ts';
+import { signedOut } from '../api/api-failure.ts';
 import type { Last, PathInput } from '../api/call-input.ts';
-import { sendForm, uploadFile, type UploadCall } from '../api/upload-file.ts';
+import { sendForm, type UploadCall } from '../api/upload-file.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import type { Sent } from './parts/send-parts.ts';
 import { untilOnline } from './until-online.ts';
@@ -32,10 +32,6 @@ export function dropInParts(id: string): void {
     .then(({ dropParts }) => dropParts(id))
     .catch(() => undefined);
 }
-
-/** A node of the release before does not know parts. */
-export const isUnknownToServer = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.status === 404 || error.status === 405);
 
 const userNow = (): string | undefined => sessionSnapshot().session.user?.id;
 
@@ -83,28 +79,18 @@ export async function sendForForm(sending: FileSending): Promise<string | undefi
 
 type FormInput = FileSending & { readonly params?: unknown };
 
-/** Undefined: the server does not know parts, and gets the file at once. */
-const sentIfKnown = (input: FormInput): Promise<Sent | undefined> =>
-  sendInParts(input).catch((error: unknown) => {
-    // Photos are no PDF by themselves.
-    if (isUnknownToServer(error) && input.pages === undefined) return undefined;
-    throw error;
-  });
-
-/** Names the file in the call's form, or sends the form with its bytes. */
-async function sendInForm(call: UploadCall, input: FormInput, sent: Sent | undefined): Promise<unknown> {
-  const { place: _place, field, ...rest } = input;
-  if (sent === undefined) return uploadFile(call, { ...rest, field: `${field}[]` });
+/** Names the file in the call's form. */
+async function sendInForm(call: UploadCall, input: FormInput, { id }: Sent): Promise<unknown> {
   const { params, idempotencyKey, signal, as } = input;
   const form = new FormData();
-  form.append(uploadsField, sent.id);
+  form.append(uploadsField, id);
   const { patiently } = await client();
   return patiently(input, () => sendForm(call, { params, form, idempotencyKey, signal, as }));
 }
 
 /**
  * Uploads a file that goes on where it was after a lost link, a closed tab or an ended session (REACH-02), and names it
- * in the call's form. Where the server does not know parts, sends it in one request.
+ * in the call's form.
  */
 export async function uploadInParts<C extends UploadCall>(
   call: C,
@@ -112,8 +98,8 @@ export async function uploadInParts<C extends UploadCall>(
 ): Promise<void>;
 export function uploadInParts(call: UploadCall, input: FormInput): Promise<void> {
   return forOnePerson(input, async (own) => {
-    const sent = await sentIfKnown(own);
-    if (sent?.isTaken !== true) await sendInForm(call, own, sent);
+    const sent = await sendInParts(own);
+    if (!sent.isTaken) await sendInForm(call, own, sent);
   });
 }
 
@@ -123,5 +109,5 @@ export async function attachInParts<C extends UploadCall>(
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<AnswerOf<C>>;
 export function attachInParts(call: UploadCall, input: FormInput): Promise<unknown> {
-  return forOnePerson(input, async (own) => sendInForm(call, own, await sentIfKnown(own)));
+  return forOnePerson(input, async (own) => sendInForm(call, own, await sendInParts(own)));
 }

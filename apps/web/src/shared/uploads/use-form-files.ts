@@ -5,7 +5,7 @@ import { ApiFailure } from '../api/api-failure.ts';
 import { makeKey } from '../api/make-key.ts';
 import { isPhotoFor } from './photos/is-photo.ts';
 import { smallPhoto } from './photos/small-photo.ts';
-import { isUnknownToServer, prepareParts, sendForForm } from './upload-in-parts.ts';
+import { prepareParts, sendForForm } from './upload-in-parts.ts';
 import type { Stage } from './upload.ts';
 
 interface Job {
@@ -90,7 +90,7 @@ export function useFormFiles(place: UploadPlace, field: string, rule: UploadRule
   return {
     /** How far the files are, in words; undefined while none is being sent. */
     told,
-    /** Sends the files and names them in the form; a server that does not know parts gets them in the form itself. */
+    /** Sends the files and names them in the form. */
     async addTo(form: FormData, files: readonly File[]): Promise<void> {
       if (files.length === 0) return;
       const abort = (stop.current = new AbortController());
@@ -105,8 +105,7 @@ export function useFormFiles(place: UploadPlace, field: string, rule: UploadRule
         for (const file of files) form.append(uploadsField, jobOf(file).opened ?? '');
       } catch (error) {
         abort.abort();
-        if (!isUnknownToServer(error)) throw error;
-        for (const file of files) form.append(`${field}[]`, jobOf(file).file, jobOf(file).file.name);
+        throw error;
       } finally {
         setTold(undefined);
       }

@@ -120,10 +120,3 @@ test('GUARD-13 a pause that is over stays to be read, with who opened the accoun
   expect(screen.getAllByText('Earlier suspension')).toHaveLength(2);
   expect(errors).not.toHaveBeenCalled();
 });
-
-test('STAND-06 a node of the release before says nothing of pauses that are over, and the client is shown all the same', async () => {
-  const { earlier_freezes: _unknown, ...before } = client(null);
-  server.answer(showClient, { data: before });
-  openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
-  expect(await screen.findByText('grace.nakato@example.com')).toBeTruthy();
-});

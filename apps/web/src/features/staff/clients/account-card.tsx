@@ -42,7 +42,7 @@ const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
   }));
 
 /** Pauses that are over, with the note of whoever opened the account again. */
-const pausesOver = ({ earlier_freezes: pauses = [] }: ClientOverview): Fact[] =>
+const pausesOver = ({ earlier_freezes: pauses }: ClientOverview): Fact[] =>
   pauses.map(({ reason, note, by, at, ended_at: until, ended_by: ender, ended_note: endNote }) => ({
     label: texts.pausedBefore,
     value: (

@@ -21,7 +21,7 @@ interface OpenErasureProps {
 
 /** A request to be decided: who, why, and what prevents it. */
 export function OpenErasure({ request, onCarryOut, onRefuse }: OpenErasureProps) {
-  const { client, reason, asked_at: asked, under_way: underWay, refused = null } = request;
+  const { client, reason, asked_at: asked, under_way: underWay, refused } = request;
   const mayDecide = useSession().permissions.includes('clients.erase') && refused === null;
   return (
     <li className="space-y-4 rounded-lg border border-edge bg-surface p-4 md:p-6">

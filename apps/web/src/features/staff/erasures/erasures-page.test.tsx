@@ -87,14 +87,6 @@ test('MONEY-03 whoever has an interest in the client reads why somebody else dec
   expect(screen.queryByRole('button', { name: /^(Erase|Refuse)/ })).toBeNull();
 });
 
-test('STAND-06 a node of the release before does not say who may decide, and judges it itself', async () => {
-  const { refused: _unknown, ...before } = row();
-  holds([before]);
-  show();
-  expect(await screen.findByText('I have moved away.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Refuse the request of Nakato Grace' })).toBeTruthy();
-});
-
 test('a refusal needs a reason', async () => {
   holds([row()]);
   server.answer(refuseErasure, { message: 'Request refused.' });

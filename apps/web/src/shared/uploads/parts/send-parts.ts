@@ -176,7 +176,6 @@ export async function sendParts(job: PartsJob): Promise<Sent> {
         job.isResumed === true ? await patiently(job, () => ask(job, opened.id)) : opened,
       );
     } catch (error) {
-      // A server that cannot open a file does not know parts.
       if (!isGone(error) || id === undefined || openings >= mostOpenings) throw error;
       id = undefined;
     }
