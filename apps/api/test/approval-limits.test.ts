@@ -23,7 +23,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { repay } from './support/repayments.ts';
 import { stranger, submittedBy } from './support/same-person.ts';
-import { approvedByEarlierRelease, giveLoanTo } from './support/arrange/loans.ts';
+import { approvedWithoutSum, giveLoanTo } from './support/arrange/loans.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -194,14 +194,14 @@ describe('what a client has open', () => {
     await act(officer, first, { action: 'request-feedback', items: [...items] });
     const loanId = await anotherOf(client.userId);
     const second = await anotherOf(client.userId);
-    await approvedByEarlierRelease(server, second, officer.userId);
+    await approvedWithoutSum(server, second, officer.userId);
     await limitTo({ loan_officer: '15000000' });
     expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('19000000');
     expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
       'The client has UGX 19,000,000 outstanding, which uses up your limit of UGX 15,000,000. A credit manager can approve it.',
     );
     expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
-    // What was completed before repayments were kept binds nothing: nobody knows what is left.
+    // A completed loan of which nothing is known binds nothing.
     await putInto(server, second, 'COMPLETED');
     expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('4000000');
   });

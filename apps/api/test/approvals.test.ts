@@ -21,7 +21,7 @@ import { act, caseOf, officer, refusedToAct, seenLoan, submittedLoan } from './s
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { approvedByEarlierRelease, approvedDaysAgo, setLoanAmount } from './support/arrange/loans.ts';
+import { approvedDaysAgo, setLoanAmount } from './support/arrange/loans.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -331,17 +331,5 @@ describe('a pay-out', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
     expect(await lost?.text()).toContain("It is now CLOSED. Last entry: 'closed' by Nakato Grace.");
-  });
-
-  test('MONEY-06 a loan that an earlier release approved is paid out up to what was asked', async () => {
-    const { loanId } = await processed();
-    await approvedByEarlierRelease(server, loanId, ruth.userId);
-    expect((await caseOf(daniel, loanId)).approval).toBeNull();
-    expect(await refusedFor(daniel, loanId, validPayOut({ amount_paid_out: '15000001' }))).toEqual([
-      422,
-      { amount_paid_out: ['Disburse at most the amount requested: UGX 15,000,000.'] },
-    ]);
-    await act(daniel, loanId, validPayOut({ amount_paid_out: '14000000' }));
-    expect((await caseOf(daniel, loanId)).disbursed_amount).toBe('14000000');
   });
 });

@@ -57,7 +57,11 @@ test('MONEY-06 paying out less at a fixed fee costs more a year: refused; at a p
   await sign(server, dear.client, dear.loanId);
   const less = { amount_paid_out: '4000000', reason: 'The client needs less.' };
   expect((await payOutRefused(dear.loanId, less)).errors).toEqual({
-    amount_paid_out: [expect.stringContaining('With UGX 4,000,000 the APR rises from 39.9% to 46.5%. Approve UGX 4,180,000 first, so that the client can sign that offer.')],
+    amount_paid_out: [
+      expect.stringContaining(
+        'With UGX 4,000,000 the APR rises from 39.9% to 46.5%. Approve UGX 4,180,000 first, so that the client can sign that offer.',
+      ),
+    ],
   });
   const { client, loanId } = await approved();
   await sign(server, client, loanId);
@@ -105,7 +109,7 @@ test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, o
   );
 });
 
-test('MONEY-06 a loan that an earlier release approved has no offer, and is paid out as before', async () => {
+test('MONEY-06 a loan without an offer is paid out without a signature', async () => {
   const { client, loanId } = await approved();
   await withoutOffer(server, loanId);
   expect((await client.does(showLoan, { id: loanId })).data.offer).toBeNull();

@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@ensigo/rulebook/fields';
 import { drawStatement } from '../src/features/own-repayments/statement-pdf.ts';
 import { administratorNamed } from './support/administrators.ts';
-import { completionBegunLater, paidOutByEarlierRelease } from './support/arrange/repayments.ts';
+import { completionBegunLater, paidOutElsewhere } from './support/arrange/repayments.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, dayFromNow } from './support/decisions.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -180,7 +180,7 @@ test("MONEY-09 nobody sees another client's loan, nor anyone one that is not pai
 
 test('MONEY-09 of a loan without stated terms the entries are shown, and nothing is said about what is left', async () => {
   const { client, loanId } = await paidOutLoan(server, people);
-  await paidOutByEarlierRelease(server, loanId);
+  await paidOutElsewhere(server, loanId);
   await repay(cashier, loanId, { amount: '500000' });
   expect(await seenBy(client, loanId)).toMatchObject({
     amount_received: null,

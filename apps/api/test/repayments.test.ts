@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLoanRecord, recordRepayment, showLoan } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { paidOutByEarlierRelease, lastReceipt } from './support/arrange/repayments.ts';
+import { paidOutElsewhere, lastReceipt } from './support/arrange/repayments.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
@@ -182,9 +182,9 @@ describe('recording', () => {
     expect((await cashier.isRefused(readLoanRecord, { id: loanId })).status).toBe(404);
   });
 
-  test('MONEY-08 a loan whose terms an earlier release did not state says so, and still takes payments', async () => {
+  test('MONEY-08 a loan whose pay-out is not known says so, and still takes payments', async () => {
     const { client, loanId } = await paidOutLoan(server, people);
-    await paidOutByEarlierRelease(server, loanId);
+    await paidOutElsewhere(server, loanId);
     await repay(cashier, loanId, { amount: '5000' });
     expect(await recordOf(cashier, loanId)).toMatchObject({
       schedule: null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportReport, listReportCases, readReport, type Report } from '@ensigo/rulebook/contract';
 import { bandOf, riskBeyond, sundayOf, weeksUntil, type RiskBand } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
-import { paidOutByEarlierRelease } from './support/arrange/repayments.ts';
+import { paidOutElsewhere } from './support/arrange/repayments.ts';
 import { miscountRisk, provenYesterday } from './support/arrange/timelines.ts';
 import { act } from './support/cases.ts';
 import { dayFromNow } from './support/decisions.ts';
@@ -137,7 +137,7 @@ test('REPORT-01 a completed loan leaves the portfolio, and without stated terms 
   const before = await riskNow();
   const completed = await paidOutLoan(server, people);
   const unknown = await paidOutLoan(server, people, { daysAgo: 3 });
-  await paidOutByEarlierRelease(server, unknown.loanId);
+  await paidOutElsewhere(server, unknown.loanId);
   const both = await riskNow();
   expect(bandOf(both.bands, 'on-time').loans).toBe(bandOf(before.bands, 'on-time').loans + 1);
   expect(both.bands).toContainEqual({ band: 'no-terms', loans: 1, principal: '0' });

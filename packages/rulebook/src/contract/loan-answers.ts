@@ -132,7 +132,7 @@ export const loanDetail = z.object({
   rejection,
   /** The latest feedback request; null if there never was one. */
   feedback: z.nullable(feedbackRequest),
-  /** The approval that counts now; null before it, and for a loan that an earlier release approved without a sum. */
+  /** The approval that counts now; null before it. */
   approval: z.nullable(loanApproval),
   pay_out: z.nullable(loanPayOut),
   /** The offer of that approval; null where it made none (MONEY-04). `until`: its last day, YYYY-MM-DD. */

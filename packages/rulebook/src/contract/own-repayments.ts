@@ -49,7 +49,7 @@ export const ownRecord = z.object({
   status: z.string(),
   today: day,
   paid_out_on: day,
-  /** What was paid out; null where an earlier release did not say it. */
+  /** What was paid out; null where the pay-out is not stated. */
   amount_received: z.nullable(money),
   /** Null where no terms were stated: then nothing is known of what is owed. */
   schedule: z.nullable(z.object({ total: money, cost: money, installments: z.array(ownInstallment) })),

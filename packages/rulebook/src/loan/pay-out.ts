@@ -84,10 +84,8 @@ export interface PayOut {
 
 /** What a pay-out is held against. */
 export interface PayOutFacts {
-  /** The most that may be paid out, UGX: what was approved less its fees, or what was asked where no sum was approved. */
+  /** The most that may be paid out, UGX: what was approved less its fees. */
   readonly most: string;
-  /** False for a loan that an earlier release approved without a sum. */
-  readonly isApprovedSum: boolean;
   /** The day of the approval; empty if unknown. */
   readonly approvedOn: Day;
   /** The day of the client's signature, where nothing may be paid out before it. */
@@ -129,16 +127,14 @@ export function judgePayOutAccount({
   return accountShape.test(account) ? undefined : 'Enter the account that received the money.';
 }
 
-function judgeAmount({ amount_paid_out: amount }: PayOut, { most, isApprovedSum }: PayOutFacts) {
+function judgeAmount({ amount_paid_out: amount }: PayOut, { most }: PayOutFacts) {
   if (compareAmounts(amount, most) <= 0) return undefined;
-  return isApprovedSum
-    ? `Disburse at most the approved amount less fees: ${formatAmount(most)}.`
-    : `Disburse at most the amount requested: ${formatAmount(most)}.`;
+  return `Disburse at most the approved amount less fees: ${formatAmount(most)}.`;
 }
 
 /** Whether less is paid out than was approved, for which a reason is needed. */
-export const isLessThanApproved = (amountPaidOut: string, { most, isApprovedSum }: PayOutFacts): boolean =>
-  isApprovedSum && compareAmounts(amountPaidOut, most) < 0;
+export const isLessThanApproved = (amountPaidOut: string, { most }: PayOutFacts): boolean =>
+  compareAmounts(amountPaidOut, most) < 0;
 
 /** The messages of a pay-out's fields, beside those that its shape gives; its reference is judged where it is kept. */
 export function judgePayOut(payOut: PayOut, facts: PayOutFacts): FieldErrors {

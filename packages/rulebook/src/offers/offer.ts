@@ -64,8 +64,7 @@ export interface OfferStanding {
 }
 
 /**
- * Why nothing may be paid out yet; undefined if it may. A loan whose approval made no offer, because an earlier release
- * approved it, is paid out as before (MONEY-06). Where nobody need sign, what was paid on the last day is recorded after it.
+ * Why nothing may be paid out yet; undefined if it may, and for a loan without an offer (MONEY-06). Where nobody need sign, what was paid on the last day is recorded after it.
  */
 export function judgeSigned(
   offer: (OfferStanding & { readonly today: Day }) | undefined,

@@ -7,9 +7,9 @@ import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
 
 /** What the schedule of a loan follows from; sums in whole UGX as text, the day as YYYY-MM-DD. */
 export interface PaidOutFacts {
-  /** Null where an earlier release approved the loan without a sum. */
+  /** Null where they are not known, as of a loan that was disbursed elsewhere. */
   readonly terms: Omit<ApprovalTerms, 'conditions' | 'valid_until'> | null;
-  /** Null where an earlier release paid the loan out without saying how. */
+  /** Null where it is not stated. */
   readonly paidOut: { readonly amount: string; readonly on: Day; readonly earlyPrice: EarlyPrice } | null;
 }
 

@@ -1,4 +1,4 @@
-import { loanWorkflow, type ApprovalFigures, type ApprovalTerms } from '@ensigo/rulebook/loan';
+import type { ApprovalFigures, ApprovalTerms } from '@ensigo/rulebook/loan';
 import { money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -46,22 +46,22 @@ export async function writeApproval(
   ]);
 }
 
-/** The approval that counts: the latest of the timeline. What it states is null for one of an earlier release. */
+/** The approval that counts: the latest of the timeline. */
 const findApproval: Statement = {
   name: 'staff.find_approval',
   text: `SELECT (entry.created_at AT TIME ZONE ${timeZone})::date::text AS approved_on,
            ${money('approval.amount')} AS amount, ${money('approval.received')} AS received, approval.valid_until::text AS valid_until
-         FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
-         WHERE entry.loan_id = $1::bigint AND entry.action = '${loanWorkflow.moves.approve.timeline}'
+         FROM loan_approval AS approval JOIN loan_action AS entry ON entry.id = approval.action_id
+         WHERE approval.loan_id = $1::bigint
          ORDER BY entry.id DESC LIMIT 1`,
 };
 
 export interface LatestApproval {
   approved_on: string;
-  /** UGX; null where no sum was approved. */
-  amount: string | null;
-  received: string | null;
-  valid_until: string | null;
+  /** UGX. */
+  amount: string;
+  received: string;
+  valid_until: string;
 }
 
 export async function latestApproval(

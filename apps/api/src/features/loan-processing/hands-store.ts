@@ -38,7 +38,7 @@ export const takersOf = (connection: Queryable, loanId: string): Promise<Taker[]
 
 const paidOut = listOf([moves.close.to, moves.complete.to]);
 
-/** The sum of the latest approval of `loan`; what was asked where an earlier release has stated none. */
+/** The sum of the latest approval of `loan`; what was asked where none is known, as of a loan that was disbursed elsewhere. */
 const approved = `coalesce((
   SELECT approval.amount FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
   WHERE entry.loan_id = loan.id AND entry.action = '${moves.approve.timeline}' ORDER BY entry.id DESC LIMIT 1

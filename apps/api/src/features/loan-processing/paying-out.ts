@@ -20,16 +20,12 @@ export type CloseBody = Extract<StaffLoanActionBody, { action: 'close' }>;
 
 interface Loan {
   readonly id: string;
-  /** UGX, as asked for. */
-  readonly amount: string | null;
 }
 
-async function factsOf(transaction: Transaction, { id, amount }: Loan): Promise<PayOutFacts> {
+async function factsOf(transaction: Transaction, { id }: Loan): Promise<PayOutFacts> {
   const [today, approval] = [await todayOf(transaction), await latestApproval(transaction, id)];
-  const received = approval?.received ?? null;
   return {
-    most: received ?? amount ?? '0',
-    isApprovedSum: received !== null,
+    most: approval?.received ?? '0',
     approvedOn: approval?.approved_on ?? '',
     signedOn: await signedOn(transaction, id),
     validUntil: approval?.valid_until ?? '',
@@ -77,12 +73,12 @@ interface ApprovedLoan extends Loan {
  */
 export async function judgeWhoPays(
   transaction: Transaction,
-  { id, amount: asked, approver_id: approver }: ApprovedLoan,
+  { id, approver_id: approver }: ApprovedLoan,
   userId: string,
 ): Promise<Record<string, string>> {
   const { version, three_people_above: threePeopleAbove } = await approvalLimitsOf(transaction);
   const takers = (await takersOf(transaction, id)).map(({ user_id: taker }) => taker);
-  const amount = (await latestApproval(transaction, id))?.amount ?? asked ?? '0';
+  const amount = (await latestApproval(transaction, id))?.amount ?? '0';
   const refused = judgePayer(userId, { takers, approver }, { amount, threePeopleAbove });
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   return threePeopleAbove === null ? {} : { limits_version: String(version) };

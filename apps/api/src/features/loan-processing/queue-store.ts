@@ -5,7 +5,7 @@ import { listOf, money, personById, today } from '../../platform/database/expres
 const { approve, close, complete } = loanWorkflow.moves;
 const approvedStatuses = listOf([approve.to, close.to, complete.to]);
 
-/** The amount of the approval that counts; null where none does, and where an earlier release has stated no sum. */
+/** The amount of the approval that counts; null where none does. */
 const approvedAmount = `CASE WHEN loan.status IN (${approvedStatuses}) THEN (
   SELECT ${money('approval.amount')} FROM loan_action AS entry
   LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
@@ -32,7 +32,7 @@ export const approvedFor = {
 
 /**
  * SQL: an approved loan waits for its pay-out and for nothing else. Somebody else has approved it (`person`: SQL of who
- * asks), and its client has signed or need not; a loan that an earlier release approved has no offer (MONEY-06).
+ * asks), and its client has signed or need not (MONEY-06).
  */
 export const isPayable = (person: string): string => `loan.approved_by IS DISTINCT FROM ${person}::bigint
   AND (loan.unsigned_until IS NULL OR ${isOpen} AND NOT ${required})`;

@@ -34,7 +34,7 @@ export function presentAction<Action extends DetailRow['actions'][number]>({
 const { approve, close } = loanWorkflow.moves;
 const approvedStatuses: ReadonlySet<string> = new Set([approve.to, close.to, loanWorkflow.moves.complete.to]);
 
-/** The approval that counts: the latest, while the loan is approved; an earlier release has stated none. */
+/** The approval that counts: the latest, while the loan is approved. */
 function approvalOf({ status, actions }: Pick<DetailRow, 'status' | 'actions'>): LoanDetail['approval'] {
   if (!approvedStatuses.has(status)) return null;
   const approval = actions.find(({ action }) => action === approve.timeline)?.approval ?? null;

@@ -41,7 +41,7 @@ const none = '0::numeric';
 const hoursBetween = (from: string, to: string): string =>
   `greatest(0, floor(extract(epoch FROM ${to} - (${from})) / 3600))::int`;
 
-/** Pay-outs by their own day; those of an earlier release, which did not state it, by that of their recording. */
+/** Pay-outs by their own day; of a loan whose pay-out is not stated, such as one disbursed elsewhere, by that of its closing. */
 const payOuts = (from: string, to: string): string => `
   SELECT closed.id, closed.loan_id, closed.user_id, closed.details, ${noonOf('paid.paid_on')} AS created_at,
     paid.amount::numeric AS amount

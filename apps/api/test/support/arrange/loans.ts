@@ -198,8 +198,8 @@ export const approvedDaysAgo = (server: TestServer, loanId: string | number, day
 export const giveLoanTo = (server: TestServer, loanId: string | number, userId: string) =>
   sql(server, 'UPDATE loan SET user_id = $2::bigint WHERE id = $1::bigint', [loanId, userId]);
 
-/** As an earlier release has approved: without a sum. */
-export const approvedByEarlierRelease = (server: TestServer, loanId: string | number, officerId: string) =>
+/** As if a loan had been approved elsewhere: no sum is known. */
+export const approvedWithoutSum = (server: TestServer, loanId: string | number, officerId: string) =>
   sql(
     server,
     `WITH entry AS (

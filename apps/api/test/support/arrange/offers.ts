@@ -22,7 +22,7 @@ export async function lastDayIn(server: TestServer, loanId: number, days: number
   );
 }
 
-/** As if an earlier release had approved a loan: without an offer. */
+/** As if the approval of a loan had made no offer. */
 export const withoutOffer = (server: TestServer, loanId: number) =>
   sql(
     server,

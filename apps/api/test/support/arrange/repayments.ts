@@ -15,8 +15,8 @@ export async function paidOutDaysAgo(server: TestServer, loanId: number, days: n
   );
 }
 
-/** As if an earlier release had paid a loan out, which did not say how. */
-export const paidOutByEarlierRelease = (server: TestServer, loanId: number) =>
+/** As if a loan had been disbursed elsewhere: how is not known. */
+export const paidOutElsewhere = (server: TestServer, loanId: number) =>
   sql(server, 'DELETE FROM loan_pay_out WHERE loan_id = $1::bigint', [loanId]);
 
 /** As if the last receipt of this year had had this number. */

@@ -12,7 +12,7 @@ export const termsOf = (approval: Approval) => ({
 
 /**
  * The loan that was agreed and its schedule: as approved, and on less where less was paid out. Undefined before the
- * approval, and where an earlier release stated no terms.
+ * approval, and where its terms are not known.
  */
 export function agreedLoan({
   approval,

@@ -40,7 +40,6 @@ function signedOn(loan: LoanCase): string | undefined {
 
 const factsOf = (loan: LoanCase): PayOutFacts => ({
   most: mostOf(loan),
-  isApprovedSum: loan.approval !== null,
   approvedOn: approvedOn(loan),
   signedOn: signedOn(loan),
   validUntil: loan.approval?.valid_until ?? '',
@@ -67,11 +66,7 @@ const lessFacts = (less: ReturnType<typeof lessOf>): MoneyFact[] =>
 /** What was approved and signed, to be compared with what is typed. */
 function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[] {
   const { approval } = loan;
-  if (approval === null)
-    return [
-      { label: 'Requested', value: formatAmount(loan.amount), note: 'Approved without an amount.' },
-      ...(loan.approved_by === null ? [] : [{ label: 'Approved by', value: loan.approved_by.name }]),
-    ];
+  if (approval === null) return [];
   const fees = String(BigInt(approval.amount) - BigInt(approval.received));
   return [
     {

@@ -63,9 +63,8 @@ function draftIn(kept: Kept): PayOutDraft {
 export const usePayOutDraft = (loanId: number) =>
   useKeptDraft(`loan-${String(loanId)}:close`, empty, draftIn);
 
-/** The most that may be paid out, UGX: what was approved less its fees, or what was asked where no sum was approved. */
-export const mostOf = ({ approval, amount }: LoanCase): string =>
-  approval?.received ?? amount.replace(/\..*$/, '');
+/** The most that may be paid out, UGX: what was approved less its fees. */
+export const mostOf = ({ approval }: LoanCase): string => approval?.received ?? '0';
 
 /** The client's own number, as a pay-out names it. */
 export const ownNumber = ({ client }: LoanCase): string => `${client.phone_code} ${client.phone}`;
@@ -85,7 +84,7 @@ export function whoseNumber(typed: string, loan: LoanCase): string | undefined {
 
 /** The fields of the form: what was typed, or what approval and client suggest. */
 export const valuesOf = (draft: PayOutDraft, loan: LoanCase) => ({
-  amount_paid_out: draft.amount ?? (loan.approval === null ? '' : mostOf(loan)),
+  amount_paid_out: draft.amount ?? mostOf(loan),
   channel: draft.channel,
   account:
     draft.channel === 'cash'
