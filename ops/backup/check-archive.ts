@@ -14,7 +14,6 @@ import {
   SECRET_KEY,
   SIGNATURE,
   tableEntry,
-  UNSIGNED_FORMAT,
   type Ending,
   type Manifest,
 } from './manifest.ts';
@@ -26,8 +25,8 @@ export interface CheckedArchive {
   readonly ending: Ending;
   /** The installation's key, if the archive contains it. */
   readonly key: string | undefined;
-  /** Hex; undefined if an earlier release made the archive. Not verified yet: see signature.ts. */
-  readonly signature: string | undefined;
+  /** Hex. Not verified yet: see signature.ts. */
+  readonly signature: string;
   /** Of the whole archive, hex. */
   readonly fingerprint: string;
 }
@@ -77,8 +76,7 @@ export async function checkArchiveAlone(path: string): Promise<CheckedArchive> {
   const key = texts.get(SECRET_KEY)?.trim();
   if ((key !== undefined) !== manifest.holdsKey) throw damaged('the key is missing');
   const signature = texts.get(SIGNATURE)?.trim();
-  if ((signature === undefined) !== (manifest.format === UNSIGNED_FORMAT))
-    throw damaged('the signature is missing');
+  if (signature === undefined) throw damaged('the signature is missing');
   return { manifest, ending, key, signature, fingerprint: contentFingerprint(start, end) };
 }
 

@@ -9,11 +9,9 @@ export const tableEntry = (table: string): string => `tables/${table}.copy.gz`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
 export const FORMAT = 2;
-/** Archives from releases without signatures (GUARD-12). */
-export const UNSIGNED_FORMAT = 1;
 /** The contents of files are in the folder beside the archive, each once for all archives (STAND-10). */
 export const FOLDER_FORMAT = 3;
-const formats: readonly number[] = [UNSIGNED_FORMAT, FORMAT, FOLDER_FORMAT];
+const formats: readonly number[] = [FORMAT, FOLDER_FORMAT];
 
 export interface TableFacts {
   readonly name: string;

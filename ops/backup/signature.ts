@@ -29,7 +29,7 @@ const altered = (): BackupRefused =>
     'The backup was changed after it was made: its signature does not match the key of its installation. Nothing was changed here.',
   );
 
-function isSignedWith(key: string, { fingerprint, signature = '' }: CheckedArchive): boolean {
+function isSignedWith(key: string, { fingerprint, signature }: CheckedArchive): boolean {
   const right = Buffer.from(signatureOf(key, fingerprint), 'hex');
   return hashesEqual(right, Buffer.from(signature, 'hex'));
 }
@@ -40,25 +40,23 @@ function isSignedWith(key: string, { fingerprint, signature = '' }: CheckedArchi
  * operator wants it anyway.
  */
 export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authenticity {
-  const { manifest, signature, fingerprint, key: held } = archive;
+  const { manifest, fingerprint, key: held } = archive;
   if (means.expected !== undefined && means.expected !== fingerprint)
     throw new BackupRefused(
       `This is not the backup you expect: its fingerprint is ${fingerprint}. Nothing was changed.`,
     );
-  if (held !== undefined && signature !== undefined && !isSignedWith(held, archive)) throw altered();
+  if (held !== undefined && !isSignedWith(held, archive)) throw altered();
   const mayBeKeys = [means.givenKey, means.ownKey, ...(means.before ?? [])].filter(
     (key) => key !== undefined,
   );
   const key = mayBeKeys.find((candidate) => fingerprintOf(candidate) === manifest.keyFingerprint);
-  if (signature !== undefined && key !== undefined) {
+  if (key !== undefined) {
     if (!isSignedWith(key, archive)) throw altered();
     return 'key';
   }
   if (means.expected !== undefined) return 'fingerprint';
   if (means.unverified) return 'nothing';
   throw new BackupRefused(
-    signature === undefined
-      ? 'This backup was made by an earlier release, which did not sign backups, so it cannot be verified. Add --unverified to restore it anyway.'
-      : 'This backup cannot be verified: there is no key outside the archive, or it is a different one. To restore it, give the key file of its installation with --key FILE, or the fingerprint printed when it was made with --expect FINGERPRINT, or add --unverified.',
+    'This backup cannot be verified: there is no key outside the archive, or it is a different one. To restore it, give the key file of its installation with --key FILE, or the fingerprint printed when it was made with --expect FINGERPRINT, or add --unverified.',
   );
 }

@@ -44,7 +44,7 @@ const passwordOfApplication = (password: string): string =>
 
 /**
  * Neither migrations nor the application run with superuser rights, and the application owns nothing: otherwise it
- * could remove the protection of the audit log. Roles and database are created if an earlier release did not.
+ * could remove the protection of the audit log. Roles and database are created if they are missing.
  */
 async function ensureDatabase(cluster: Address): Promise<void> {
   const client = new Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') });
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (running !== undefined) {
     if (options.whenRunning === 'refuse') throw inUse(place, running);
     const cluster = { ...running, password: await passwordIn(place) };
-    // The process that runs it may be of an earlier release.
+    // The process that runs it may have been ended before it made them.
     await ensureDatabase(cluster);
     return {
       ...answerFor(cluster),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** What is sent per language; a client of an earlier release knows of none. */
+/** What is sent per language; another version may know of none. */
 interface Names {
   readonly lg?: string;
   readonly sw?: string;

@@ -30,7 +30,7 @@ function keptWords(sent: unknown, stored: unknown, parts: readonly string[] | un
 
 /**
  * A value with the stored words of each language that it does not name: whoever sends it may know of none, such as a page
- * or a server of an earlier release. Words that are sent empty are removed.
+ * of another version. Words that are sent empty are removed.
  */
 export function keepTranslations<Value>(value: Value, stored: unknown, translated: Translated): Value {
   if (typeof value !== 'object' || value === null) return value;
