@@ -50,7 +50,7 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore move
   ]);
   expect((await runCommand('verify', [], { DATA_DIR: folder.path })).code).toBe(0);
   const nights = join(folder.path, 'backups');
-  const sum = /Checked 1 backups and 0 contents: 0 faults|1 backups kept|0 missing files restored/;
+  const sum = /Checked 1 backups and 0 contents: 0 faults|Kept 1 backups|0 missing files restored/;
   for (const [name, ...parameters] of [
     ['backup', '--folder', nights],
     ['backups', 'check', nights],

@@ -90,16 +90,16 @@ describe('what is not restored, with nothing left half done', () => {
 
   test('a backup of a newer release', async () => {
     await backUpSource();
-    await expect(restoreTarget({ known: stage.migrations.slice(0, -1) })).rejects.toThrow(
-      'is unknown here',
-    );
+    await expect(restoreTarget({ known: stage.migrations.slice(0, -1) })).rejects.toThrow('is unknown here');
     await expectNothingRestored();
   });
 
   test('a backup with another key, or without one', async () => {
     await backUpSource();
     const { manifest, key } = await checkArchive(archivePath());
-    expect(() => keyFor(manifest, key, otherKey)).toThrow('neither SECRET_KEY nor named in SECRET_KEY_BEFORE');
+    expect(() => keyFor(manifest, key, otherKey)).toThrow(
+      'neither SECRET_KEY nor named in SECRET_KEY_BEFORE',
+    );
     expect(() => keyFor(manifest, key, undefined)).toThrow('Set SECRET_KEY');
   });
 

@@ -301,7 +301,7 @@ test('REACH-07 status by phone is off unless set, and must say from where the ga
   expect(refusal({ STATUS_GATEWAY_FROM: 'any' })).toContain(
     'STATUS_GATEWAY_FROM can only be set together with',
   );
-  expect(refusal({ STATUS_DIAL: '284', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_DIAL must be as');
+  expect(refusal({ STATUS_DIAL: '284', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_DIAL must look like');
   expect(refusal({ STATUS_TEXT_TO: 'us', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_TEXT_TO must be');
   expect(readConfig({ STATUS_DIAL: '*284*55#', STATUS_GATEWAY_FROM: 'any' }).statusByPhone).toEqual({
     dial: '*284*55#',

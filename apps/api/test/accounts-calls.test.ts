@@ -74,8 +74,8 @@ describe('auth/register', () => {
     const email = newEmail();
     const body = signUpBody(email, { role: 'administrator', disabled_at: null, id: 1 });
     expect((await asNobody(register, { body })).status).toBe(200);
-    expect(await sql(server, 'SELECT role FROM users WHERE email = $1', [email])).toEqual([
-      { role: 'client' },
+    expect(await sql(server, 'SELECT roles FROM users WHERE email = $1', [email])).toEqual([
+      { roles: ['client'] },
     ]);
   });
 

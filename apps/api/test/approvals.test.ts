@@ -244,7 +244,7 @@ describe('a pay-out', () => {
       `We've paid out your loan ${trackingNumber}: UGX 8,000,000`,
     );
     const csv = await (await daniel.send(exportLoanQueue, { query: `search=${trackingNumber}` })).text();
-    expect(csv).toContain('"Approved (UGX)","Paid out (UGX)","Reference"'.replaceAll('"', ''));
+    expect(csv).toContain('"Approved (UGX)","Disbursed (UGX)","Reference"'.replaceAll('"', ''));
     expect(csv).toContain(`15000000,9000000,8000000,${payOut.reference},CLOSED`);
   });
 
@@ -261,7 +261,11 @@ describe('a pay-out', () => {
     ],
     ['tomorrow', { paid_on: dayFromNow(1) }, { paid_on: ['The disbursement date cannot be in the future.'] }],
     ['no number', { account: '' }, { account: ['Enter the phone number that received the money.'] }],
-    ['no account', { channel: 'bank', account: '' }, { account: ['Enter the account that received the money.'] }],
+    [
+      'no account',
+      { channel: 'bank', account: '' },
+      { account: ['Enter the account that received the money.'] },
+    ],
     ['another channel', { channel: 'pigeon' }, { channel: ['Choose the payment method.'] }],
     ['no reference', { reference: ' ' }, { reference: ['Reference is required.'] }],
   ])('MONEY-06 %s is refused at its field, and nothing changes', async (_, changes, errors) => {

@@ -136,7 +136,7 @@ describe('GUARD-07 what is found', () => {
     ]);
     await tamper(`UPDATE audit_chain SET position = position - 1 WHERE position > 5`);
     expect(await faults()).toEqual([
-      expect.stringMatching(/^At place 5 of the chain, entry 6 .* is not what was written after entry 4 /),
+      expect.stringMatching(/^Sequence number 5: entry 6 .* does not match what was written after entry 4 /),
     ]);
   });
 

@@ -116,7 +116,8 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
 
 test('GUARD-07 whoever got the heads is told when they go elsewhere, and by whom', async () => {
   await administrator.does(storeAuditMailbox, { body: { email: 'board@example.com' } });
-  const told = () => headMails().filter(({ subject }) => subject?.includes('You no longer receive the audit log digest'));
+  const told = () =>
+    headMails().filter(({ subject }) => subject?.includes('You no longer receive the audit log digest'));
   await expect.poll(() => told().length, { timeout: 10_000 }).toBe(1);
   expect(told()[0]?.text).toMatch(/^.+ changed the email address/);
   expect(told()[0]?.text).toContain('to board@example.com');

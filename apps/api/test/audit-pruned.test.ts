@@ -94,7 +94,9 @@ test('STAND-11 GUARD-07 nothing is removed at or after a place whose entry is go
   await past(`DELETE FROM audit_log WHERE id = 2`);
   await prune(10);
   expect(await kept()).toEqual(['3 session.ended', '4 session.ended', '5 audit-log.pruned']);
-  expect((await verifyLog(place)).faults).toEqual([expect.stringContaining('Entry 2 (sequence number 2) was removed. It stood at the start of the log.')]);
+  expect((await verifyLog(place)).faults).toEqual([
+    expect.stringContaining('Entry 2 (sequence number 2) was removed. It stood at the start of the log.'),
+  ]);
 });
 
 test('STAND-11 GUARD-07 whoever has taken over the server can remove nothing of the last ten years, nor say so', async () => {
@@ -115,9 +117,7 @@ test('STAND-11 GUARD-07 whoever has taken over the server can remove nothing of 
 test('GUARD-07 a beginning that was removed past the rule is found, with and without an entry that excuses it', async () => {
   await written('3 years', '2 years', '1 year');
   await past('DELETE FROM audit_log WHERE id = 1', 'DELETE FROM audit_chain WHERE position = 1');
-  expect((await verifyLog(place)).faults).toEqual([
-    expect.stringContaining('Sequence number 1 is missing'),
-  ]);
+  expect((await verifyLog(place)).faults).toEqual([expect.stringContaining('Sequence number 1 is missing')]);
   await asOwner(`INSERT INTO audit_log (action, details)
     SELECT 'audit-log.pruned', jsonb_build_object('entries', 1, 'until', now() - interval '3 years', 'position', '1', 'hash', repeat('0', 64), 'owed', 0)`);
   expect((await verifyLog(place)).faults).toEqual([

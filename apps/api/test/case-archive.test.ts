@@ -77,7 +77,7 @@ describe('a whole case as a ZIP', () => {
     // A comment that a spreadsheet would run as a formula is text.
     expect(textIn(entries, 'timeline.csv')).toContain(`"'=HYPERLINK(""x"")"`);
     const list = textIn(entries, 'files.csv');
-    expect(list).toContain('Trading Licence, version 2');
+    expect(list).toContain('Trading Licence, submission 2');
     expect(paths.at(-1)).toBe(`${trackingNumber}/files.csv`);
   });
 

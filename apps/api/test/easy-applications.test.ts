@@ -130,7 +130,8 @@ test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its l
     },
   ]);
   expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
-    message: 'Change Loan Info first. For a Business Growth Loan, enter an amount from UGX 500,000 to 14,999,999.',
+    message:
+      'Change Loan Info first. For a Business Growth Loan, enter an amount from UGX 500,000 to 14,999,999.',
   });
   await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
   await client.does(submitLoan, { body: validCrb() });

@@ -174,7 +174,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     );
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const lost = await both.find(({ status }) => status === 409)?.text();
-    expect(lost).toContain("It is now PENDING; the last entry is 'approved' by");
+    expect(lost).toContain("It is now PENDING. Last entry: 'approved' by");
     const approvals = await sql(server, 'SELECT FROM loan_approval WHERE loan_id = $1::bigint', [loanId]);
     expect(approvals).toHaveLength(1);
     await act(approver, loanId, validApproval());
@@ -184,7 +184,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     const { client, neighbour, cashier } = people;
     const signature = await codeToSign(server, client, loanId);
     const other = { ...signature, sha256: '0'.repeat(64) };
-    const open = `The offer is valid until ${formatDate(dayFromNow(14))}.`;
+    const open = `The offer is open until ${formatDate(dayFromNow(14))}.`;
     const changed = 'The agreement has changed since you opened it. Read it again before you sign.';
     await expectAllRefused(
       acts(cashier, validPayOut(), 409, `The client has not signed the agreement yet. ${open}`),

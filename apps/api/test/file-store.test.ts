@@ -202,7 +202,9 @@ test('STAND-04 a disk tells of each piece that it has taken, and stops when it i
 test('a bucket that stays down fails the put and keeps the file', async () => {
   const path = await temporaryFile('one file');
   bucket.failNext(503, 503, 503);
-  await expect(createS3FileStore(bucket.settings).put(randomUUID(), path)).rejects.toThrow('could not PUT a file');
+  await expect(createS3FileStore(bucket.settings).put(randomUUID(), path)).rejects.toThrow(
+    'could not PUT a file',
+  );
   expect(bucket.objects.size).toBe(0);
   expect((await stat(path)).size).toBe(8);
 });

@@ -100,7 +100,7 @@ test('REACH-06 a statement is in the language of the client who opens it, on the
     expect(swahili).toContain(words);
   expect(swahili).not.toMatch(/Statement|Balance|Payment|Owed|Total|Still|As of/);
   const luganda = await opened('lg');
-  for (const words of [`Sitatimenti ${trackingNumber}`, 'Ebisigaddeyo', 'Okusasula, Mobile money'])
+  for (const words of [`Sitatimenti ${trackingNumber}`, 'Ezisigaddeyo', 'Okusasula, Mobile money'])
     expect(luganda).toContain(words);
   expect(await opened('en')).toContain(`Statement ${trackingNumber}`);
   const { lines } = (await client.does(readOwnRecord, { id: loanId, ...reading('lg') })).data;

@@ -37,7 +37,7 @@ test('REACH-06 LOAN-14 a file is refused in the language of whoever sends it', a
   });
   expect(await refusedIn('lg')).toEqual({
     trading_licence: [
-      'Fayiro eno eyitibwa .pdf naye ya kika kino: pulogulaamu. Tukusaba olonde fayiro ya PDF, JPG oba PNG.',
+      'Erinnya lya fayiro eno likoma ku .pdf, naye ya kika kino: pulogulaamu. Londa fayiro ya PDF, JPG oba PNG.',
     ],
   });
 });

@@ -32,12 +32,7 @@ beforeEach(async () => {
 describe('access', () => {
   test.each([
     ['no loan', { step: null }, 409, 'You have no open application to add documents to.'],
-    [
-      'a draft that has not reached its uploads',
-      { step: 3 },
-      409,
-      'Finish the previous step first.',
-    ],
+    ['a draft that has not reached its uploads', { step: 3 }, 409, 'Finish the previous step first.'],
     ['a submitted loan', { status: 'SUBMITTED' }, 409, 'You have no open application to add documents to.'],
     ['a code that is not confirmed', { stage: 'code-pending' }, 403, 'Enter your code first.'],
     ['staff', { role: 'loan-officer' }, 403, "You don't have permission to do this."],

@@ -62,7 +62,8 @@ describe('a loan', () => {
     'GUARD-14 %s: %j without the version that was seen is 428 and changes nothing',
     async (status, body) => {
       const { loanId } = await submittedLoan(server);
-      await putInto(server, loanId, status);
+      await putInto(server, loanId, status === 'PENDING' ? 'PROCESSING' : status);
+      if (status === 'PENDING') await act(daniel, loanId, approve);
       const before = await traces(loanId);
       expect(await ruth.isRefused(actOnLoan, { id: loanId, body })).toMatchObject(needsVersion);
       expect(await traces(loanId)).toEqual(before);

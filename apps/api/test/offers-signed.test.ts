@@ -91,10 +91,10 @@ test('MONEY-04 MONEY-05 GUARD-08 it is signed on its last day too; a code by mai
 });
 
 test('MONEY-05 an agreement names the columns of its payments again where they go on on another page', async () => {
-  const { client, loanId } = await approvedLoan(signing, { months: '36' });
+  const { client, loanId } = await approvedLoan(signing, { months: '48' });
   const response = await client.send(openOwnAgreement, { id: loanId });
   const text = textOfPdf(Buffer.from(await response.arrayBuffer()));
-  expect(text).toContain('36 installments');
+  expect(text).toContain('48 installments');
   expect(text.split('Principal left (UGX)').length - 1).toBe(2);
 });
 

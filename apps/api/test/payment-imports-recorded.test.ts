@@ -186,7 +186,9 @@ describe('recording', () => {
     const asBank = await openStatement(cashier, file, 'bank');
     const [line] = (await importOf(cashier, asBank)).lines;
     expect(line).toMatchObject({ outcome: 'unknown', is_ready: false });
-    expect(line?.why).toMatch(/^This transaction number is already recorded under another payment method: receipt R-/);
+    expect(line?.why).toMatch(
+      /^This transaction number is already recorded under another payment method: receipt R-/,
+    );
     await close(cashier, asBank);
   });
 

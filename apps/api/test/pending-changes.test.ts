@@ -50,6 +50,7 @@ const store = (person: StaffClient, products: object[], cap: string | null = nul
     body: { price_cap: cap, products },
     ...(version !== undefined && { headers: { 'if-match': String(version) } }),
   });
+const line = (label: string, before: string | null, after: string | null) => ({ label, before, after });
 const waiting = async (person: StaffClient) => (await person.api(listPendingChanges)).answer().data;
 async function only(person: StaffClient) {
   const [change, ...more] = await waiting(person);
@@ -88,16 +89,8 @@ describe('with two administrators', () => {
       is_own: false,
       is_stale: false,
     });
-    expect(change.lines).toContainEqual({
-      label: 'Maximum interest rate',
-      before: 'No cap',
-      after: '3% a month',
-    });
-    expect(change.lines).toContainEqual({
-      label: 'Business Growth Loan, maximum amount',
-      before: null,
-      after: 'UGX 30,000,000',
-    });
+    expect(change.lines).toContainEqual(line('Maximum interest rate', 'No cap', '3% a month'));
+    expect(change.lines).toContainEqual(line('Business Growth Loan, maximum amount', null, 'UGX 30,000,000'));
     expect(await only(ruth)).toMatchObject({
       refused: 'You requested this change. Another administrator must confirm it.',
       is_own: true,
@@ -150,7 +143,7 @@ describe('with two administrators', () => {
     const { id, words, lines } = await only(miriam);
     expect([words, lines]).toEqual([
       'change the approval limits',
-      [{ label: 'Loan officer limit', before: 'No limit', after: 'UGX 5,000,000' }],
+      [line('Loan officer limit', 'No limit', 'UGX 5,000,000')],
     ]);
     const stored = async () => (await ruth.api(readApprovalLimitSettings)).answer().data;
     expect((await stored()).loan_officer).toBeNull();
@@ -168,9 +161,9 @@ describe('with two administrators', () => {
       kind: 'block',
       words: `add the NIN ending in ${ending} to the watchlist`,
       lines: [
-        { label: 'NIN', before: null, after: `ending in ${ending}` },
-        { label: 'Reason', before: null, after: 'False papers in 2024.' },
-        { label: 'Until', before: null, after: 'No end date' },
+        line('NIN', null, `ending in ${ending}`),
+        line('Reason', null, 'False papers in 2024.'),
+        line('Until', null, 'No end date'),
       ],
     });
     expect((await miriam.api(countStaffChanges)).answer().data).toMatchObject({ settings: 0, blocks: 1 });
@@ -233,7 +226,7 @@ describe('with two administrators', () => {
     );
     expect(outcomeOf(await miriam.api(confirmPendingChange, { id: second.id }))).toEqual([
       409,
-      'Namusoke Ruth withdrew this.',
+      'Namusoke Ruth has withdrawn this.',
     ]);
     expect(await current()).toEqual(before);
     expect((await miriam.api(confirmPendingChange, { id: 999_999 })).status).toBe(404);
@@ -332,11 +325,7 @@ describe('with two administrators', () => {
     expect(asked).toMatchObject({ message: waitingMessage, waits: true });
     const change = await only(miriam);
     expect(change.lines).toEqual([
-      {
-        label: 'On early repayment the borrower pays',
-        before: 'Interest accrued to that day',
-        after: 'Full interest',
-      },
+      line('On early repayment the borrower pays', 'Interest accrued to that day', 'Full interest'),
     ]);
     expect((await ruth.api(readEarlyPriceSetting)).answer().data).toEqual({ early_price: 'earned' });
     (await miriam.api(confirmPendingChange, { id: change.id })).answer();

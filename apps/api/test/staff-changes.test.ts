@@ -183,7 +183,7 @@ describe('with two administrators', () => {
       'Withdrawn. Nothing has changed.',
     );
     const after = await miriam.api(confirmStaffChange, { id: second.id });
-    expect([after.status, after.message]).toEqual([409, 'Namusoke Ruth withdrew this.']);
+    expect([after.status, after.message]).toEqual([409, 'Namusoke Ruth has withdrawn this.']);
     expect(await roleOf(officer)).toBe('loan-officer');
     expect((await miriam.api(confirmStaffChange, { id: 999_999 })).status).toBe(404);
     expect((await told(miriam)).filter((message) => message.endsWith('Nothing has changed.'))).toHaveLength(

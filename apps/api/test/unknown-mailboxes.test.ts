@@ -136,9 +136,7 @@ test('GUARD-08 VERIFY-10 so does whoever gives a new address in the profile', as
       mailbox_unknown: true,
     });
   await clearCodeSends(server);
-  expect((await client.api(resendChangeCode)).answer().message).toContain(
-    `We're trying ${email} once more.`,
-  );
+  expect((await client.api(resendChangeCode)).answer().message).toContain(`We're trying ${email} once more.`);
 });
 
 test('RESET-01 GUARD-01 a forgotten password answers alike, whether or not the mailbox or the account is known', async () => {

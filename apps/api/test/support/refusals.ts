@@ -56,12 +56,7 @@ export const unseen = (by: Person, body: object): Attempt[] => [
     headers: {},
   },
   {
-    ...acts(
-      by,
-      body,
-      409,
-      /^'[A-Z][a-z ]+' is no longer possible for this loan\. It is now [A-Z ]+\. Last entry: /,
-    ),
+    ...acts(by, body, 409, /^This case has changed since you opened it\. It is now [A-Z ]+\. Last entry: /),
     headers: { 'if-match': '1' },
   },
 ];

@@ -51,7 +51,9 @@ it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-ou
       monthly_price: '180',
       method: 'flat',
     }),
-  ).toBe('Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Interest rate a month: 1.8%, Method: flat');
+  ).toBe(
+    'Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Interest rate a month: 1.8%, Method: flat',
+  );
   expect(auditDetails({ received: '8820000', yearly_price: '2649', valid_until: '2025-12-03' })).toBe(
     'To be paid out: UGX 8,820,000, APR: 26.49%, Valid until: 03 Dec 2025',
   );

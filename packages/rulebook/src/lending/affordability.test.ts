@@ -179,7 +179,10 @@ describe('CASE-08 what does not fit together', () => {
       'stock of more than six months',
       { maximum_inventory_balances: '17000001' },
       '',
-      { target: 'finance-info.maximum_inventory_balances', reason: 'Stock worth more than 6 months of purchases.' },
+      {
+        target: 'finance-info.maximum_inventory_balances',
+        reason: 'Stock worth more than 6 months of purchases.',
+      },
     ],
     [
       'more pledged than there is',

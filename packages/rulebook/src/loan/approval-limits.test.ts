@@ -176,7 +176,9 @@ describe('four eyes', () => {
 
   it('MONEY-03 with nothing as the amount, three people act on every loan', () => {
     const sums = { amount: '1', threePeopleAbove: '0' };
-    expect(judgeApprover('ruth', { takers: ['ruth'] }, sums)).toContain('Loans above UGX 0 require three people');
+    expect(judgeApprover('ruth', { takers: ['ruth'] }, sums)).toContain(
+      'Loans above UGX 0 require three people',
+    );
   });
 });
 

@@ -21,7 +21,9 @@ const errorsOf = (body: unknown): unknown => {
 
 describe('an approval', () => {
   test('MONEY-02 a price beyond all measure is refused at its field', () => {
-    const fees = [{ kind: 'percentage', label: 'Approved amount', value: '3000', taken: 'deducted' }] as const;
+    const fees = [
+      { kind: 'percentage', label: 'Approved amount', value: '3000', taken: 'deducted' },
+    ] as const;
     const absurd = { ...terms, months: 1, monthly_price: 10_000, fees };
     expect(scheduleOfApproval({ ...absurd, fees: [...fees] }, today).errors).toEqual({
       monthly_price: ['Interest and fees together are too high.'],
@@ -70,7 +72,12 @@ describe('an approval', () => {
   });
 
   test.each([
-    ['15000001', '15000000', '2025-12-03', { amount: ['Approve at most the amount requested: UGX 15,000,000.'] }],
+    [
+      '15000001',
+      '15000000',
+      '2025-12-03',
+      { amount: ['Approve at most the amount requested: UGX 15,000,000.'] },
+    ],
     ['15000000', '15000000', '2025-12-03', {}],
     ['15000000', '15000000.50', '2025-12-03', {}],
     [
@@ -134,13 +141,21 @@ describe('an approval', () => {
 
   test.each([
     [{ amount: '3' }, 'amount', 'The amount is too small for these terms.'],
-    [{ monthly_price: 6000, months: 120 }, 'monthly_price', 'A schedule cannot be calculated for these terms.'],
+    [
+      { monthly_price: 6000, months: 120 },
+      'monthly_price',
+      'A schedule cannot be calculated for these terms.',
+    ],
     [
       { fees: [{ kind: 'fixed', label: 'Fee', value: '9000000', taken: 'deducted' }] },
       'fees',
       'The fees leave nothing to disburse.',
     ],
-    [{ months: 2, price_only_months: 2 }, 'months', 'Number of months must be higher than the interest-only months.'],
+    [
+      { months: 2, price_only_months: 2 },
+      'months',
+      'Number of months must be higher than the interest-only months.',
+    ],
   ] as const)('MONEY-02 %j has no schedule, and %s says why', (change, field, message) => {
     const fees = 'fees' in change ? [...change.fees] : [];
     const { errors } = scheduleOfApproval({ ...terms, ...change, fees }, today);
@@ -183,7 +198,11 @@ describe('a pay-out', () => {
       {},
       { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
     ],
-    [{ amount_paid_out: '8819999' }, {}, { reason: ['Enter why you are disbursing less than was approved.'] }],
+    [
+      { amount_paid_out: '8819999' },
+      {},
+      { reason: ['Enter why you are disbursing less than was approved.'] },
+    ],
     [{ amount_paid_out: '8819999', reason: 'She needs less.' }, {}, {}],
     [{ paid_on: '2025-11-22' }, {}, { paid_on: ['The disbursement date cannot be in the future.'] }],
     [

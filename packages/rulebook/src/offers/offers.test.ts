@@ -112,7 +112,11 @@ describe('the wording', () => {
     expect(errorsOf(usualAgreementWording.text)).toEqual({});
     expect(errorsOf('')).toEqual({ text: ['Agreement text is required.'] });
     expect(errorsOf('Pay {penalty}.')).toEqual({
-      text: [expect.stringContaining('{penalty} is not a valid placeholder. You can use: {lender}, {licence}, {complaints}, {borrower}, {national id}, {business}, {tracking number}, {amount}, {received}, {months}, {installment}, {total}, {cost}, {interest rate a month}, {apr}, {first installment}, {last installment}, {collateral}, {conditions}, {early repayment}, {valid until}.')],
+      text: [
+        expect.stringContaining(
+          '{penalty} is not a valid placeholder. You can use: {lender}, {licence}, {complaints}, {borrower}, {national id}, {business}, {tracking number}, {amount}, {received}, {months}, {installment}, {total}, {cost}, {interest rate a month}, {apr}, {first installment}, {last installment}, {collateral}, {conditions}, {early repayment}, {valid until}.',
+        ),
+      ],
     });
     expect(errorsOf('Pay {total.')).toEqual({ text: [expect.stringContaining('A brace is unmatched.')] });
   });

@@ -42,7 +42,11 @@ describe('MONEY-01 a loan product', () => {
     ['price', { price: '-1' }, percent],
     ['method', { method: '' }, 'Choose the interest method.'],
     ['price_only_months', { price_only_months: '7' }, 'Enter a whole number from 0 to 6.'],
-    ['price_only_months', { price_only_months: '3' }, 'Interest-only months must be fewer than the minimum term.'],
+    [
+      'price_only_months',
+      { price_only_months: '3' },
+      'Interest-only months must be fewer than the minimum term.',
+    ],
     ['payment_step', { payment_step: '10' }, 'Choose one of 1, 50, 100, 500, 1,000.'],
     ['collateral_ratio', { collateral_ratio: '1001' }, 'Enter a whole number from 0 to 1,000.'],
     ['words', { words: 'a'.repeat(301) }, 'Use at most 300 characters.'],
@@ -118,7 +122,8 @@ describe('MONEY-01 the cap of the price', () => {
       const verdict = judge(validLoanProduct(changes), '240');
       return verdict.ok ? undefined : verdict.errors['products.0.price'];
     };
-    const above = 'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to';
+    const above =
+      'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to';
     expect(message(flat)).toEqual([`${above} 4.15% a month.`]);
     expect(message({ ...flat, method: 'declining', fees: [fee] })).toEqual([`${above} 3.11% a month.`]);
   });

@@ -91,7 +91,11 @@ test.each([
       repayment_monthly_period: 'For a Business Growth Loan, choose 3 to 24 months.',
     },
   ],
-  ['20000000.01', 3, { amount: 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.' }],
+  [
+    '20000000.01',
+    3,
+    { amount: 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.' },
+  ],
 ])('MONEY-01 %s over %i months within the limits of its product', (amount, months, refused) => {
   expect(judgeAsked([product()], { type: 'Business Growth Loan', amount, months })).toEqual(refused);
   expect(judgeAsked([product()], { type: 'Spark Loan', amount, months })).toEqual({});
@@ -136,7 +140,13 @@ describe('MONEY-11 an installment at the price of its product', () => {
       '1191199',
       needs('1,526,866'),
     ],
-    ['rounded installments', { price: '280', payment_step: '1000' }, '1192000', '1191199', needs('1,192,000')],
+    [
+      'rounded installments',
+      { price: '280', payment_step: '1000' },
+      '1192000',
+      '1191199',
+      needs('1,192,000'),
+    ],
     [
       'no interest at all',
       { price: '0' },

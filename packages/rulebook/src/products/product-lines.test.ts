@@ -26,7 +26,8 @@ it('MONEY-12 a changed price, fee and cap of a product are said in words', () =>
     {
       label: of('fees'),
       before: 'None',
-      after: 'Handling: 2.5% of the amount, deducted from the disbursement; Visit: UGX 50,000, with the installments',
+      after:
+        'Handling: 2.5% of the amount, deducted from the disbursement; Visit: UGX 50,000, with the installments',
     },
   ]);
 });

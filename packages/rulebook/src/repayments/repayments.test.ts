@@ -87,7 +87,11 @@ describe('MONEY-08 the day of a repayment', () => {
       '2027-05-06',
       'Late',
       {},
-      { value_on: ['Choose 07 May 2027 or later, at most 3 days back. A credit manager must record earlier dates.'] },
+      {
+        value_on: [
+          'Choose 07 May 2027 or later, at most 3 days back. A credit manager must record earlier dates.',
+        ],
+      },
     ],
     ['2027-05-06', '', both, { reason: ['Enter why it is recorded late. Only staff see this.'] }],
     ['2027-05-06', 'Late', both, {}],

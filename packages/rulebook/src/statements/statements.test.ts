@@ -197,13 +197,37 @@ describe('MONEY-08 what a line is', () => {
     [line('5000', named), {}, 'unknown', 'No disbursed loan has this number.', []],
     [line('5000', `${named} LN-2026-2`), { named: [loan] }, 'unknown', 'More than one loan number.', ['1']],
     [line(), { byPhone: [loan] }, 'suggested', 'Phone and amount match. Installment 7 of 18.', ['1']],
-    [line('20000'), { byPhone: [loan] }, 'suggested', 'Phone and amount match. Installment 7 of 18 and more.', ['1']],
-    [line(), { byPhone: [loan, other] }, 'suggested', 'Phone and amount match. Installment 7 of 18.', ['1', '2']],
-    [line('1'), { byPhone: [loan] }, 'unknown', 'The phone matches a loan, but the amount is not what is due.', ['1']],
+    [
+      line('20000'),
+      { byPhone: [loan] },
+      'suggested',
+      'Phone and amount match. Installment 7 of 18 and more.',
+      ['1'],
+    ],
+    [
+      line(),
+      { byPhone: [loan, other] },
+      'suggested',
+      'Phone and amount match. Installment 7 of 18.',
+      ['1', '2'],
+    ],
+    [
+      line('1'),
+      { byPhone: [loan] },
+      'unknown',
+      'The phone matches a loan, but the amount is not what is due.',
+      ['1'],
+    ],
     [line('1'), { byPhone: [loan, other] }, 'unknown', '2 loans match this phone.', ['1', '2']],
     [line(), {}, 'unknown', 'No loan number.', []],
     [line(), { use }, 'known', 'Already recorded for 22 Nov 2026: receipt R-1.', []],
-    [line('6000'), { use }, 'refused', 'This transaction number is already recorded with a different amount, UGX 5,000: receipt R-1.', []],
+    [
+      line('6000'),
+      { use },
+      'refused',
+      'This transaction number is already recorded with a different amount, UGX 5,000: receipt R-1.',
+      [],
+    ],
     [
       line('5000', named),
       { named: [loan], use: { ...use, isReversed: true } },
@@ -256,12 +280,36 @@ describe('MONEY-08 what a line is', () => {
   const late = payable('5', { amount: '90000', months: 18, on: '2026-01-20' }, ['2026-02-20', 35_000n]);
   test.each([
     ['19/11/2026', '1015000', { named: [early] }, 'matched', 'Installment 1 of 6 and more'],
-    ['19/11/2026', '1016000', { named: [early] }, 'suggested', 'UGX 1,000 more than the outstanding balance.'],
+    [
+      '19/11/2026',
+      '1016000',
+      { named: [early] },
+      'suggested',
+      'UGX 1,000 more than the outstanding balance.',
+    ],
     ['22/11/2026', '1017500', { named: [early] }, 'matched', 'Installment 1 of 6 and more'],
     // On the 20th 1,015,833 settles it, of which half has come by then.
-    ['19/11/2026', '500000', { named: [paidLater] }, 'suggested', 'UGX 484,167 more than the outstanding balance.'],
-    ['20/11/2026', '10000', { byPhone: [late] }, 'suggested', 'Phone and amount match. Installment 8 of 18 and more.'],
-    ['22/11/2026', '15000', { byPhone: [late] }, 'suggested', 'Phone and amount match. Installment 8 of 18 and more.'],
+    [
+      '19/11/2026',
+      '500000',
+      { named: [paidLater] },
+      'suggested',
+      'UGX 484,167 more than the outstanding balance.',
+    ],
+    [
+      '20/11/2026',
+      '10000',
+      { byPhone: [late] },
+      'suggested',
+      'Phone and amount match. Installment 8 of 18 and more.',
+    ],
+    [
+      '22/11/2026',
+      '15000',
+      { byPhone: [late] },
+      'suggested',
+      'Phone and amount match. Installment 8 of 18 and more.',
+    ],
   ] as const)('a line of %s is held against its own day: %s', (day, amount, more, outcome, why) => {
     const verdict = judgeLine(read(day, amount, '', 'MP1', named), { ...facts, ...more });
     expect([verdict.outcome, verdict.why]).toEqual([outcome, why]);

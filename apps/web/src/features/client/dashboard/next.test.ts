@@ -119,7 +119,12 @@ test.each([
   [{ from: '2026-07-14' }, 'nobody', "You don't qualify yet", expect.stringContaining('from 14 Jul 2026')],
   [{ from: '2025-11-18' }, 'yours', 'You can apply again', expect.any(String)],
   [{}, 'yours', "You don't qualify yet", expect.stringContaining('You can change an answer')],
-  [{ decision: declined }, 'nobody', "You don't qualify yet", expect.stringContaining("We've reviewed your answers")],
+  [
+    { decision: declined },
+    'nobody',
+    "You don't qualify yet",
+    expect.stringContaining("We've reviewed your answers"),
+  ],
 ] as const)('QUAL-05 EASE-03 after the verdict %j the turn is %s', (changes, turn, title, text) => {
   expect(nextOfVerdict(verdict(changes), '2025-11-18')).toMatchObject({
     turn,

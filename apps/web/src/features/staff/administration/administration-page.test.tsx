@@ -155,9 +155,7 @@ const versionsOfCrb = [
 const answerWordings = (text: string, version: number, history: typeof versionsOfCrb) =>
   server.reply(readWordingSettings, ({ address }) => {
     const isCrb = address.endsWith('/crb');
-    const answer = isCrb
-      ? { data: { text }, version, history }
-      : { data: { text: 'Another wording.' }, version: 1, history: [] };
+    const answer = isCrb ? { data: { text }, version, history } : asInstalled({ text: 'Another wording.' });
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 

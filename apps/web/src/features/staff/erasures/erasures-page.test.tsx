@@ -93,12 +93,12 @@ test('a refusal needs a reason', async () => {
   show();
   await screen.findByText('I have moved away.');
   press('Refuse the request of Nakato Grace');
-  press('Decline');
+  press('Refuse');
   expect(errorOf('Reason')).toBe('Reason is required.');
   expect(server.callsOf(refuseErasure)).toEqual([]);
   write('Reason', 'A court asks for it.');
   holds([], [decided({ status: 'REFUSED', answer: 'A court asks for it.' })]);
-  press('Decline');
+  press('Refuse');
   await toast('Request refused.');
   expect(server.callsOf(refuseErasure)[0]?.body).toEqual({ answer: 'A court asks for it.' });
   await screen.findByText('REFUSED');
@@ -125,7 +125,7 @@ test('one that was withdrawn while its refusal was written is listed no more, an
   await screen.findByText('Refuse the request of Nakato Grace?');
   write('Reason', 'A court asks for it.');
   holds([], [decided({ status: 'WITHDRAWN' })]);
-  press('Decline');
+  press('Refuse');
   await waitFor(() => expect(errorOf('Reason')).toBe('This request has already been decided or withdrawn.'));
   await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
 });

@@ -56,9 +56,7 @@ const figures = {
 
 test('CASE-08 a slow and a good month, what is left of them, and what the loan takes', async () => {
   await open(loanCase(figures));
-  expect(words()).toContain(
-    'A low month leaves 2,250,000; this installment and other debts take 1,986,796.',
-  );
+  expect(words()).toContain('A low month leaves 2,250,000; this installment and other debts take 1,986,796.');
   expect(words()).toContain('That is above the limit for a low month. A typical month leaves 3,500,000.');
   expect(words()).toContain('If customers pay late, a low month is 750,000 short of cash.');
   expect(words()).toContain('12 installments pay back UGX 21,441,552: UGX 3,441,552 more than requested.');

@@ -143,7 +143,7 @@ test('CASE-07 over a match the reason is asked for before anything is sent', asy
   type('Interest rate a month', '2');
   fireEvent.click(send(dialog));
   await within(dialog).findByText(
-    'This person is a possible duplicate in the account of Opio Daniel. Enter why you approve the loan anyway.',
+    'This person also appears in the account of Opio Daniel. Enter why you approve the loan anyway.',
   );
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
   type(label, 'A second shop.');

@@ -56,9 +56,7 @@ export function appearsIn({ matches, needs_reason: needsReason }: SamePerson): s
     .map(
       ({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${isolated(account.name)}`,
     );
-  return unexplained.length === 0
-    ? 'is on the watchlist'
-    : `also appears in ${unexplained.join(', ')}`;
+  return unexplained.length === 0 ? 'is on the watchlist' : `also appears in ${unexplained.join(', ')}`;
 }
 
 const textIn = (answers: Readonly<Record<string, unknown>>, name: string): string => {

@@ -48,7 +48,7 @@ test('MONEY-08 what is late, next and left is said, and how far each payment is 
   const [, first, second, third] = within(screen.getByRole('table')).getAllByRole('row');
   expect([first, second, third].map((row) => row?.textContent)).toEqual([
     '28 Feb 2027181,55025,000156,550843,450 Paid',
-    '31 Mar 2027181,55021,086160,464682,986 Late',
+    '31 Mar 2027181,55021,086160,464682,986 Overdue',
     '30 Apr 2027181,55017,075164,475518,511 ',
   ]);
 });
@@ -145,7 +145,9 @@ test('MONEY-08 a refund to return stands beside what is still to pay, and what c
   type('Amount', '90000');
   expect(fills.textContent).toContain('Refund to be returned90,000 1,071 outstanding');
   type('Amount', '100000');
-  expect(fills.textContent).toContain('Refund to return91,071 in fullInstallment 1, due 28 Feb 20278,929');
+  expect(fills.textContent).toContain(
+    'Refund to be returned91,071 in fullInstallment 1, due 28 Feb 20278,929',
+  );
   cleanup();
   await open(bounced(), 'COMPLETED');
   expect(words()).not.toMatch(/of the outstanding balance|to (be )?return/);
