@@ -21,7 +21,7 @@ async function callAs(page: Page, path: string, data: object): Promise<string> {
 const shellIsKept = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-const seenLine = (page: Page) => page.getByText(/^Waiting for the network\. This is what we showed on \d/);
+const seenLine = (page: Page) => page.getByText(/^No network\. This is what we showed on \d/);
 
 test(
   'REACH-03 without a network the app opens and shows what was last seen, to its own person alone',

@@ -114,7 +114,7 @@ test(
     await expectRoomForLargeLetters(page);
     await client.approve('9');
     await advisor.open('My cases', number, 'DELIVERABLES APPROVED');
-    await expect(sarah.getByText('90th percentile')).toBeVisible();
+    await expect(sarah.getByText('9 of 10')).toBeVisible();
     await advisor.move('Complete', 'COMPLETED');
 
     // The client's own screens show the same.

@@ -49,7 +49,7 @@ test(
     await other.getByLabel('Password', { exact: true }).fill(person.password);
     await attack('/auth/login', { password: 'Wrong 1 guess' });
     await other.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(other.getByText(/^Too many tries\. Please wait .+ If it is urgent/)).toBeVisible();
+    await expect(other.getByText(/^Too many tries\. Wait .+ If it's urgent/)).toBeVisible();
     await other.getByRole('link', { name: 'Reset password' }).click();
     await other.waitForURL('**/forgot-password/request');
     await expectAccessible(other);

@@ -55,7 +55,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await expect(
     ruth.getByText('The outstanding balance exceeds the 3,000,000 borrowed.').first(),
   ).toBeVisible();
-  await expect(ruth.getByText(/^Is the NIN right\? Its second letter stands for a man/)).toBeVisible();
+  await expect(ruth.getByText(/^Check the NIN: its second letter stands for a man/)).toBeVisible();
   // A laptop shows the files beside the facts; a phone in a new tab.
   if (isWide) await loan.readBeside('national-id.jpg');
   await loan.ask('National ID', 'It is not the one on your card.');
@@ -88,7 +88,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await ruth.reload();
   await loan.isOpen(number, 'RESUBMITTED');
   await expect(ruth.getByRole('heading', { name: 'Changes by the client' })).toBeVisible();
-  await expect(ruth.getByText(/^Is the NIN right/)).toHaveCount(0);
+  await expect(ruth.getByText(/^Check the NIN/)).toHaveCount(0);
   await loan.move('Start processing');
   await loan.isOpen(number, 'PROCESSING');
 
@@ -111,7 +111,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await same.isOpen(number, 'CLOSED');
   await expect
     .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
-    .toContain(`Your loan ${number} is paid out: UGX 13,000,000`);
+    .toContain(`We've paid out your loan ${number}: UGX 13,000,000`);
   await ruth.context().close();
   await daniel.context().close();
 
@@ -121,7 +121,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
     '13,000,000',
   );
   await page.goto('/notifications');
-  await expect(page.getByText(`Your loan ${number} is paid out`, { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(`We've paid out your loan ${number}`, { exact: false }).first()).toBeVisible();
   await page.goto('/my-applications');
   await expect(page.getByText('CLOSED', { exact: true }).locator('visible=true').first()).toBeVisible();
   await client.repeatUpToUploads();

@@ -19,7 +19,7 @@ export class OfferPage {
     await page.emulateMedia({ forcedColors: 'active' });
     const marks = page
       .getByRole('listitem')
-      .filter({ hasText: /^(Comes to you|Price of the loan)/ })
+      .filter({ hasText: /^(You receive|Interest)/ })
       .locator('span[aria-hidden]');
     const colours = await marks.evaluateAll((all) =>
       all.map((mark) => getComputedStyle(mark).backgroundColor),

@@ -53,7 +53,7 @@ export class PrivacyPage {
     const { page } = this;
     await expect(page.getByText(reason)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: `Erase the data of ${name}` }).click();
+    await page.getByRole('button', { name: `Erase data of ${name}` }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Erase data' }).click();
     await expect(page.getByText('CARRIED OUT')).toBeVisible();

@@ -25,7 +25,7 @@ export class PaymentImportPages {
   async open(statement: ReturnType<typeof statementOf>): Promise<void> {
     const { page } = this;
     await page.goto('/staff/workspace/payments');
-    await expect(page.getByRole('heading', { level: 1, name: 'Import installments' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import payments' })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Statement', { exact: true }).setInputFiles(statement);
     await page.waitForURL(/\/payments\?statement=/);
@@ -45,7 +45,7 @@ export class PaymentImportPages {
     const { page } = this;
     await page.getByRole('button', { name: 'Close statement' }).click();
     await page.getByRole('button', { name: 'Close statement' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Import installments' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Import payments' })).toBeVisible();
     await expect(page.getByText('Closed', { exact: true }).locator('visible=true')).toBeVisible();
   }
 }

@@ -68,7 +68,7 @@ export class VerifyPage {
 export class RenewalDialog {
   readonly #dialog: Locator;
   constructor(private readonly page: Page) {
-    this.#dialog = page.getByRole('dialog', { name: /Confirm that it is you|Enter your code/ });
+    this.#dialog = page.getByRole('dialog', { name: /Sign in again to continue|Enter your code/ });
   }
 
   /** It hides everything else, and fits the smallest phones. */

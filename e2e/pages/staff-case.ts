@@ -124,7 +124,7 @@ export class StaffCasePage {
   /** Approves an amount (UGX) at a price (percent a month); the rest is as suggested. */
   async approve(amount: string, price: string, conditions = ''): Promise<void> {
     await this.#press('Approve');
-    const dialog = this.page.getByRole('dialog', { name: /^Approve LN-/ });
+    const dialog = this.page.getByRole('dialog', { name: /^Approve loan LN-/ });
     await dialog.getByLabel('Approved amount').fill(amount);
     await dialog.getByLabel('Interest rate a month').fill(price);
     await dialog.getByLabel('Conditions').fill(conditions);
@@ -137,10 +137,10 @@ export class StaffCasePage {
   /** Pays out what was approved, to the client's own number. */
   async payOut(reference: string): Promise<void> {
     await this.#press('Disburse');
-    const dialog = this.page.getByRole('dialog', { name: /^Pay out LN-/ });
+    const dialog = this.page.getByRole('dialog', { name: /^Disburse loan LN-/ });
     await dialog.getByLabel('Reference').fill(reference);
     await expectAccessible(this.page);
-    await dialog.getByRole('button', { name: /^Pay out UGX/ }).click();
+    await dialog.getByRole('button', { name: /^Disburse UGX/ }).click();
     await expect(dialog).toHaveCount(0);
   }
 
@@ -160,7 +160,7 @@ export class StaffCasePage {
     const { page } = this;
     await page.getByRole('button', { name: 'Add comment' }).click();
     await page.getByLabel('Comment', { exact: true }).fill(text);
-    await page.getByText(seenBy, { exact: true }).click();
+    await page.locator('fieldset').getByText(seenBy, { exact: true }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByLabel('Comment', { exact: true })).toHaveCount(0);

@@ -29,8 +29,8 @@ export class StaffLogPages {
   }
 
   openTickets = (): Promise<void> => this.#open('tickets', 'Tickets');
-  openMessages = (): Promise<void> => this.#open('messages', 'Messages');
-  openAudit = (): Promise<void> => this.#open('audit', 'Audit');
+  openMessages = (): Promise<void> => this.#open('messages', 'Message log');
+  openAudit = (): Promise<void> => this.#open('audit', 'Audit log');
 
   /** Finds a client and opens their page. */
   async openClient(search: string, name: string): Promise<void> {
