@@ -4,6 +4,7 @@ import {
   checkPrequalification,
   listLoanProducts,
   listSettings,
+  openUpload,
   saveContactPersons,
   saveFinanceInfo,
   submitLoan,
@@ -208,6 +209,9 @@ test('REACH-03 a file that another device has added meanwhile is shown first, an
 test("REACH-03 a file of this phone that goes before the application is part of it, and no other device's", async () => {
   askForLicences();
   const [first, mine] = [licenceFile(1, 'first.pdf'), licenceFile(2, 'mine.pdf')];
+  server.answer(openUpload, {
+    data: { id: mine.id, size: 5, offset: 5, state: 'checked', reason: null, expires_at: '2026-11-26T00:00:00Z' },
+  });
   const where = open('uploads', stateAt(4, 3, { uploads: { licence: [first] } }));
   const chooser = await screen.findByLabelText('Choose a file for Licence');
   goTo('offline');
@@ -220,7 +224,6 @@ test("REACH-03 a file of this phone that goes before the application is part of 
     data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
   });
   goTo('online');
-  // The server of this test knows no parts: the file is sent at once.
   const upload = await vi.waitFor(() => FakeRequest.newest());
   expect(server.callsOf(submitLoan)).toEqual([]);
   const uploads = { licence: [first, mine] };
