@@ -26,7 +26,7 @@ import { listDocuments } from '../../apps/api/src/features/client-cases/document
 import { loanCases } from '../../apps/api/src/features/cases/door.ts';
 import { searchCases } from '../../apps/api/src/features/cases/search-store.ts';
 import { decisionDays, loanProductsOf } from '../../apps/api/src/features/settings/door.ts';
-import { findInterests } from '../../apps/api/src/features/interests/match-store.ts';
+import { findConflictsOfInterest } from '../../apps/api/src/features/conflicts-of-interest/match-store.ts';
 import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue.ts';
 import { saveLoanDetails } from '../../apps/api/src/features/loans/step-store.ts';
 import {
@@ -119,7 +119,7 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
       const after = value === undefined || id === undefined ? undefined : { value, id };
       const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, ...unnarrowed };
       const { statement, values } = loanQueueStatement(page);
-      await findInterests(reads, account.userId);
+      await findConflictsOfInterest(reads, account.userId);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
     growing: true,
@@ -149,7 +149,7 @@ function searchBy(name: string, keyOf: (client: string) => string): MeasuredCall
       const reads = { query: database.read };
       const [found] = await Promise.all([
         searchCases(reads, loanCases, keyOf(client)),
-        findInterests(reads, userId),
+        findConflictsOfInterest(reads, userId),
       ]);
       const page = { filters, userId, rows: queuePageSize + 1, after: undefined, ...unnarrowed, found };
       const { statement, values } = loanQueueStatement(page);
@@ -258,7 +258,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
       const rows = queuePageSize + 1;
       const page = { filters: requestFilters, userId, rows, after: undefined, ...unnarrowed };
       const { statement, values } = requestQueueStatement(page);
-      await findInterests(reads, userId);
+      await findConflictsOfInterest(reads, userId);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
     growing: true,
@@ -271,7 +271,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
     async bare(database, { userId, loanId }) {
       const reads = { query: database.read };
       const [, isThere, hits, blocks] = await Promise.all([
-        findInterests(reads, userId),
+        findConflictsOfInterest(reads, userId),
         isSubmittedLoan(reads, loanId),
         hitsOf(reads, loanId),
         blocksOf(reads, loanId),

@@ -3,26 +3,13 @@
 // exception that packages need.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow, isTest } from './project-files.mjs';
+import { filesBelow } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
 const source = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
 
-/** The first match applies; in lines, without a final line end. */
-const budgets = [
-  {
-    what: 'a use-case',
-    lines: 80,
-    fits: (path) =>
-      path.startsWith('apps/api/src/features/') && path.includes('/use-cases/') && !isTest(path),
-  },
-  {
-    what: 'a component',
-    lines: 200,
-    fits: (path) => path.startsWith('apps/web/src/') && path.endsWith('.tsx') && !isTest(path),
-  },
-  { what: 'a source file', lines: 350, fits: () => true },
-];
+/** Lines of one file, without a final line end. */
+const longest = 350;
 
 const emptyNames = /^(utils?|helpers?|common|misc)(\.|$)/i;
 const door = /^packages\/rulebook\/src\/[^/]+\/index\.ts$/;
@@ -47,9 +34,7 @@ function isBarrel(text) {
 
 function problemsOfText(path, text) {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  const budget = budgets.find(({ fits }) => fits(path));
-  const problems =
-    lines > budget.lines ? [`${path}: ${lines} lines; ${budget.what} stops at ${budget.lines}`] : [];
+  const problems = lines > longest ? [`${path}: ${lines} lines; a source file stops at ${longest}`] : [];
   if (/\.(ts|tsx)$/.test(path) && !door.test(path) && !path.endsWith('/door.ts') && isBarrel(text)) {
     problems.push(`${path}: only passes on what others export; import the module itself`);
   }

@@ -1,7 +1,7 @@
--- Clients and people in whom colleagues have declared an interest: they are kept away from those cases. Only what can be
+-- Clients and people in whom colleagues have declared an conflict of interest: they are kept away from those cases. Only what can be
 -- compared is stored, nothing that identifies a person.
 
-CREATE TABLE declared_interest (
+CREATE TABLE conflict_of_interest (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The colleague who declared it.
   user_id bigint NOT NULL REFERENCES users (id),
@@ -22,18 +22,18 @@ CREATE TABLE declared_interest (
   CHECK ((key IS NULL) = (client_id IS NOT NULL)),
   CHECK ((removed_at IS NULL) = (remove_reason IS NULL))
 );
--- Each current interest once.
-CREATE UNIQUE INDEX declared_interest_in_client ON declared_interest (user_id, client_id)
+-- Each current conflict of interest once.
+CREATE UNIQUE INDEX conflict_of_interest_in_client ON conflict_of_interest (user_id, client_id)
   WHERE removed_at IS NULL AND client_id IS NOT NULL;
-CREATE UNIQUE INDEX declared_interest_in_key ON declared_interest (user_id, kind, key)
+CREATE UNIQUE INDEX conflict_of_interest_in_key ON conflict_of_interest (user_id, kind, key)
   WHERE removed_at IS NULL AND key IS NOT NULL;
 -- Including those that were removed.
-CREATE INDEX declared_interest_of_user ON declared_interest (user_id);
+CREATE INDEX conflict_of_interest_of_user ON conflict_of_interest (user_id);
 -- For an erasure.
-CREATE INDEX declared_interest_of_client ON declared_interest (client_id) WHERE client_id IS NOT NULL;
+CREATE INDEX conflict_of_interest_of_client ON conflict_of_interest (client_id) WHERE client_id IS NOT NULL;
 
 -- When a colleague last confirmed that the list, even an empty one, is complete.
-CREATE TABLE interest_confirmation (
+CREATE TABLE conflict_of_interest_confirmation (
   user_id bigint PRIMARY KEY REFERENCES users (id),
   confirmed_at timestamptz NOT NULL DEFAULT now()
 );

@@ -15,7 +15,7 @@ import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { installedApp } from './features/installed-app/door.ts';
-import { registerInterests } from './features/interests/routes.ts';
+import { registerConflictsOfInterest } from './features/conflicts-of-interest/routes.ts';
 import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoanPrinting } from './features/loan-printing/routes.ts';
 import { registerLoanProcessing } from './features/loan-processing/routes.ts';
@@ -99,7 +99,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerTextMessages,
   registerAuditLog,
   registerClients,
-  registerInterests,
+  registerConflictsOfInterest,
   registerClientNotes,
   registerCorrections,
   registerDocumentation,

@@ -11,7 +11,7 @@ import { followOffers } from './features/offers/door.ts';
 import { renewKeys, requireSameKey } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { remindOfPayments } from './features/reminders/door.ts';
-import { followWaiting, mailOpenCases, releaseInterested } from './features/cases/door.ts';
+import { followWaiting, mailOpenCases, releaseConflicted } from './features/cases/door.ts';
 import { closeForgottenImports } from './features/payment-imports/door.ts';
 import { lapsePending } from './features/second-administrator/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
@@ -232,7 +232,7 @@ async function start(
     alertAboutTexts: () => alertAboutTexts(platform),
     renewKeys: () => renewKeys(platform),
     keepCounts: () => keepCounts(platform),
-    releaseInterested: () => releaseInterested(platform),
+    releaseConflicted: () => releaseConflicted(platform),
     tellAboutFaults: () => tellAboutFaults(platform),
   });
   stops.push(async () => stopWatching());

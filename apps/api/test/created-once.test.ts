@@ -18,7 +18,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'staff.queue-views.keep',
     'staff.requests.assign',
     'staff.requests.assign-many',
-    'staff.interests.confirm',
+    'staff.conflictsOfInterest.confirm',
     'auth.activity',
   ],
   'a status that the second call finds changed': [
@@ -45,7 +45,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'staff.clients.unfreeze',
     'staff.erasures.carry-out',
     'staff.erasures.refuse',
-    'staff.interests.remove',
+    'staff.conflictsOfInterest.remove',
     'staff.invitations.withdraw',
     'staff.loans.not-the-same',
     'staff.loans.not-the-same-withdrawn',

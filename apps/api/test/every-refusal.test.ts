@@ -15,7 +15,7 @@ import {
   submitLoan,
   submitPrequalification,
 } from '@ensigo/rulebook/contract';
-import { interestMessage } from '@ensigo/rulebook/cases';
+import { conflictOfInterestMessage } from '@ensigo/rulebook/cases';
 import { formatDate } from '@ensigo/rulebook/fields';
 import {
   validContactPersons,
@@ -241,7 +241,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     const half = { amount: 'Enter whole shillings as digits, without decimals.' };
     await expectAllRefused(
       ...[client, auditor, officer, administrator].map((by) => recording(by, {}, 403, notAllowed)),
-      recording(cousin, {}, 403, interestMessage),
+      recording(cousin, {}, 403, conflictOfInterestMessage),
       recording(former, {}, 401, signInAgain),
       recording(manager, {}, 422, { value_on: recent }),
       recording(cashier, { amount: '0.50' }, 422, half),
@@ -296,7 +296,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     expect((await client.does(showLoan, { id: loanId })).data.status).toBe('COMPLETED');
     const log = await sql<{ action: string }>(
       server,
-      `SELECT action FROM audit_log WHERE subject = $1 AND action NOT IN ('interest.refused', 'loan.opened') ORDER BY id`,
+      `SELECT action FROM audit_log WHERE subject = $1 AND action NOT IN ('conflict-of-interest.refused', 'loan.opened') ORDER BY id`,
       [`loan:${String(loanId)}`],
     );
     const held = [

@@ -5,7 +5,7 @@ import {
   changeStaffRoles,
   confirmStaffChange,
   countLoanQueue,
-  declareInterest,
+  declareConflictOfInterest,
   disableStaff,
   listNotifications,
   readStaffCases,
@@ -13,7 +13,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { administratorNamed, forgetAdministrators, listed, onlyChange } from './support/administrators.ts';
 import { act, caseOf, putInto, submittedLoan, type Submitted } from './support/cases.ts';
-import { interestIn } from './support/interests.ts';
+import { conflictOfInterestIn } from './support/conflicts-of-interest.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn } from './support/loan-clients.ts';
 import {
@@ -151,8 +151,8 @@ describe('closing an account', () => {
       [daniel, loans[0]?.client.userId],
       [sarah, client.userId],
     ] as const) {
-      const body = interestIn({ client: await publicIdOf(server, userId ?? '') });
-      (await person.api(declareInterest, { body })).answer();
+      const body = conflictOfInterestIn({ client: await publicIdOf(server, userId ?? '') });
+      (await person.api(declareConflictOfInterest, { body })).answer();
     }
     (await close(james, { officer: daniel.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, 'Opio Daniel']);
@@ -193,8 +193,8 @@ describe('closing an account', () => {
     const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
     const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
     const { tracking_number: number } = await requestOf(people.administrator, requestId);
-    const body = interestIn({ client: await publicIdOf(server, client.userId) });
-    await people.advisor.person.does(declareInterest, { body });
+    const body = conflictOfInterestIn({ client: await publicIdOf(server, client.userId) });
+    await people.advisor.person.does(declareConflictOfInterest, { body });
     (await close({ ...james, publicId: people.expert.publicId })).answer();
     const { data } = await people.advisor.person.does(listNotifications);
     const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;

@@ -15,7 +15,7 @@ import { holdingCase } from './support/arrange/loans.ts';
 import { act, seenLoan } from './support/cases.ts';
 import type { PostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
-import { declares } from './support/interests.ts';
+import { declares } from './support/conflicts-of-interest.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { approvedLoan, codeToSign, offerOf, sign, startSigning, type Signing } from './support/offers.ts';

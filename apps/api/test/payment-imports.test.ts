@@ -11,7 +11,7 @@ import {
 import { clientWithPhone } from './support/arrange/payment-imports.ts';
 import { act, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
 import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
-import { declares } from './support/interests.ts';
+import { declares } from './support/conflicts-of-interest.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';

@@ -18,7 +18,7 @@ import {
 import { ruleOf } from '../../../packages/rulebook/src/test-support/qualification.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { declares } from './support/interests.ts';
+import { declares } from './support/conflicts-of-interest.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { sql } from './support/sql.ts';
 

@@ -26,7 +26,7 @@ import {
   withoutFaults,
 } from './support/arrange/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
-import { declares } from './support/interests.ts';
+import { declares } from './support/conflicts-of-interest.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { clientWithDraft, closeAfterFiles, upload } from './support/loan-documents.ts';
 import { sql } from './support/sql.ts';

@@ -63,7 +63,7 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
   ['/api/staff/invitations/{id}', 'SELECT public_id AS id FROM staff_invitation'],
   ['/api/staff/pending-changes/{id}', 'SELECT id FROM pending_change'],
   ['/api/staff/queue-views/{id}', own('queue_view')],
-  ['/api/staff/interests/{id}', own('declared_interest')],
+  ['/api/staff/conflicts-of-interest/{id}', own('conflict_of_interest')],
   [
     '/api/staff/payment-imports/{id}/lines/{number}',
     `SELECT held.id, line.number, held.user_id FROM payment_import AS held

@@ -12,7 +12,7 @@ import {
 } from '../../../../packages/rulebook/src/test-support/request.ts';
 import { ruleOf } from '../../../../packages/rulebook/src/test-support/qualification.ts';
 import { signUpBody, strongPassword } from '../support/clients.ts';
-import { interestIn } from '../support/interests.ts';
+import { conflictOfInterestIn } from '../support/conflicts-of-interest.ts';
 import { validWorkplan } from '../support/request-cases.ts';
 
 /** Whose codes the public calls are about. */
@@ -76,7 +76,7 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   'staff.loans.debt-payments': { monthly: '350000', reason: 'She showed her receipts.' },
   'staff.calls.done': { note: 'Pays on Friday.' },
   'staff.clients.freeze': { reason: 'Two names.', note: '' },
-  'staff.interests.declare': interestIn({ kind: 'nin', value: 'CM7604510T2KLB' }),
+  'staff.conflictsOfInterest.declare': conflictOfInterestIn({ kind: 'nin', value: 'CM7604510T2KLB' }),
   'staff.corrections.correct': { reason: 'Read wrongly.', applicant: { national_id: 'CF9001234567XY' } },
   'staff.referrals.decide': { verdict: 'not-yet', reason: 'Please come with the owner.' },
   'staff.accounts.invite': { email: 'new.colleague@example.com', name: 'Opio Daniel', roles: ['advisor'] },

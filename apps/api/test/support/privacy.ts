@@ -252,7 +252,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
        SELECT $1::bigint, kind, decode(md5(kind || $1), 'hex'), 'account'
        FROM unnest(ARRAY['phone', 'nin-near']) AS kind RETURNING kind, key
      )
-     INSERT INTO declared_interest (user_id, kind, client_id, key, ending, relation, relation_words, since)
+     INSERT INTO conflict_of_interest (user_id, kind, client_id, key, ending, relation, relation_words, since)
      SELECT $2::bigint, 'client', $1::bigint, NULL, '', 'other', 'Nakato is my landlady.', now()
      UNION ALL SELECT $2::bigint, CASE kind WHEN 'nin-near' THEN 'nin' ELSE kind END, NULL, key, '3456', 'other',
        'Nakato is my landlady.', now() FROM known`,

@@ -69,7 +69,7 @@ async function writtenFor(server: TestServer, loanId: number) {
   const [row] = await sql<{ version: number }>(
     server,
     `SELECT loan.version, to_jsonb(loan) AS loan, ${counted},
-       (SELECT count(*) FROM audit_log WHERE action NOT IN ('access.refused', 'interest.refused')) AS audit,
+       (SELECT count(*) FROM audit_log WHERE action NOT IN ('access.refused', 'conflict-of-interest.refused')) AS audit,
        (SELECT count(*) FROM notification) AS notices, (SELECT count(*) FROM outbox_message) AS messages,
        (SELECT sum(last) FROM receipt_counter) AS receipts
      FROM loan WHERE id = $1::bigint`,

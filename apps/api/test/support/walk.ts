@@ -1,8 +1,8 @@
 import { storeAgreementRequired, storeApprovalLimits } from '@ensigo/rulebook/contract';
-import { interestMessage } from '@ensigo/rulebook/cases';
+import { conflictOfInterestMessage } from '@ensigo/rulebook/cases';
 import { closeAccount, setNameAndPhone } from './arrange/accounts.ts';
 import { caseOf } from './cases.ts';
-import { declares } from './interests.ts';
+import { declares } from './conflicts-of-interest.ts';
 import { signedIn, type Person } from './loan-clients.ts';
 import { acts, type Attempt } from './refusals.ts';
 import { moneyPeople, paidOutLoan, repay, validRepayment } from './repayments.ts';
@@ -22,7 +22,7 @@ const everybody = {
   expert: ['expert'],
   auditor: ['auditor'],
   administrator: ['administrator'],
-  /** Has declared an interest in the client. */
+  /** Has declared a conflict of interest with the client. */
   cousin: ['loan-officer', 'credit-manager', 'cashier'],
   /** Has the client's phone number. */
   oneself: ['loan-officer', 'credit-manager', 'cashier'],
@@ -75,7 +75,7 @@ export const strangers = (people: Lender, body: object): Attempt[] => {
     ...[client, neighbour, advisor, expert, auditor, administrator].map((by) =>
       acts(by, body, 403, notAllowed),
     ),
-    ...[cousin, oneself].map((by) => acts(by, body, 403, interestMessage)),
+    ...[cousin, oneself].map((by) => acts(by, body, 403, conflictOfInterestMessage)),
     acts(former, body, 401, signInAgain),
   ];
 };

@@ -103,7 +103,10 @@ export const staffPages: PagesOf<'staff'> = {
   ),
   accounts: later(() => import('../features/staff/accounts/accounts-page.tsx'), 'StaffAccountsPage'),
   blocks: later(() => import('../features/staff/blocks/blocks-page.tsx'), 'BlocksPage'),
-  interests: later(() => import('../features/staff/interests/interests-page.tsx'), 'InterestsPage'),
+  conflictsOfInterest: later(
+    () => import('../features/staff/conflicts-of-interest/conflicts-of-interest-page.tsx'),
+    'ConflictsOfInterestPage',
+  ),
   erasures: later(() => import('../features/staff/erasures/erasures-page.tsx'), 'ErasuresPage'),
   clients: later(() => import('../features/staff/clients/clients-page.tsx'), 'ClientsPage'),
   client: later(() => import('../features/staff/clients/client-overview-page.tsx'), 'ClientOverviewPage'),

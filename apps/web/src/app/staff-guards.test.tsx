@@ -37,7 +37,7 @@ beforeAll(async () => {
     import('../features/client/dashboard/dashboard-page.tsx'),
     import('../features/staff/shell/staff-layout.tsx'),
     import('../features/staff/case-queue/loan-queue-page.tsx'),
-    import('../features/staff/interests/interests-page.tsx'),
+    import('../features/staff/conflicts-of-interest/conflicts-of-interest-page.tsx'),
   ]);
 }, 60_000);
 
@@ -111,6 +111,6 @@ test.each<[Role, string, string]>([
 
 test('MONEY-12 the list of own interests is open to everyone of the staff', async () => {
   signInAs('expert');
-  open('/staff/workspace/interests');
+  open('/staff/workspace/conflicts-of-interest');
   expect(await screen.findByRole('heading', { name: 'Conflicts of interest' })).toBeTruthy();
 });

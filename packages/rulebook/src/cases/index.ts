@@ -1,6 +1,6 @@
 export * from './clock.ts';
 export * from './feedback.ts';
-export * from './interests.ts';
+export * from './conflicts-of-interest.ts';
 export * from './notice.ts';
 export * from './rejection.ts';
 export * from './remarks.ts';

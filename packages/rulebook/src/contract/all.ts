@@ -39,7 +39,7 @@ import * as staffClientNotes from './staff-client-notes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffCorrections from './staff-corrections.ts';
 import * as staffFreezes from './staff-freezes.ts';
-import * as staffInterests from './staff-interests.ts';
+import * as staffConflictsOfInterest from './staff-conflicts-of-interest.ts';
 import * as staffLoanProducts from './staff-loan-products.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffOffers from './staff-offers.ts';
@@ -100,7 +100,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffClients,
   staffCorrections,
   staffFreezes,
-  staffInterests,
+  staffConflictsOfInterest,
   staffLoanProducts,
   staffLoans,
   staffOffers,

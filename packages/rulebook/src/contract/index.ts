@@ -48,7 +48,7 @@ export {
   type OtherCases,
   type StaffTimelineAction,
 } from './cases.ts';
-export * from './staff-interests.ts';
+export * from './staff-conflicts-of-interest.ts';
 export * from './own-repayments.ts';
 export * from './reminders.ts';
 export * from './repayment-settings.ts';

@@ -22,7 +22,7 @@ export const fileFault = z.object({
       tracking_number: z.nullable(z.string()),
     }),
   ),
-  /** Whether the reader has declared an interest in whom it is about. */
+  /** Whether the reader has declared a conflict of interest in it. */
   is_hidden: z.boolean(),
   found_by: z.enum(['read', 'scrub', 'backup']),
   found_at: z.string(),

@@ -110,7 +110,7 @@ export const screens = {
     accounts: screen('/staff/workspace/staff'),
     settings: screen('/staff/workspace/settings'),
     blocks: screen('/staff/workspace/blocks'),
-    interests: screen('/staff/workspace/interests'),
+    conflictsOfInterest: screen('/staff/workspace/conflicts-of-interest'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),
     payments: screen('/staff/workspace/payments'),

@@ -38,5 +38,5 @@ export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
 export { lockCase } from './use-cases/lock-case.ts';
 export { followWaiting, isDaytime } from './use-cases/follow-waiting.ts';
-export { releaseInterested } from './use-cases/release-interested.ts';
+export { releaseConflicted } from './use-cases/release-conflicted.ts';
 export { showCase } from './use-cases/show-case.ts';

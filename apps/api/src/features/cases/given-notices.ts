@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { withoutInterested } from '../interests/door.ts';
+import { withoutConflicted } from '../conflicts-of-interest/door.ts';
 import type { Colleague } from './assignee-store.ts';
 import type { Given } from './giving.ts';
 import type { CaseKind } from './kinds.ts';
@@ -29,7 +29,7 @@ export async function tellOfGiving(
     await notifyColleague(platform, transaction, colleague, { kind, caseId, message });
   }
   if (from === undefined || from.id === userId) return;
-  if ((await withoutInterested(transaction, kind, [from.id], caseId)).length === 0) return;
+  if ((await withoutConflicted(transaction, kind, [from.id], caseId)).length === 0) return;
   const now = colleague === undefined ? 'is now unassigned' : `has been reassigned to ${colleague.name}`;
   const message = `Your ${kind.name} ${trackingNumber} ${now}.`;
   await notifyColleague(platform, transaction, from, { kind, caseId, message }, 'taken');

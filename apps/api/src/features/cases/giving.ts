@@ -1,8 +1,8 @@
-import { colleagueInterestMessage } from '@ensigo/rulebook/cases';
+import { colleagueConflictOfInterestMessage } from '@ensigo/rulebook/cases';
 import { invalid } from '@ensigo/rulebook/errors';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { hasInterest } from '../interests/door.ts';
+import { hasConflictOfInterest } from '../conflicts-of-interest/door.ts';
 import { assignCase as assign, findColleague, findTaker, type Colleague } from './assignee-store.ts';
 import { awaitHandOver } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
@@ -26,7 +26,7 @@ export interface Given {
   readonly trackingNumber: string | undefined;
 }
 
-/** Refuses whoever may not see a case, and to give it to a colleague with an interest in whom it is about (MONEY-03). */
+/** Refuses whoever may not see a case, and to give it to a colleague with a conflict of interest in it (MONEY-03). */
 export async function refuseGiving(
   connection: Queryable,
   assigner: Asker,
@@ -34,8 +34,8 @@ export async function refuseGiving(
   colleague: Colleague | undefined,
 ): Promise<void> {
   await refuseUnseen(connection, kind, assigner, caseId);
-  if (colleague !== undefined && (await hasInterest(connection, kind, colleague.id, caseId)))
-    throw invalid({ [field]: [colleagueInterestMessage(colleague.name)] });
+  if (colleague !== undefined && (await hasConflictOfInterest(connection, kind, colleague.id, caseId)))
+    throw invalid({ [field]: [colleagueConflictOfInterestMessage(colleague.name)] });
 }
 
 /** Says who took a locked case meanwhile, if it is somebody from whom the assigner did not know that they take it. */

@@ -1,7 +1,7 @@
 import { heldWords, type Position } from '@ensigo/rulebook/access';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { withoutInterested } from '../interests/door.ts';
+import { withoutConflicted } from '../conflicts-of-interest/door.ts';
 import { listTakers, type Colleague } from './assignee-store.ts';
 import { placeOf, type HandedOver } from './hand-over-store.ts';
 import { requestCases } from './kinds.ts';
@@ -52,14 +52,14 @@ async function tellTakers(transaction: Transaction, { leaver, handed }: Told): P
   }
 }
 
-/** Who has to name another expert: whoever holds the request, else those who may take it; never with an interest in it. */
+/** Who has to name another expert: whoever holds the request, else those who may take it; never with a conflict of interest in it. */
 async function whoNamesExpert(
   transaction: Transaction,
   { id, holder }: HandedOver,
   takers: readonly string[],
 ): Promise<string[]> {
-  const holders = await withoutInterested(transaction, requestCases, holder === null ? [] : [holder], id);
-  return holders.length > 0 ? holders : withoutInterested(transaction, requestCases, takers, id);
+  const holders = await withoutConflicted(transaction, requestCases, holder === null ? [] : [holder], id);
+  return holders.length > 0 ? holders : withoutConflicted(transaction, requestCases, takers, id);
 }
 
 /** Tells those who have to name another expert, each of them once. */

@@ -3,7 +3,7 @@ import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { caseScreens, screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { withoutInterested } from '../interests/door.ts';
+import { withoutConflicted } from '../conflicts-of-interest/door.ts';
 import { caseAddress, notify, ringMany } from '../notifications/door.ts';
 import { listAnswered, listAssignees, listTakers, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
@@ -130,7 +130,7 @@ export async function notifyAssignees(
 ): Promise<void> {
   const { kind, caseId } = news;
   const told = await listAssignees(transaction, kind, caseId);
-  for (const userId of await withoutInterested(transaction, kind, told, caseId))
+  for (const userId of await withoutConflicted(transaction, kind, told, caseId))
     if (!except.includes(userId)) await notifyStaff(platform, transaction, userId, news);
 }
 
@@ -147,7 +147,7 @@ export async function notifyTakers(
   news: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
 ): Promise<void> {
   const { kind, caseId } = news;
-  const takers = await withoutInterested(transaction, kind, await listTakers(transaction, kind), caseId);
+  const takers = await withoutConflicted(transaction, kind, await listTakers(transaction, kind), caseId);
   await ringAbout(transaction, takers, news);
 }
 
@@ -160,7 +160,7 @@ export async function notifyOfAnswer(
 ): Promise<void> {
   const { kind, caseId } = news;
   const answered = await listAnswered(transaction, kind, caseId, entryId);
-  const concerned = await withoutInterested(transaction, kind, answered, caseId);
+  const concerned = await withoutConflicted(transaction, kind, answered, caseId);
   for (const userId of concerned) await notifyStaff(platform, transaction, userId, news);
   if (concerned.length === 0) await notifyTakers(transaction, news);
 }

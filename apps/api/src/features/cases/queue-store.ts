@@ -139,7 +139,7 @@ function narrowingsOf<Filters extends UsualFilters>(
     const columns = kind.responsible.map((column) => `${alias}.${column}`).join(', ');
     all.push({ name: 'own', condition: (add) => `${add(userId)}::bigint IN (${columns})` });
   }
-  // Whoever has no interests reads by the statements that know of none.
+  // Whoever has no conflicts of interest reads by the statements that know of none.
   if (hidden !== undefined) {
     all.push({
       name: 'seen',

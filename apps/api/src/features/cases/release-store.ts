@@ -19,14 +19,14 @@ export interface Holder {
 export const listStaff = (connection: Queryable): Promise<Holder[]> => connection.query<Holder>(staff);
 
 const held = perPosition(({ kind: { name, table, statuses }, column }, position): Statement => ({
-  name: `staff.${name}s_held_with_interest_${position}`,
+  name: `staff.${name}s_held_with_conflict_of_interest_${position}`,
   text: `SELECT id::text FROM ${table}
          WHERE ${column} = $1::bigint AND status IN (${listOf(statuses.open)})
            AND (user_id = ANY ($2::bigint[]) OR id = ANY ($3::bigint[])) ORDER BY id`,
 }));
 
-/** The open cases that somebody holds in a position although they have an interest in whom they are about. */
-export async function heldWithInterest(
+/** The open cases that somebody holds in a position although they have a conflict of interest in it. */
+export async function heldWithConflictOfInterest(
   connection: Queryable,
   position: Position,
   userId: string,

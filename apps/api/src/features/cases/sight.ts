@@ -1,7 +1,7 @@
 import { mayDo } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../platform/database/types.ts';
-import { refuseInterested } from '../interests/door.ts';
+import { refuseConflicted } from '../conflicts-of-interest/door.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker } from './policy.ts';
 import { isResponsible } from './sight-store.ts';
@@ -11,7 +11,7 @@ export const seesOwnAlone = ({ viewingAll }: CaseKind, roles: readonly string[])
   !mayDo(roles, viewingAll);
 
 /**
- * Refuses a case that is not theirs with 404, as if there were none, and one of somebody in whom they have an interest
+ * Refuses a case that is not theirs with 404, as if there were none, and one of somebody with whom they have a conflict of interest
  * with 403 in words (MONEY-03). Every reading of one case and every act on one begins with it.
  */
 export async function refuseUnseen(
@@ -23,5 +23,5 @@ export async function refuseUnseen(
   const { userId, roles } = asker;
   if (seesOwnAlone(kind, roles) && !(await isResponsible(connection, kind, caseId, userId)))
     throw new Refusal('not-found');
-  await refuseInterested(connection, kind, asker, caseId);
+  await refuseConflicted(connection, kind, asker, caseId);
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@ensigo/rulebook/access';
 import type { Queryable } from '../../platform/database/types.ts';
-import { hidesNothing, interestsOf } from '../interests/door.ts';
+import { hidesNothing, conflictsOfInterestOf } from '../conflicts-of-interest/door.ts';
 import { findColleague, findWorker, listColleagues, type ById, type Colleague } from './assignee-store.ts';
 import { countHeld, placeOf, type HandingOver, type Held } from './hand-over-store.ts';
 
@@ -28,13 +28,13 @@ export async function followersOf(
     .map(({ id, name, open }) => ({ id, name, open }));
 }
 
-/** What a successor may not take over, as they have an interest in it (MONEY-03); undefined for nothing. */
-export async function withInterestOf(
+/** What a successor may not take over, as they have a conflict of interest in it (MONEY-03); undefined for nothing. */
+export async function withConflictOfInterestOf(
   connection: Queryable,
   position: Position,
   { id }: Colleague,
 ): Promise<HandingOver['only']> {
-  const interests = await interestsOf(connection, id);
-  if (hidesNothing(interests)) return undefined;
-  return { accounts: interests.accounts, cases: interests[placeOf[position].kind.name] };
+  const conflicts = await conflictsOfInterestOf(connection, id);
+  if (hidesNothing(conflicts)) return undefined;
+  return { accounts: conflicts.accounts, cases: conflicts[placeOf[position].kind.name] };
 }

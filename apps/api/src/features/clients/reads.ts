@@ -2,7 +2,7 @@ import { plainText } from '@ensigo/messages';
 import * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
 import { searchFolded, searchWords } from '../../platform/search-words.ts';
-import { hiddenFrom } from '../interests/door.ts';
+import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { visibleTo } from './policy.ts';
 import * as store from './store.ts';
 

@@ -17,7 +17,7 @@ import {
   writeFeedback,
   type LockedCase,
 } from '../cases/door.ts';
-import { withoutInterested } from '../interests/door.ts';
+import { withoutConflicted } from '../conflicts-of-interest/door.ts';
 import { notify } from '../notifications/door.ts';
 import { makeOffer, refuseUnsigned } from '../offers/door.ts';
 import { waivedBy } from '../repayments/door.ts';
@@ -137,7 +137,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     if (body.action !== 'approve' || toSign) return;
     const about = { kind: 'loan', id: locked.id } as const;
     const message = `Loan ${locked.tracking_number} is approved and ready to be disbursed.`;
-    const payers = await withoutInterested(
+    const payers = await withoutConflicted(
       transaction,
       loanCases,
       await listPayers(transaction, [userId, ...barred]),

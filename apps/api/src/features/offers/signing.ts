@@ -3,7 +3,7 @@ import { offerSignedNotice, offerTimeline } from '@ensigo/rulebook/offers';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loanCases, notifyAssignees, notifyClient, writeAction } from '../cases/door.ts';
-import { withoutInterested } from '../interests/door.ts';
+import { withoutConflicted } from '../conflicts-of-interest/door.ts';
 import { notify } from '../notifications/door.ts';
 import { factsOf } from './agreement.ts';
 import { endOffer, listPayersOf, writeAgreement, type CurrentOffer } from './store.ts';
@@ -36,7 +36,7 @@ async function tellPayers(platform: Platform, transaction: Act, offer: CurrentOf
   const about = { kind: 'loan', id: offer.loan_id } as const;
   const message = `The agreement for loan ${offer.tracking_number} is signed. The loan is ready to be disbursed.`;
   const payers = await listPayersOf(transaction, offer.loan_id);
-  for (const userId of await withoutInterested(transaction, loanCases, payers, offer.loan_id))
+  for (const userId of await withoutConflicted(transaction, loanCases, payers, offer.loan_id))
     await notify(platform, transaction, { userId, message, about, reader: 'staff' });
 }
 

@@ -13,7 +13,7 @@ import {
   type StatementLine,
 } from '@ensigo/rulebook/statements';
 import type { Queryable } from '../../platform/database/types.ts';
-import { hiddenFrom } from '../interests/door.ts';
+import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { findPayable, type PayableFound } from '../repayments/door.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { LineRow } from './line-store.ts';

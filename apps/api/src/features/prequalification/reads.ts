@@ -1,9 +1,9 @@
 import * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
-import { hiddenFrom } from '../interests/door.ts';
+import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { countOpenReferrals, referralsPage } from './referral-store.ts';
 
-/** One page of whom the rules leave to a person, without those in whom the reader has an interest. */
+/** One page of whom the rules leave to a person, without those with whom the reader has a conflict of interest. */
 export const listReferrals: Reading<typeof calls.listReferrals> = async (reads, { who, query }) => {
   const { accounts } = await hiddenFrom(reads, who);
   const [found, open] = await Promise.all([

@@ -53,13 +53,13 @@ const account: readonly Statement[] = [
   forget('client_correction'),
   forget('referral'),
   {
-    name: 'erasure.interests_in_client',
-    text: `DELETE FROM declared_interest WHERE client_id = $1::bigint`,
+    name: 'erasure.conflicts_of_interest_in_client',
+    text: `DELETE FROM conflict_of_interest WHERE client_id = $1::bigint`,
   },
   {
     // What was declared by a number stays, as the block list does: it names no account. Its words may name the person.
-    name: 'erasure.interest_words',
-    text: `UPDATE declared_interest AS said SET relation_words = '',
+    name: 'erasure.conflict_of_interest_words',
+    text: `UPDATE conflict_of_interest AS said SET relation_words = '',
              remove_reason = CASE WHEN remove_reason IS NOT NULL THEN 'Erased' END
            FROM person_key AS known
            WHERE known.user_id = $1::bigint AND known.key = said.key

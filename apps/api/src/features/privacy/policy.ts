@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Person } from '../../platform/act.ts';
 import type { Transaction } from '../../platform/database/types.ts';
-import { refuseInterestedInClient } from '../interests/door.ts';
+import { refuseConflictedInClient } from '../conflicts-of-interest/door.ts';
 import { askerOf, decideErasure, type Asker, type Decision } from './store.ts';
 
 /** Whoever decides on a request for erasure. */
@@ -11,7 +11,7 @@ export interface Decider extends Person {
 
 /**
  * Decides an open request and returns whose it is. Throws Refusal `not-found` and `conflict`; before it says what became
- * of the request, it refuses whoever has an interest in the client (MONEY-03).
+ * of the request, it refuses whoever has a conflict of interest with the client (MONEY-03).
  */
 export async function decided(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function decided(
 ): Promise<Asker> {
   const userId = await askerOf(transaction, id);
   if (userId === undefined) throw new Refusal('not-found');
-  await refuseInterestedInClient(transaction, decider, userId);
+  await refuseConflictedInClient(transaction, decider, userId);
   const found = await decideErasure(transaction, id, { ...decision, by: decider.userId });
   if (found === undefined)
     throw new Refusal('conflict', { message: 'This request has already been decided or withdrawn.' });

@@ -1,8 +1,8 @@
-import { interestMessage } from '@ensigo/rulebook/cases';
+import { conflictOfInterestMessage } from '@ensigo/rulebook/cases';
 import type * as calls from '@ensigo/rulebook/contract';
 import type { ErasureRow } from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
-import { hiddenFrom, type Interests } from '../interests/door.ts';
+import { hiddenFrom, type ConflictsOfInterest } from '../conflicts-of-interest/door.ts';
 import { erasureStateOf, listRequests, retentionMonths, type ListedErasure } from './store.ts';
 
 /** How long data is kept, and the state of the person's own request. */
@@ -10,12 +10,12 @@ export const readPrivacy: Reading<typeof calls.readPrivacy> = async (reads, { wh
   data: { retention_months: await retentionMonths(reads), ...(await erasureStateOf(reads, who.userId)) },
 });
 
-/** Of a client in whom the reader has an interest: that they ask, and nothing more (MONEY-03). */
+/** Of a client in whom the reader has a conflict of interest: that they ask, and nothing more (MONEY-03). */
 const shownTo =
-  ({ accounts }: Interests) =>
+  ({ accounts }: ConflictsOfInterest) =>
   ({ user_id: userId, ...row }: ListedErasure): ErasureRow =>
     accounts.includes(userId)
-      ? { ...row, reason: '', answer: null, under_way: [], refused: interestMessage }
+      ? { ...row, reason: '', answer: null, under_way: [], refused: conflictOfInterestMessage }
       : { ...row, refused: null };
 
 export const listErasures: Reading<typeof calls.listErasures> = async (reads, { who }) => {

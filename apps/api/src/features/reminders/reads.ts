@@ -3,7 +3,7 @@ import type { DueCall } from '@ensigo/rulebook/contract';
 import { daysBetween } from '@ensigo/rulebook/lending';
 import type { Reading } from '../../http/incoming.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { hiddenFrom } from '../interests/door.ts';
+import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { findRecord, positionNow } from '../repayments/door.ts';
 import { listCalls, type CallRow } from './call-store.ts';
 
@@ -28,7 +28,7 @@ async function callOf(reads: Queryable, row: CallRow): Promise<DueCall[]> {
   ];
 }
 
-/** Whom to call today about a payment, without those in whom one has an interest. */
+/** Whom to call today about a payment, without those with whom one has a conflict of interest. */
 export const listDueCalls: Reading<typeof calls.listDueCalls> = async (reads, { who }) => {
   const rows = await listCalls(reads, who.userId, await hiddenFrom(reads, who));
   const found = await Promise.all(rows.map((row) => callOf(reads, row)));

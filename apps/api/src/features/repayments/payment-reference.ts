@@ -3,7 +3,7 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { saysWhichPayment, sharedKey, type SharedReference } from '@ensigo/rulebook/statements';
 import { loanTables } from '../../platform/database/case-tables.ts';
 import type { Transaction } from '../../platform/database/types.ts';
-import { hasInterest } from '../interests/door.ts';
+import { hasConflictOfInterest } from '../conflicts-of-interest/door.ts';
 import { listUsesOn, type PaymentUseRow } from './entry-store.ts';
 
 /** A payment with the reference that was stated. */
@@ -27,7 +27,7 @@ async function usedWords(
   userId: string,
   { day, loan_id: loanId, tracking_number: loan }: PaymentUseRow,
 ): Promise<string> {
-  const isHidden = await hasInterest(transaction, loanTables, userId, loanId);
+  const isHidden = await hasConflictOfInterest(transaction, loanTables, userId, loanId);
   return isHidden ? 'This reference is already used.' : `Already used on ${formatDate(day)} for ${loan}.`;
 }
 

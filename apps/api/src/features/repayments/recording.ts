@@ -5,7 +5,7 @@ import { loanTables } from '../../platform/database/case-tables.ts';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loanCases, notifyClient, refuseChanged } from '../cases/door.ts';
-import { hasInterest, refuseInterested } from '../interests/door.ts';
+import { hasConflictOfInterest, refuseConflicted } from '../conflicts-of-interest/door.ts';
 import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
 import type { Decider } from './policy.ts';
 import { holdRecord, type LoanWithRecord } from './record.ts';
@@ -16,7 +16,7 @@ export async function holdRecordFor(
   actor: Decider,
   loanId: string,
 ): Promise<LoanWithRecord> {
-  await refuseInterested(transaction, loanTables, actor, loanId);
+  await refuseConflicted(transaction, loanTables, actor, loanId);
   const record = await holdRecord(transaction, loanId);
   await refuseChanged(transaction, actor);
   if (actor.seen !== undefined && actor.seen !== record.version) throw new Refusal('conflict');
@@ -38,7 +38,7 @@ export async function moneyOutReferenceErrors(
   await holdReference(transaction, stated);
   const used = await findUseOf(transaction, stated);
   if (used === undefined) return {};
-  const isHidden = await hasInterest(transaction, loanTables, stated.userId, used.loan_id);
+  const isHidden = await hasConflictOfInterest(transaction, loanTables, stated.userId, used.loan_id);
   const where = isHidden
     ? 'This reference is already used.'
     : `Already used on ${formatDate(used.day)} for ${used.tracking_number}.`;

@@ -5,7 +5,7 @@ import { nearestRank, stepsOf, sundayOf, weeksUntil } from '@ensigo/rulebook/rep
 import type { Reading } from '../../http/incoming.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { momentPlace } from '../../platform/moment-place.ts';
-import { hiddenFrom } from '../interests/door.ts';
+import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { decisionDays } from '../settings/door.ts';
 import { readProgress, type Progress } from './count-store.ts';
 import {

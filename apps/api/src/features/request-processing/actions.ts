@@ -1,4 +1,4 @@
-import { colleagueInterestMessage, judgeAnswerBy, type FeedbackItem } from '@ensigo/rulebook/cases';
+import { colleagueConflictOfInterestMessage, judgeAnswerBy, type FeedbackItem } from '@ensigo/rulebook/cases';
 import { invalid } from '@ensigo/rulebook/errors';
 import {
   isAboveProposal,
@@ -26,7 +26,7 @@ import {
   type CaseMove,
   writeFeedback,
 } from '../cases/door.ts';
-import { hasInterest } from '../interests/door.ts';
+import { hasConflictOfInterest } from '../conflicts-of-interest/door.ts';
 import { today } from '../settings/door.ts';
 import { lockedRequest, requestMove, writeExpert, type LockedRequestColumns } from './acting-store.ts';
 import { requestPolicy } from './policy.ts';
@@ -64,8 +64,8 @@ async function findExpert(transaction: Transaction, locked: LockedRequest, body:
   if (expert === undefined) throw invalid({ expert: ['Choose an expert from the list.'] });
   if (body.action !== 'assign-expert' && expert.id === locked.expert_user_id)
     throw invalid({ expert: [`${expert.name} is already the expert.`] });
-  if (await hasInterest(transaction, requestCases, expert.id, locked.id))
-    throw invalid({ expert: [colleagueInterestMessage(expert.name)] });
+  if (await hasConflictOfInterest(transaction, requestCases, expert.id, locked.id))
+    throw invalid({ expert: [colleagueConflictOfInterestMessage(expert.name)] });
   return expert;
 }
 

@@ -1,7 +1,7 @@
 import { matchKinds, mostAccountsOfFile } from '@ensigo/rulebook/cases';
 import type { PersonMatch, SamePerson } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../platform/database/types.ts';
-import type { Interests } from '../interests/door.ts';
+import type { ConflictsOfInterest } from '../conflicts-of-interest/door.ts';
 import {
   accountsOf,
   blocksOf,
@@ -97,8 +97,8 @@ function filesIn(hits: readonly Hit[], names: ReadonlyMap<string, FileRow>): Per
   });
 }
 
-/** Accounts and loans in which the viewer has an interest (MONEY-03). */
-type Hidden = Pick<Interests, 'accounts' | 'loan'>;
+/** Accounts and loans in which the viewer has a conflict of interest (MONEY-03). */
+type Hidden = Pick<ConflictsOfInterest, 'accounts' | 'loan'>;
 
 function matchOf(
   row: AccountRow,

@@ -2,7 +2,7 @@ import { mayDo } from '@ensigo/rulebook/access';
 import type { SamePerson } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
-import { hiddenFrom } from '../interests/door.ts';
+import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { isOpenMatch, samePersonOf } from './matches.ts';
 import { writeOverride } from './override-store.ts';
 
@@ -17,7 +17,7 @@ export interface Override {
 const placesOf = ({ matches }: SamePerson): string[] =>
   matches.filter(isOpenMatch).map(({ loans: [newest], account }) => newest?.tracking_number ?? account.name);
 
-/** Accounts in which the asker has an interest are not named (MONEY-03). */
+/** Accounts in which the asker has a conflict of interest are not named (MONEY-03). */
 function inWords({ places, blocks }: Pick<Override, 'places' | 'blocks'>): string {
   if (places.length > 0) return `Possible duplicate in ${places.join(', ')}.`;
   return blocks > 0 ? 'This person is on the watchlist.' : 'Possible duplicate in another account.';

@@ -41,7 +41,10 @@ export function StaffMenuPopup() {
               <Menu.Item className={item} onClick={() => void navigate(screens.shared.security.to())}>
                 <LockIcon /> Sign-in and security
               </Menu.Item>
-              <Menu.Item className={item} onClick={() => void navigate(screens.staff.interests.to())}>
+              <Menu.Item
+                className={item}
+                onClick={() => void navigate(screens.staff.conflictsOfInterest.to())}
+              >
                 <PeopleIcon /> Conflicts of interest
               </Menu.Item>
               <Menu.Item className={item} onClick={() => setKeys(true)}>

@@ -5,7 +5,7 @@ import type { Colleague } from '../assignee-store.ts';
 import { handOverAll, placeOf, type HandingOver } from '../hand-over-store.ts';
 import { tellOfHandOver, type Handed } from '../hand-over-notices.ts';
 import { beginHandOver } from '../holder-store.ts';
-import { withInterestOf } from '../successors.ts';
+import { withConflictOfInterestOf } from '../successors.ts';
 
 /** Who takes over in each position; none for nobody. */
 export type Successors = Readonly<Partial<Record<Position, Colleague>>>;
@@ -44,7 +44,7 @@ async function recordAll(
  * Hands over every open case of someone who may no longer hold it, also those that came after the successors were
  * chosen: each with its timeline entry and audit row, and one message to each successor (CASE-05). Runs in the
  * transaction that closes the account or changes the roles, once that is written. What a successor may not handle,
- * because they have an interest in whom it is about, goes to nobody (MONEY-03).
+ * because they have a conflict of interest in it, goes to nobody (MONEY-03).
  */
 export async function handOver(
   platform: Platform,
@@ -66,7 +66,7 @@ export async function handOver(
       if (cases.length > 0) handed.push({ position, successor, cases });
     };
     const successor = successors[position];
-    const only = successor && (await withInterestOf(transaction, position, successor));
+    const only = successor && (await withConflictOfInterestOf(transaction, position, successor));
     if (only !== undefined) await give(undefined, only);
     await give(successor);
   }

@@ -1,7 +1,7 @@
 import { maxCounted, queuePageSize } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { decisionDays } from '../../settings/door.ts';
-import { hiddenFrom, hidesNothing, type Interests } from '../../interests/door.ts';
+import { hiddenFrom, hidesNothing, type ConflictsOfInterest } from '../../conflicts-of-interest/door.ts';
 import { clockOf } from '../case.ts';
 import type { CaseKind } from '../kinds.ts';
 import { pageOf, placeOfCursor } from '../queue-pages.ts';
@@ -12,8 +12,8 @@ import { searchCases } from '../search-store.ts';
 import { seesOwnAlone } from '../sight.ts';
 
 /** Undefined if somebody sees all cases of a kind. */
-const hiddenIn = ({ name }: CaseKind, interests: Interests): QueuePage<unknown>['hidden'] =>
-  hidesNothing(interests) ? undefined : { accounts: interests.accounts, cases: interests[name] };
+const hiddenIn = ({ name }: CaseKind, conflicts: ConflictsOfInterest): QueuePage<unknown>['hidden'] =>
+  hidesNothing(conflicts) ? undefined : { accounts: conflicts.accounts, cases: conflicts[name] };
 
 interface QueueReading<Filters> {
   readonly filters: Filters;
@@ -28,12 +28,12 @@ export async function readQueue<Filters extends QueueFilters, Row extends QueueF
   queue: Queue<Filters, Row, Totals>,
   { filters, asker, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
-  const [found, interests] = await Promise.all([
+  const [found, conflicts] = await Promise.all([
     searchCases(reads, queue.kind, filters.search),
     hiddenFrom(reads, asker),
   ]);
   const { userId } = asker;
-  const hidden = hiddenIn(queue.kind, interests);
+  const hidden = hiddenIn(queue.kind, conflicts);
   const ownAlone = seesOwnAlone(queue.kind, asker.roles);
   const after = placeOfCursor(filters.cursor, filters.order);
   // Everything else is read without waiting for it.
@@ -56,8 +56,8 @@ export async function countQueue<Filters extends QueueFilters, Row extends Queue
   asker: Asker,
 ): Promise<Totals> {
   const { submitted, atDesk } = kind.statuses;
-  const [limitDays, interests] = await Promise.all([decisionDays(reads), hiddenFrom(reads, asker)]);
-  const hidden = hiddenIn(kind, interests);
+  const [limitDays, conflicts] = await Promise.all([decisionDays(reads), hiddenFrom(reads, asker)]);
+  const hidden = hiddenIn(kind, conflicts);
   const values = [asker.userId, maxCounted, submitted, atDesk, limitDays];
   const more = hidden === undefined ? [] : [hidden.accounts, hidden.cases];
   const sight = { ownAlone: seesOwnAlone(kind, asker.roles), isHiding: hidden !== undefined };

@@ -3,7 +3,7 @@ import { recordEvent } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { othersOf, visibleTo } from '../../clients/door.ts';
-import { hiddenFrom } from '../../interests/door.ts';
+import { hiddenFrom } from '../../conflicts-of-interest/door.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
 import { refuseUnseen, seesOwnAlone } from '../sight.ts';

@@ -2,7 +2,7 @@ import { noteEditHours } from '@ensigo/rulebook/clients';
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Act, type Acting } from '../../../platform/act.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { refuseMorePins, type Writer } from '../pins.ts';
 import { changes, holdClientOfNotes, holdNote, type HeldNote } from '../store.ts';
 
@@ -21,7 +21,7 @@ const changeNote = (
     const userId = await holdClientOfNotes(transaction, changer.client);
     const note = userId === undefined ? undefined : await holdNote(transaction, changer.note, userId);
     if (userId === undefined || note === undefined) throw new Refusal('not-found');
-    await refuseInterestedInClient(transaction, changer, userId);
+    await refuseConflictedInClient(transaction, changer, userId);
     if (note.is_struck) throw new Refusal('conflict', { message: 'This note is already struck out.' });
     const message = await change(transaction, note, userId);
     await transaction.record(action, { subject: `user:${userId}`, details: { note: Number(changer.note) } });

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { recordLook, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { clientOfNotes, notesPage, pinnedNotes } from '../store.ts';
 
 /** The notes about a client; the pinned ones come with the first page. */
@@ -20,7 +20,7 @@ export async function showNotes(
     notesPage(reads, id, who.userId, cursor),
   ]);
   if (client === undefined) throw new Refusal('not-found');
-  await refuseInterestedInClient(reads, who, client);
+  await refuseConflictedInClient(reads, who, client);
   await recordLook(platform, who, { action: 'client.opened', subject: `user:${client}`, part: 'notes' });
   const data = found.slice(0, calls.logPageSize);
   const last = data.at(-1);

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Acting } from '../../../platform/act.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { refuseMorePins, type Writer } from '../pins.ts';
 import { holdClientOfNotes, insertNote } from '../store.ts';
 
@@ -13,7 +13,7 @@ export const writeNote = (
   act(platform, writer, async (transaction) => {
     const userId = await holdClientOfNotes(transaction, writer.client);
     if (userId === undefined) throw new Refusal('not-found');
-    await refuseInterestedInClient(transaction, writer, userId);
+    await refuseConflictedInClient(transaction, writer, userId);
     if (pinned) await refuseMorePins(transaction, userId);
     const note = await insertNote(transaction, { userId, text, pinned, by: writer.userId });
     await transaction.record('client-note.written', { subject: `user:${userId}`, details: { note } });

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { notify, type NewNotification } from '../../notifications/door.ts';
 import { freezes, type HeldClient } from '../freeze-store.ts';
 import { frozenNotice, unfrozenNotice } from '../notices.ts';
@@ -22,7 +22,7 @@ function change(
   return act(platform, decider, async (transaction) => {
     const client = await freezes.hold(transaction, decider.id);
     if (client === undefined || client.erased) throw new Refusal('not-found');
-    await refuseInterestedInClient(transaction, decider, client.id);
+    await refuseConflictedInClient(transaction, decider, client.id);
     if (client.frozen === (action === 'client.frozen')) {
       const words = client.frozen ? 'is already suspended' : 'is not suspended';
       throw new Refusal('conflict', { message: `The account of ${client.name} ${words}.` });

@@ -3,7 +3,7 @@ import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hiddenFrom, refuseInterestedInClient } from '../../interests/door.ts';
+import { hiddenFrom, refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { visibleTo } from '../policy.ts';
 import { findClient } from '../store.ts';
 
@@ -26,7 +26,7 @@ export async function showClient(
   const hidden = await hiddenFrom(reads, viewer);
   const found = await findClient(reads, visibleTo(viewer.roles), id, { signInActions: signIns, hidden });
   if (found === undefined) throw new Refusal('not-found');
-  await refuseInterestedInClient(reads, viewer, found.internalId);
+  await refuseConflictedInClient(reads, viewer, found.internalId);
   await recordEvent(platform, viewer, 'client.opened', { subject: `user:${found.internalId}` });
   const { overview } = found;
   return { ...overview, notify_by_sms: overview.notify_by_sms && outbox.offersTexts };

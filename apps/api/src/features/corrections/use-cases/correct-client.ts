@@ -2,7 +2,7 @@ import { correctableParts, correctedFacts, notCorrectable } from '@ensigo/rulebo
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { applyCorrections, holdLoansOf } from '../../loans/door.ts';
 import { notify } from '../../notifications/door.ts';
 import { keepKeysAround } from '../../same-person/door.ts';
@@ -27,7 +27,7 @@ export function correctClient(platform: Platform, corrector: Corrector, given: C
   return act(platform, corrector, async (transaction) => {
     const client = await clientOfCorrections(transaction, corrector.client);
     if (client === undefined) throw new Refusal('not-found');
-    await refuseInterestedInClient(transaction, corrector, client.id);
+    await refuseConflictedInClient(transaction, corrector, client.id);
     await holdLoansOf(transaction, client.id);
     if (!(await holdClient(transaction, client.id))) throw new Refusal('not-found');
     const known = await holdFacts(transaction, client.id);

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { recordLook, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { labelled } from '../present.ts';
 import { clientOfCorrections, correctionsOf } from '../store.ts';
 
@@ -26,7 +26,7 @@ export async function showCorrections(
   const reads = { query: platform.database.read };
   const [client, rows] = await Promise.all([clientOfCorrections(reads, id), correctionsOf(reads, id)]);
   if (client === undefined) throw new Refusal('not-found');
-  await refuseInterestedInClient(reads, who, client.id);
+  await refuseConflictedInClient(reads, who, client.id);
   await recordLook(platform, who, {
     action: 'client.opened',
     subject: `user:${client.id}`,

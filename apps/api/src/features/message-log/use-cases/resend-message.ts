@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { judgeResend, notSentAgain } from '../policy.ts';
 import { lockMessage, sendAgain } from '../store.ts';
 
@@ -10,7 +10,7 @@ interface Sender extends Person {
 }
 
 /**
- * Sends a message again, as a new one; a second click while that one waits sends nothing. Refuses whoever has an interest in
+ * Sends a message again, as a new one; a second click while that one waits sends nothing. Refuses whoever has a conflict of interest in
  * the client (MONEY-03).
  */
 export async function resendMessage(platform: Platform, sender: Sender, id: string) {
@@ -19,7 +19,7 @@ export async function resendMessage(platform: Platform, sender: Sender, id: stri
     const message = await lockMessage(transaction, id);
     if (message === undefined) throw new Refusal('not-found');
     const { channel, recipient: to, user_id: userId } = message;
-    if (userId !== null) await refuseInterestedInClient(transaction, sender, userId);
+    if (userId !== null) await refuseConflictedInClient(transaction, sender, userId);
     judgeResend(message);
     // Thrown after the commit, so that the reached limit stays recorded.
     const text = userId === null ? { to } : { to, userId };

@@ -5,7 +5,7 @@ import { openBody } from '../../../platform/outbox/delivery.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
-import { hiddenFrom } from '../../interests/door.ts';
+import { hiddenFrom } from '../../conflicts-of-interest/door.ts';
 import { mayResend } from '../policy.ts';
 import { findMessage, type FoundMessage } from '../store.ts';
 
@@ -23,8 +23,8 @@ interface Viewer extends Person {
   readonly roles: readonly string[];
 }
 
-/** Whoever has an interest in the client reads what was said to them, and sends none of it again (MONEY-03). */
-async function isInterested({ database }: Platform, viewer: Viewer, userId: string | null): Promise<boolean> {
+/** Whoever has a conflict of interest with the client reads what was said to them, and sends none of it again (MONEY-03). */
+async function isConflicted({ database }: Platform, viewer: Viewer, userId: string | null): Promise<boolean> {
   if (userId === null) return false;
   return (await hiddenFrom({ query: database.read }, viewer)).accounts.includes(userId);
 }
@@ -43,6 +43,6 @@ export async function showMessage(platform: Platform, viewer: Viewer, id: string
       mayDo(viewer.roles, 'messages.resend') &&
       mayResend({ ...row, has_body: body !== null }) &&
       (row.channel === 'mail' || outbox.offersTexts) &&
-      !(await isInterested(platform, viewer, userId)),
+      !(await isConflicted(platform, viewer, userId)),
   };
 }

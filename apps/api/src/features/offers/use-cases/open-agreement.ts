@@ -5,7 +5,7 @@ import { openFile } from '../../../http/open-file.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
+import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { agreementName, factsOf, ownOffer, shownAgreement } from '../agreement.ts';
 import { listOffers, type OfferRow } from '../store.ts';
 
@@ -52,7 +52,7 @@ export async function openAgreement(
   offerId: number,
 ): Promise<FileAnswer> {
   const reads = { query: platform.database.read };
-  await refuseInterested(reads, loanTables, actor, loanId);
+  await refuseConflicted(reads, loanTables, actor, loanId);
   const offer = (await listOffers(reads, loanId)).find(({ action_id: id }) => id === offerId);
   if (offer === undefined) throw new Refusal('not-found');
   return fileOf(platform, actor, loanId, offer);

@@ -2,7 +2,7 @@ import type { StaffOffer } from '@ensigo/rulebook/contract';
 import { recordLook, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
+import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { presentStaffOffer } from '../present.ts';
 import { listOffers } from '../store.ts';
 
@@ -13,7 +13,7 @@ export async function showOffers(
   loanId: string,
 ): Promise<StaffOffer[]> {
   const reads = { query: platform.database.read };
-  await refuseInterested(reads, loanTables, asker, loanId);
+  await refuseConflicted(reads, loanTables, asker, loanId);
   const offers = await listOffers(reads, loanId);
   if (offers.length > 0)
     await recordLook(platform, asker, { action: 'loan.opened', subject: `loan:${loanId}`, part: 'offers' });

@@ -3,7 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { prequalify } from '../prequalify.ts';
 import { tellDecision, type Decision } from '../referral-notice.ts';
 import { decideOpen, findReferral } from '../referral-store.ts';
@@ -30,7 +30,7 @@ export async function decideReferral(
     const found = await findReferral(transaction, id);
     if (found === undefined) throw new Refusal('not-found');
     const { user_id: userId } = found;
-    await refuseInterestedInClient(transaction, decider, userId);
+    await refuseConflictedInClient(transaction, decider, userId);
     if (!(await holdClient(transaction, userId))) throw new Refusal('not-found');
     const decided = await decideOpen(transaction, id, decision, decider.userId);
     if (decided === undefined) throw notOpen();

@@ -2,7 +2,7 @@ import type { Referral } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { linesOf } from '../lines.ts';
 import { findReferral } from '../referral-store.ts';
 
@@ -15,7 +15,7 @@ export async function showReferral(platform: Platform, viewer: Viewer, id: strin
   const reads = { query: platform.database.read };
   const found = await findReferral(reads, id);
   if (found === undefined) throw new Refusal('not-found');
-  await refuseInterestedInClient(reads, viewer, found.user_id);
+  await refuseConflictedInClient(reads, viewer, found.user_id);
   const { state, opened_at, client, answers, decision } = found;
   const { applicant, business, documents, documents_availability } = answers;
   const { lines } = await linesOf(reads, found);

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
+import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { findCallLoan, writeCall } from '../call-store.ts';
 
 /** Notes that a client was called about a payment, and what came of it (MONEY-10). */
@@ -14,7 +14,7 @@ export const finishCall = (
   act(platform, actor, async (transaction) => {
     const loanId = await findCallLoan(transaction, id);
     if (loanId === undefined) throw new Refusal('not-found');
-    await refuseInterested(transaction, loanTables, actor, loanId);
+    await refuseConflicted(transaction, loanTables, actor, loanId);
     if (!(await writeCall(transaction, { loanId, id, userId: actor.userId, note })))
       throw new Refusal('conflict', { message: 'A colleague has already made this call.' });
     await transaction.record('loan.reminder-called', { subject: `loan:${loanId}` });

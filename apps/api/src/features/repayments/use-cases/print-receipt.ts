@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../../http/file-answer.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
+import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
 import { drawReceipt } from '../receipt-pdf.ts';
 import { receiptOf } from '../receipt.ts';
@@ -30,7 +30,7 @@ export async function printReceipt(
   { loanId, number, ownerId }: Wanted,
 ): Promise<FileAnswer> {
   const reads = { query: platform.database.read };
-  if (ownerId === null) await refuseInterested(reads, loanTables, asker, loanId);
+  if (ownerId === null) await refuseConflicted(reads, loanTables, asker, loanId);
   const record = await findRecord(reads, loanId, ownerId);
   const entry = record?.entries.find((one) => one.number === number);
   if (record === undefined || entry === undefined || entry.receipt === null) throw new Refusal('not-found');

@@ -3,7 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { recordLook, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested } from '../../interests/door.ts';
+import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { presentRecord } from '../present.ts';
 import { findRecord } from '../record.ts';
 
@@ -15,7 +15,7 @@ export async function showLoanRecord(
 ): Promise<LoanRecord> {
   const reads = { query: platform.database.read };
   const [, record] = await Promise.all([
-    refuseInterested(reads, loanTables, asker, id),
+    refuseConflicted(reads, loanTables, asker, id),
     findRecord(reads, id),
   ]);
   if (record === undefined) throw new Refusal('not-found');

@@ -5,7 +5,7 @@ import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyOfAnswer, requestCases } from '../../cases/door.ts';
 import { applyPending, resubmitOnce, type ReadBefore } from '../../client-cases/door.ts';
-import { keepContactKeys } from '../../interests/door.ts';
+import { keepContactKeys } from '../../conflicts-of-interest/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';

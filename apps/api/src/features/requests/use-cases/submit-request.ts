@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { requestCases, notifyTakers } from '../../cases/door.ts';
 import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
-import { keepContactKeys } from '../../interests/door.ts';
+import { keepContactKeys } from '../../conflicts-of-interest/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording, todayOf } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';

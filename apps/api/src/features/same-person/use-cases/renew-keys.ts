@@ -1,7 +1,7 @@
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepContactKeys, requestsWithKey } from '../../interests/door.ts';
+import { keepContactKeys, requestsWithKey } from '../../conflicts-of-interest/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../keep-keys.ts';
 import { holdRenewal, moveRenewal, withKeys, type Keyed } from '../origin-store.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Act, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterested, refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflicted, refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { holdPair, keepNotTheSame, withdrawNotTheSame, type Pair } from '../decision-store.ts';
 import { hitsByAccount } from '../matches.ts';
 
@@ -18,10 +18,10 @@ interface Officer extends Person {
 }
 
 async function pairOf(transaction: Act, actor: Officer, { loanId, account }: Compared): Promise<Pair> {
-  await refuseInterested(transaction, loanTables, actor, loanId);
+  await refuseConflicted(transaction, loanTables, actor, loanId);
   const pair = await holdPair(transaction, loanId, account);
   if (pair === undefined) throw new Refusal('not-found');
-  await refuseInterestedInClient(transaction, actor, pair.other);
+  await refuseConflictedInClient(transaction, actor, pair.other);
   return pair;
 }
 
@@ -32,7 +32,7 @@ export function sayNotTheSame(platform: Platform, actor: Officer, compared: Comp
     const hits = (await hitsByAccount(transaction, compared.loanId)).get(pair.other) ?? [];
     if (hits.length === 0) throw new Refusal('conflict', { message: 'These two accounts no longer match.' });
     for (const id of new Set(hits.flatMap(({ loan_id: loanId }) => loanId ?? [])))
-      await refuseInterested(transaction, loanTables, actor, id);
+      await refuseConflicted(transaction, loanTables, actor, id);
     await withdrawNotTheSame(transaction, pair, actor.userId);
     const keys = hits.map(({ key }) => key);
     await keepNotTheSame(transaction, pair, { keys, reason, by: actor.userId });

@@ -4,7 +4,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { recordLook, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hiddenFrom, refuseInterested } from '../../interests/door.ts';
+import { hiddenFrom, refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { isSubmittedLoan } from '../match-store.ts';
 import { samePersonOf } from '../matches.ts';
 
@@ -16,7 +16,7 @@ export async function showSamePerson(
 ): Promise<AnswerOf<typeof calls.readSamePerson>> {
   const reads = { query: platform.database.read };
   const [, isThere, hidden] = await Promise.all([
-    refuseInterested(reads, loanTables, who, id),
+    refuseConflicted(reads, loanTables, who, id),
     isSubmittedLoan(reads, id),
     hiddenFrom(reads, who),
   ]);

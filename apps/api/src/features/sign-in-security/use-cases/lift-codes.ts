@@ -3,7 +3,7 @@ import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetFailures } from '../../accounts/door.ts';
 import { liftAuthenticatorDay } from '../../authenticator/door.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { security } from '../store.ts';
 
 interface Lift {
@@ -23,7 +23,7 @@ export async function liftCodes(platform: Platform, { actor, id, isClient }: Lif
     });
   }
   await act(platform, actor, async (transaction) => {
-    if (isClient) await refuseInterestedInClient(transaction, actor, person.id);
+    if (isClient) await refuseConflictedInClient(transaction, actor, person.id);
     await forgetFailures(platform, transaction, person);
     if (!isClient) await liftAuthenticatorDay(transaction, person.id);
     await transaction.record('code.limit-lifted', { subject: `user:${person.id}` });

@@ -3,7 +3,7 @@ import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseInterestedInClient } from '../../interests/door.ts';
+import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { holdTicket, moveTicket, writeAnswer, type MovedTicket } from '../answer-store.ts';
@@ -25,13 +25,13 @@ interface Colleague extends Person {
   readonly roles: readonly string[];
 }
 
-/** Answers, closes or reopens a ticket (STAFF-04); refuses whoever has an interest in its client (MONEY-03). */
+/** Answers, closes or reopens a ticket (STAFF-04); refuses whoever has a conflict of interest with its client (MONEY-03). */
 export async function actOnTicket(platform: Platform, actor: Colleague, id: string, body: TicketActionBody) {
   const { from, to, action, said } = moves[body.action];
   const state = await act(platform, actor, async (transaction) => {
     const found = await holdTicket(transaction, id);
     if (found === undefined) throw new Refusal('not-found');
-    await refuseInterestedInClient(transaction, actor, found.user_id);
+    await refuseConflictedInClient(transaction, actor, found.user_id);
     const ticket = await moveTicket(transaction, id, from, to);
     if (ticket === undefined) {
       throw new Refusal('conflict', {

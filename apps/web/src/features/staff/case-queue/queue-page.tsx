@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { QueueTabs } from '../../../entities/cases/queue-tabs.tsx';
 import { focusRow } from '../../../entities/cases/row-keys.ts';
 import { useAssign } from '../../../entities/cases/use-assignment.ts';
-import { InterestsNotice } from './interests-notice.tsx';
+import { ConflictsOfInterestNotice } from './conflicts-of-interest-notice.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { QueueResults } from './queue-results.tsx';
@@ -63,7 +63,7 @@ export function QueuePage<Row extends CaseRow>({ kind: every }: QueuePageProps<R
 
   return (
     <StaffPage title={kind.texts.title}>
-      <InterestsNotice />
+      <ConflictsOfInterestNotice />
       <Tabs kind={kind} view={view} />
       <div className="mt-3">
         <div className="rounded-t-lg border border-b-0 border-edge bg-surface">

@@ -119,8 +119,8 @@ export function staffNavigation(
 
 /** The name of the place at an address that this person may not enter, as by a link of a colleague (MONEY-12). */
 export function closedPlace(permissions: readonly string[], pathname: string): string | undefined {
-  // Everyone of the staff has interests of their own.
-  if (pathname === screens.staff.interests.to()) return undefined;
+  // Everyone of the staff has conflicts of interest of their own.
+  if (pathname === screens.staff.conflictsOfInterest.to()) return undefined;
   const place = placeOf(
     places.map((one) => ({ ...one, below: one.to })),
     pathname,

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readColleagues, readOwn } from './reads.ts';
+import {
+  confirmConflictsOfInterest,
+  declareConflictOfInterest,
+  removeConflictOfInterest,
+} from './use-cases/keep-conflicts-of-interest.ts';
+
+/** In whom members of the staff have declared a conflict of interest (MONEY-03). */
+export function registerConflictsOfInterest(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readConflictsOfInterest, readOwn);
+  read(server, platform, calls.listConflictsOfInterestOfColleagues, readColleagues);
+  route(server, platform, calls.declareConflictOfInterest, ({ who, actor, body }) =>
+    declareConflictOfInterest(platform, { ...actor, roles: who.roles }, body),
+  );
+  route(server, platform, calls.confirmConflictsOfInterest, ({ who, actor }) =>
+    confirmConflictsOfInterest(platform, { ...actor, roles: who.roles }),
+  );
+  route(server, platform, calls.removeConflictOfInterest, ({ who, actor, params: { id }, body }) =>
+    removeConflictOfInterest(platform, { ...actor, roles: who.roles }, id, body.reason),
+  );
+}
