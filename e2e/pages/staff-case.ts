@@ -121,12 +121,12 @@ export class StaffCasePage {
     await this.sendQuestions('Send');
   }
 
-  /** Approves an amount (UGX) at a price (percent a month); the rest is as suggested. */
-  async approve(amount: string, price: string, conditions = ''): Promise<void> {
+  /** Approves an amount (UGX) at an interest (percent a month); the rest is as suggested. */
+  async approve(amount: string, interest: string, conditions = ''): Promise<void> {
     await this.#press('Approve');
     const dialog = this.page.getByRole('dialog', { name: /^Approve loan LN-/ });
     await dialog.getByLabel('Approved amount').fill(amount);
-    await dialog.getByLabel('Interest rate a month').fill(price);
+    await dialog.getByLabel('Interest rate a month').fill(interest);
     await dialog.getByLabel('Conditions').fill(conditions);
     await expect(dialog.getByRole('table')).toBeVisible();
     await expectAccessible(this.page);

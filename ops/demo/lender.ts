@@ -6,7 +6,7 @@ import { make, type Caller } from './caller.ts';
 export const officersApprove = 10_000_000;
 
 /** Basis points a month. */
-export const monthly_price = '280';
+export const monthly_interest_bps = '280';
 
 export const handlingFee = {
   label: 'Handling',
@@ -18,10 +18,10 @@ export const handlingFee = {
 } as const;
 
 const terms = {
-  price: monthly_price,
-  method: 'declining',
+  interest: monthly_interest_bps,
+  method: 'declining_balance',
   fees: [handlingFee],
-  price_only_months: '0',
+  interest_only_months: '0',
   payment_step: '100',
 } as const;
 
@@ -72,9 +72,11 @@ const howToPay = {
   note: 'We count a payment on the day on which it arrives.',
 };
 
-/** The settings that make the example a lender with prices. */
+/** The settings that make the example a lender with interest rates. */
 export async function setUpLender(server: FastifyInstance, administrator: Caller): Promise<void> {
-  await make(server, administrator, storeLoanProducts, { body: { price_cap: monthly_price, products } });
+  await make(server, administrator, storeLoanProducts, {
+    body: { interest_cap_bps: monthly_interest_bps, products },
+  });
   const limits = {
     loan_officer: String(officersApprove),
     credit_manager: '',

@@ -8,7 +8,7 @@ import { todayOf } from '../../apps/api/src/features/settings/door.ts';
 import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
-import { handlingFee, monthly_price, officersApprove, products } from './lender.ts';
+import { handlingFee, monthly_interest_bps, officersApprove, products } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
 import { dateOffers } from './offer-store.ts';
 import { beginEarlier, countOn, spreadOut } from './store.ts';
@@ -31,9 +31,9 @@ export type Ending =
 const purposes = ['Working Capital', 'Fixed Assets', 'Other'];
 const million = 1_000_000;
 
-/** An installment in whole thousands that repays the loan at the lender's price. */
+/** An installment in whole thousands that repays the loan at the lender's interest. */
 function installmentOf(type: string, amount: number, months: number): string {
-  const offered = loanProductsSchema.parse({ price_cap: null, products }).products;
+  const offered = loanProductsSchema.parse({ interest_cap_bps: null, products }).products;
   const product = offered.find((candidate) => candidate.type === type);
   const monthly = product && monthlyCostOf(product, { amount: BigInt(amount), months });
   return String(Math.ceil(Number(monthly ?? amount) / 1000) * 1000);
@@ -129,8 +129,8 @@ function decisionsOf(index: number, today: string) {
     comment: 'Sales and collateral cover it well.',
     amount: String(amount),
     months,
-    monthly_price,
-    method: 'declining',
+    monthly_interest_bps,
+    method: 'declining_balance',
     fees: [handlingFee],
     conditions: index % 2 === 0 ? 'The trading licence of this year is shown before the pay-out.' : '',
     valid_until: addDays(today, approvalDays.usual),

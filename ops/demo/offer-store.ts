@@ -9,8 +9,8 @@ const approved: Statement = {
   text: `SELECT offer.action_id::text, offer.facts,
            (action.created_at AT TIME ZONE 'Africa/Kampala')::date::text AS day,
            jsonb_build_object('amount', ${money('approval.amount')}, 'months', approval.months,
-             'monthly_price', approval.monthly_price, 'method', approval.method,
-             'price_only_months', approval.price_only_months, 'payment_step', approval.payment_step,
+             'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
+             'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
              'fees', approval.fees, 'conditions', approval.conditions, 'valid_until', approval.valid_until) AS terms
          FROM loan_offer AS offer JOIN loan ON loan.id = offer.loan_id AND loan.status = 'PENDING'
          JOIN loan_action AS action ON action.id = offer.action_id

@@ -96,7 +96,7 @@ INSERT INTO administered (name) VALUES
   ('rejection-reasons'),
   ('approval-limits'),
   ('answer-templates'),
-  ('early-price'),
+  ('early-repayment'),
   ('prequalification-rules'),
   ('agreement-required'),
   ('agreement-wording'),
@@ -142,12 +142,12 @@ INSERT INTO settings (name, value, json_value) VALUES
     'The information I have given is complete and true. The lender may show it to the expert who works on my request.')),
   -- How many applications one client may send a day and have open; null is no limit.
   ('application_limits', NULL, '{"loans_a_day": 5, "requests_a_day": 5, "open_loans": null}'),
-  ('loan_products', NULL, '{"price_cap": null, "products": []}'),
+  ('loan_products', NULL, '{"interest_cap_bps": null, "products": []}'),
   ('affordability', NULL, '{"low_months": 6, "comfortable": 50, "tight": 70}'),
   -- Days after the day of the answer until a case is closed without one; null: never.
   ('waiting_expiry', NULL, '{"days": null}'),
-  -- What a client who repays early pays of the price: what is earned by then.
-  ('early_price', NULL, '{"early_price": "earned"}'),
+  -- What a client who repays early pays of the interest: what is earned by then.
+  ('early_repayment', NULL, '{"early_repayment": "accrued_only"}'),
   -- Nothing is paid out before the agreement of its offer is signed (MONEY-06).
   ('agreement_required', NULL, '{"agreement_required": true}'),
   -- Borrowers are told nothing about how to pay until the lender has set its channels (MONEY-09).

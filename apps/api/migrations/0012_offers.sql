@@ -1,4 +1,4 @@
--- Approvals, the offers they make, and signed agreements (MONEY-04 to MONEY-06). Sums are whole UGX, prices basis points.
+-- Approvals, the offers they make, and signed agreements (MONEY-04 to MONEY-06). Sums are whole UGX, interest rates basis points.
 
 -- The terms of an approval; who approved and when is in its timeline entry.
 CREATE TABLE loan_approval (
@@ -6,9 +6,9 @@ CREATE TABLE loan_approval (
   loan_id bigint NOT NULL REFERENCES loan (id) ON DELETE CASCADE,
   amount numeric(15) NOT NULL CHECK (amount > 0),
   months integer NOT NULL CHECK (months BETWEEN 1 AND 120),
-  monthly_price integer NOT NULL CHECK (monthly_price BETWEEN 0 AND 10000),
-  method text NOT NULL CHECK (method IN ('declining', 'flat')),
-  price_only_months integer NOT NULL CHECK (price_only_months BETWEEN 0 AND 6 AND price_only_months < months),
+  monthly_interest_bps integer NOT NULL CHECK (monthly_interest_bps BETWEEN 0 AND 10000),
+  method text NOT NULL CHECK (method IN ('declining_balance', 'flat')),
+  interest_only_months integer NOT NULL CHECK (interest_only_months BETWEEN 0 AND 6 AND interest_only_months < months),
   payment_step integer NOT NULL CHECK (payment_step IN (1, 50, 100, 500, 1000)),
   fees jsonb NOT NULL,
   conditions text NOT NULL,
@@ -17,7 +17,7 @@ CREATE TABLE loan_approval (
   received numeric(15) NOT NULL CHECK (received > 0 AND received <= amount),
   payment numeric(18) NOT NULL,
   total numeric(18) NOT NULL,
-  yearly_price integer NOT NULL,
+  apr_bps integer NOT NULL,
   -- The version of the loan products it was checked against; null if the lender offered none for the loan's type.
   product_version integer
 );

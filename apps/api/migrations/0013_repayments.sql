@@ -14,8 +14,8 @@ CREATE TABLE loan_pay_out (
   reference_key text NOT NULL,
   -- Why it is less than the approved sum.
   reason text,
-  -- What a client who repays early pays of the price, fixed at the pay-out: what is earned by then, or all of it.
-  early_price text NOT NULL DEFAULT 'earned' CHECK (early_price IN ('earned', 'all')),
+  -- What a client who repays early pays of the interest, fixed at the pay-out: what is earned by then, or all of it.
+  early_repayment text NOT NULL DEFAULT 'accrued_only' CHECK (early_repayment IN ('accrued_only', 'full_term')),
   UNIQUE (channel, reference_key)
 );
 CREATE INDEX loan_pay_out_paid_on ON loan_pay_out (paid_on);

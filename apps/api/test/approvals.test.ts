@@ -61,8 +61,8 @@ describe('an approval', () => {
     const terms = {
       amount: '9000000',
       months: 12,
-      monthly_price: 250,
-      method: 'declining',
+      monthly_interest_bps: 250,
+      method: 'declining_balance',
       conditions,
       valid_until: until,
       received: '8820000',
@@ -86,13 +86,13 @@ describe('an approval', () => {
       asked: '15000000',
       amount: '9000000',
       over_months: '12',
-      monthly_price: '250',
-      method: 'declining',
+      monthly_interest_bps: '250',
+      method: 'declining_balance',
       fees_deducted: '180000',
       received: '8820000',
       payment: '877384',
       total: '10528609',
-      yearly_price: String(own.approval?.yearly_price),
+      apr_bps: String(own.approval?.apr_bps),
       valid_until: until,
     });
     expect(await mailSubjectOf(server, client, 'loan-approve')).toBe(
@@ -125,8 +125,8 @@ describe('an approval', () => {
     ['an amount too small', { amount: '3' }, 'amount', 'The amount is too small for these terms.'],
     [
       'a price that runs away',
-      { monthly_price: '6000', months: '120' },
-      'monthly_price',
+      { monthly_interest_bps: '6000', months: '120' },
+      'monthly_interest_bps',
       'A schedule cannot be calculated for these terms.',
     ],
     [
@@ -238,7 +238,7 @@ describe('a pay-out', () => {
       less_than_approved: 'yes',
       payment: '795813',
       total: '9549759',
-      yearly_price: '3986',
+      apr_bps: '3986',
     });
     expect(await mailSubjectOf(server, client, 'loan-close')).toBe(
       `We've paid out your loan ${trackingNumber}: UGX 8,000,000`,

@@ -119,12 +119,12 @@ test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its l
   const { client } = await readyToSubmit(server);
   expect((await client.does(listLoanProducts)).data).toEqual([]);
   const administrator = await signedIn(server, 'administrator');
-  const product = validLoanProduct({ price: '280', maximum_amount: '14999999' });
-  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [product] } });
+  const product = validLoanProduct({ monthly_interest_bps: '280', maximum_amount: '14999999' });
+  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
   expect((await client.does(listLoanProducts)).data).toMatchObject([
     {
       type: 'Business Growth Loan',
-      price: 280,
+      monthly_interest_bps: 280,
       words: 'For stock and equipment.',
       maximum_amount: '14999999',
     },
@@ -133,15 +133,15 @@ test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its l
     message:
       'Change Loan Info first. For a Business Growth Loan, enter an amount from UGX 500,000 to 14,999,999.',
   });
-  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
+  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [] } });
   await client.does(submitLoan, { body: validCrb() });
 });
 
 test('MONEY-11 where a product has a price the installment repays it too: when saved, sent, repeated and changed', async () => {
   const administrator = await signedIn(server, 'administrator');
-  const offer = (price: string) =>
+  const offer = (interest: string) =>
     administrator.does(storeLoanProducts, {
-      body: { price_cap: null, products: [validLoanProduct({ price })] },
+      body: { interest_cap_bps: null, products: [validLoanProduct({ monthly_interest_bps: interest })] },
     });
   // 15,000,000 over 12 months.
   const needed =
@@ -177,7 +177,7 @@ test('MONEY-11 where a product has a price the installment repays it too: when s
   await client.does(submitLoan, { body: validCrb() });
   await sent.client.does(changeLoanDetails, { ...kept, body: details('1490000') });
   await sent.client.does(resubmitLoan, { id: sent.loanId });
-  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [] } });
+  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [] } });
 });
 
 test('EASE-04 how long others waited is said from what the reports keep of 90 days, and not from a few', async () => {

@@ -111,13 +111,13 @@ const settings: Readonly<Record<string, Case>> = {
   'a loan product': {
     read: calls.readLoanProductSettings,
     store: calls.storeLoanProducts,
-    body: (words, names) => ({ price_cap: null, products: [validLoanProduct({ words, ...names })] }),
+    body: (words, names) => ({ interest_cap_bps: null, products: [validLoanProduct({ words, ...names })] }),
   },
   'a fee': {
     read: calls.readLoanProductSettings,
     store: calls.storeLoanProducts,
     body: (words, names) => ({
-      price_cap: null,
+      interest_cap_bps: null,
       products: [validLoanProduct({ words, fees: [insurance, { ...handling, ...names }] })],
     }),
   },
@@ -267,7 +267,7 @@ describe('with a second administrator', () => {
 
   test('REACH-06 MONEY-12 an empty text in a language that has none is no change', async () => {
     const product = validLoanProduct({ words: 'For stock.' });
-    const body = (names: Names) => ({ price_cap: null, products: [{ ...product, ...names }] });
+    const body = (names: Names) => ({ interest_cap_bps: null, products: [{ ...product, ...names }] });
     (await ruth.api(calls.storeLoanProducts, { body: body({}) })).answer();
     await confirm();
     const again = (await ruth.api(calls.storeLoanProducts, { body: body({ lg: '', sw: '' }) })).answer();

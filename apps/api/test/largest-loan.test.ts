@@ -36,10 +36,10 @@ test('MONEY-02 what would come to more than 15 digits is refused at its field, a
   const amount = '999999999999999';
   const fees = ['Handling', 'Insurance', 'Valuation'].map((label) => fee(label, amount));
   expect(await refusedFor(loanId, validApproval({ amount, fees }))).toEqual([422, { fees: [most] }]);
-  const dear = { method: 'flat', monthly_price: '1000', months: '12', fees: [] };
+  const dear = { method: 'flat', monthly_interest_bps: '1000', months: '12', fees: [] };
   expect(await refusedFor(loanId, validApproval({ amount, ...dear }))).toEqual([422, { amount: [most] }]);
   const one = { amount: '999999999999998', fees: [fee('Handling', '1')] };
-  await act(ruth, loanId, validApproval({ ...one, method: 'flat', monthly_price: '0' }));
+  await act(ruth, loanId, validApproval({ ...one, method: 'flat', monthly_interest_bps: '0' }));
   await act(daniel, loanId, validPayOut({ amount_paid_out: one.amount }));
   await keepCounts(server.platform);
 });

@@ -5,17 +5,17 @@ import { vectorOf, type LoanTerms } from '../../../packages/rulebook/src/test-su
 const terms = (
   amount: bigint,
   method: LoanTerms['method'],
-  monthlyPrice: number,
+  monthlyInterestBps: number,
   months: number,
   paidOutOn: string,
   more: Partial<LoanTerms> = {},
 ): LoanTerms => ({
   amount,
   method,
-  monthlyPrice,
+  monthlyInterestBps,
   months,
   paidOutOn,
-  priceOnlyMonths: 0,
+  interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
   ...more,
@@ -37,7 +37,7 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V2',
-    terms(1_000_000n, 'declining', 250, 6, '2027-01-31'),
+    terms(1_000_000n, 'declining_balance', 250, 6, '2027-01-31'),
     1_000_000n,
     1_089_300n,
     89_300n,
@@ -46,7 +46,7 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V3',
-    terms(18_000_000n, 'declining', 280, 12, '2027-08-31', {
+    terms(18_000_000n, 'declining_balance', 280, 12, '2027-08-31', {
       fees: [percent(200, 'deducted'), fixed(50_000n, 'deducted')],
     }),
     17_590_000n,
@@ -68,7 +68,7 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V5',
-    terms(5_000_000n, 'declining', 275, 6, '2028-01-30', { priceOnlyMonths: 2 }),
+    terms(5_000_000n, 'declining_balance', 275, 6, '2028-01-30', { interestOnlyMonths: 2 }),
     5_000_000n,
     5_623_412n,
     623_412n,
@@ -77,7 +77,7 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V6',
-    terms(1_000_000n, 'declining', 0, 7, '2027-03-15', { fees: [fixed(70_000n, 'deducted')] }),
+    terms(1_000_000n, 'declining_balance', 0, 7, '2027-03-15', { fees: [fixed(70_000n, 'deducted')] }),
     930_000n,
     1_000_000n,
     70_000n,
@@ -86,7 +86,7 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V7',
-    terms(500_000n, 'declining', 280, 1, '2027-02-28'),
+    terms(500_000n, 'declining_balance', 280, 1, '2027-02-28'),
     500_000n,
     514_000n,
     14_000n,
@@ -95,7 +95,10 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V8',
-    terms(3_000_000n, 'declining', 280, 9, '2027-05-10', { firstDueOn: '2027-06-25', paymentStep: 500 }),
+    terms(3_000_000n, 'declining_balance', 280, 9, '2027-05-10', {
+      firstDueOn: '2027-06-25',
+      paymentStep: 500,
+    }),
     3_000_000n,
     3_435_143n,
     435_143n,
@@ -104,7 +107,7 @@ const vectors: readonly [string, LoanTerms, bigint, bigint, bigint, number, stri
   ],
   [
     'V9',
-    terms(250_000_000n, 'declining', 280, 120, '2027-01-29'),
+    terms(250_000_000n, 'declining_balance', 280, 120, '2027-01-29'),
     250_000_000n,
     871_710_393n,
     621_710_393n,

@@ -23,20 +23,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => administrator.does(readLoanProductSettings);
-const store = (products: object[], price_cap: string | null = null, version?: number) =>
+const store = (products: object[], interest_cap_bps: string | null = null, version?: number) =>
   administrator.send(storeLoanProducts, {
-    body: { price_cap, products },
+    body: { interest_cap_bps, products },
     ...(version !== undefined && { headers: { 'if-match': String(version) } }),
   });
 const priced = () =>
   validLoanProduct({
-    price: '280',
+    monthly_interest_bps: '280',
     fees: [{ label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' }],
   });
 
 test('MONEY-01 nothing is offered at a price until the lender sets one, and the case says so', async () => {
   const { loanId } = await submittedLoan(server);
-  expect((await now()).data).toEqual({ price_cap: null, products: [] });
+  expect((await now()).data).toEqual({ interest_cap_bps: null, products: [] });
   expect((await caseOf(officer, loanId)).product).toBeNull();
 });
 
@@ -47,7 +47,10 @@ test('MONEY-01 a stored product is the one of its loan type, with its version; t
   const { data, history } = await now();
   expect(history.map((kept) => kept.version)).toEqual([version + 1]);
   const [product] = data.products;
-  expect([data.price_cap, product]).toMatchObject([300, { price: 280, collateral_ratio: 120 }]);
+  expect([data.interest_cap_bps, product]).toMatchObject([
+    300,
+    { monthly_interest_bps: 280, collateral_ratio: 120 },
+  ]);
   expect((await caseOf(officer, loanId)).product).toEqual({
     ...product,
     version: version + 1,
@@ -63,7 +66,7 @@ test('MONEY-01 a price above the cap is refused with the monthly rate, and nothi
     422,
     {
       errors: {
-        'products.0.price': [
+        'products.0.monthly_interest_bps': [
           'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to 3.86% a month.',
         ],
       },
@@ -95,20 +98,20 @@ test('MONEY-01 the settings that everyone reads name neither products nor how af
 });
 
 test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to the cap of the price', async () => {
-  // The wished installment of a test's loan repays it without a price alone.
+  // The wished installment of a test's loan repays it without interest alone.
   await store([]);
   const { loanId } = await submittedLoan(server);
   await act(officer, loanId, { action: 'take-into-processing' });
   const limits = validLoanProduct({ maximum_amount: '9000000', maximum_months: '12' });
   await store([limits], '250');
-  const wrong = validApproval({ amount: '9000001', months: '13', monthly_price: '251' });
+  const wrong = validApproval({ amount: '9000001', months: '13', monthly_interest_bps: '251' });
   const headers = await seenLoan(officer, loanId, wrong);
   expect(await officer.isRefused(actOnLoan, { id: loanId, body: wrong, headers })).toMatchObject({
     status: 422,
     errors: {
       amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
       months: ['The term of this product is 3 to 12 months.'],
-      monthly_price: ['The interest rate is above the cap of 2.5% a month.'],
+      monthly_interest_bps: ['The interest rate is above the cap of 2.5% a month.'],
     },
   });
   await act(officer, loanId, validApproval());
@@ -118,6 +121,6 @@ test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to th
     sql(server, 'SELECT product_version FROM loan_approval WHERE loan_id = $1 ORDER BY action_id', [loanId]);
   expect(await kept()).toEqual([{ product_version: version }]);
   await store([]);
-  await act(officer, loanId, validApproval({ monthly_price: '300' }));
+  await act(officer, loanId, validApproval({ monthly_interest_bps: '300' }));
   expect(await kept()).toEqual([{ product_version: version }, { product_version: null }]);
 });

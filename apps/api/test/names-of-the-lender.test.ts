@@ -68,7 +68,7 @@ const handling = { label: 'Handling', kind: 'percentage', value: '200', taken: '
 /** A loan that is approved while the lender's product has this name of its fee in Swahili. */
 async function approvedWith(sw: string, fees = [handling]) {
   const product = validLoanProduct({ fees: [{ ...handling, sw }] });
-  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [product] } });
+  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
   const loan = await submittedLoan(server);
   await act(people.officer, loan.loanId, { action: 'take-into-processing' });
   await act(people.manager, loan.loanId, { ...validApproval(), fees });

@@ -5,7 +5,7 @@ import {
   readLoanRecord,
   showLoan,
   storeAgreementRequired,
-  storeEarlyPrice,
+  storeEarlyRepayment,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import type { PostedServer } from './support/clients.ts';
@@ -80,13 +80,15 @@ test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whate
   const { client, loanId } = await approved();
   await sign(server, client, loanId);
   const administrator = await signedIn(server, ['administrator']);
-  const store = (early_price: string) =>
-    administrator.does(storeEarlyPrice, { body: { early_price }, headers: {} });
-  await store('all');
+  const store = (early_repayment: string) =>
+    administrator.does(storeEarlyRepayment, { body: { early_repayment }, headers: {} });
+  await store('full_term');
   await act(cashier, loanId, validPayOut());
-  await store('earned');
-  expect((await offerOf(client, loanId)).facts.early_price).toBe('earned');
-  expect((await cashier.does(readLoanRecord, { id: loanId })).data.schedule?.early_price).toBe('earned');
+  await store('accrued_only');
+  expect((await offerOf(client, loanId)).facts.early_repayment).toBe('accrued_only');
+  expect((await cashier.does(readLoanRecord, { id: loanId })).data.schedule?.early_repayment).toBe(
+    'accrued_only',
+  );
 });
 
 test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, one holds', async () => {

@@ -144,7 +144,7 @@ describe('an offer', () => {
     expect((await payOutRefused(loanId)).message).toBe(
       'The client declined the offer. Approve different terms or reject the loan.',
     );
-    await act(manager, loanId, validApproval({ monthly_price: '200' }));
+    await act(manager, loanId, validApproval({ monthly_interest_bps: '200' }));
     expect(await offerOf(client, loanId)).toMatchObject({ state: 'open', is_pending: true });
     await act(officer, loanId, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
     expect((await offerOf(client, loanId)).is_pending).toBe(false);

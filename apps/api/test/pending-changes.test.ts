@@ -9,11 +9,11 @@ import {
   listNotifications,
   listPendingChanges,
   readApprovalLimitSettings,
-  readEarlyPriceSetting,
+  readEarlyRepaymentSetting,
   readLoanProductSettings,
   refusePendingChange,
   storeApprovalLimits,
-  storeEarlyPrice,
+  storeEarlyRepayment,
   storeLoanProducts,
   withdrawPendingChange,
 } from '@ensigo/rulebook/contract';
@@ -47,7 +47,7 @@ const reason = 'The board has not agreed.';
 const current = async (person: StaffClient = ruth) => (await person.api(readLoanProductSettings)).answer();
 const store = (person: StaffClient, products: object[], cap: string | null = null, version?: number) =>
   person.api(storeLoanProducts, {
-    body: { price_cap: cap, products },
+    body: { interest_cap_bps: cap, products },
     ...(version !== undefined && { headers: { 'if-match': String(version) } }),
   });
 const line = (label: string, before: string | null, after: string | null) => ({ label, before, after });
@@ -67,8 +67,8 @@ const auditOf = async (person: StaffClient) =>
   );
 const outcomeOf = ({ status, message }: { status: number; message: string }) => [status, message];
 /** Prices rise by one with each, so that each is a change. */
-let price = 100;
-const nextProducts = () => [validLoanProduct({ price: String((price += 1)) })];
+let interest = 100;
+const nextProducts = () => [validLoanProduct({ monthly_interest_bps: String((interest += 1)) })];
 const block = (person: StaffClient, nationalId: string) =>
   person.api(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers in 2024.' } });
 const listedEndings = async () => (await ruth.api(listBlocks)).answer().data.map(({ ending }) => ending);
@@ -76,7 +76,7 @@ const listedEndings = async () => (await ruth.api(listBlocks)).answer().data.map
 describe('with two administrators', () => {
   test('MONEY-12 new loan products take effect once a second administrator has confirmed them', async () => {
     const before = await current();
-    const wanted = [validLoanProduct({ price: '280', maximum_amount: '30000000' })];
+    const wanted = [validLoanProduct({ monthly_interest_bps: '280', maximum_amount: '30000000' })];
     const asked = (await store(ruth, wanted, '300', before.version)).answer();
     expect(asked).toEqual({ message: waitingMessage, version: before.version, waits: true });
     expect(await current()).toEqual(before);
@@ -107,9 +107,9 @@ describe('with two administrators', () => {
       'Confirmed. The change is now in effect.',
     );
     const { data, version, history } = await current();
-    expect([data.price_cap, data.products[0]]).toMatchObject([
+    expect([data.interest_cap_bps, data.products[0]]).toMatchObject([
       300,
-      { price: 280, maximum_amount: '30000000' },
+      { monthly_interest_bps: 280, maximum_amount: '30000000' },
     ]);
     expect(version).toBe(before.version + 1);
     expect(history[0]).toMatchObject({ changed_by: ruth.name, confirmed_by: miriam.name });
@@ -321,15 +321,16 @@ describe('with two administrators', () => {
   });
 
   test('MONEY-12 the rule for repaying early decides over price: it waits too', async () => {
-    const asked = (await ruth.api(storeEarlyPrice, { body: { early_price: 'all' } })).answer();
+    const asked = (await ruth.api(storeEarlyRepayment, { body: { early_repayment: 'full_term' } })).answer();
     expect(asked).toMatchObject({ message: waitingMessage, waits: true });
     const change = await only(miriam);
     expect(change.lines).toEqual([
       line('On early repayment the borrower pays', 'Interest accrued to that day', 'Full interest'),
     ]);
-    expect((await ruth.api(readEarlyPriceSetting)).answer().data).toEqual({ early_price: 'earned' });
+    const rule = async () => (await ruth.api(readEarlyRepaymentSetting)).answer().data.early_repayment;
+    expect(await rule()).toBe('accrued_only');
     (await miriam.api(confirmPendingChange, { id: change.id })).answer();
-    expect((await ruth.api(readEarlyPriceSetting)).answer().data).toEqual({ early_price: 'all' });
+    expect(await rule()).toBe('full_term');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   recordRepayment,
   refundCredit,
   reverseEntry,
-  storeEarlyPrice,
+  storeEarlyRepayment,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { publicIdOf } from './support/arrange/accounts.ts';
@@ -257,11 +257,11 @@ describe('repaid, reversed, given back', () => {
 test('MONEY-08 where the whole price is owed, repaying early waives nothing; loans paid out before keep their rule', async () => {
   const before = await paidOutLoan(server, people);
   const administrator = await signedIn(server, ['administrator']);
-  const store = (early_price: string) =>
-    administrator.does(storeEarlyPrice, { body: { early_price }, headers: {} });
-  await store('all');
+  const store = (early_repayment: string) =>
+    administrator.does(storeEarlyRepayment, { body: { early_repayment }, headers: {} });
+  await store('full_term');
   const after = await paidOutLoan(server, people);
-  await store('earned');
+  await store('accrued_only');
   for (const { loanId } of [before, after]) await repay(cashier, loanId, { amount: '9000000' });
   expect((await recordOf(cashier, before.loanId)).position).toMatchObject({
     balance: '0',

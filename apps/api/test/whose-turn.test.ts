@@ -118,7 +118,7 @@ test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the
   await decides.does(assignLoan, { id: lapsed.loanId, body: { officer: null } });
   expect(await totalsOf(decides)).toMatchObject({ mine: 1, unassigned: 2, waiting: 1 });
   // Other terms are the client's turn again.
-  await act(decides, declined.loanId, validApproval({ monthly_price: '200' }));
+  await act(decides, declined.loanId, validApproval({ monthly_interest_bps: '200' }));
   expect(await totalsOf(decides)).toMatchObject({ mine: 0, unassigned: 2, waiting: 2 });
   await closeAfterFiles(posted);
 });

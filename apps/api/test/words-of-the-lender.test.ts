@@ -157,7 +157,7 @@ test('REACH-06 CASE-04 why a loan was closed without an answer is read in the la
 
 test('REACH-06 MONEY-01 what a loan is for is read in the language of the screen; the settings keep every language', async () => {
   const product = { ...validLoanProduct({ words: 'For stock.' }), lg: '', sw: 'Kwa bidhaa.' };
-  await administrator.does(storeLoanProducts, { body: { price_cap: null, products: [product] } });
+  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
   const client = await signedIn(server);
   const readIn = async (language: string) => {
     const [offered] = (await client.does(listLoanProducts, reading(language))).data;

@@ -22,7 +22,7 @@ export const payment = (
   ...changes,
 });
 
-const prices = [25_000, 21_086, 17_075, 12_963, 8_748, 4_428];
+const interestRates = [25_000, 21_086, 17_075, 12_963, 8_748, 4_428];
 const dues = ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30', '2027-07-31'];
 
 /** UGX 1,000,000 over six months, paid out on 31 January; the first payment has come. */
@@ -36,13 +36,13 @@ export const record = (changes: Partial<LoanRecord> = {}): LoanRecord => ({
     received: '1000000',
     total: '1089300',
     cost: '89300',
-    early_price: 'earned',
+    early_repayment: 'accrued_only',
     installments: dues.map((due_on, index) => ({
       number: index + 1,
       due_on,
       payment: '181550',
-      price: String(prices[index]),
-      principal: String(181_550 - (prices[index] ?? 0)),
+      interest: String(interestRates[index]),
+      principal: String(181_550 - (interestRates[index] ?? 0)),
     })),
   },
   position: {

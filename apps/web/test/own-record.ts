@@ -29,7 +29,7 @@ export const ownPosition = (changes: Partial<NonNullable<OwnRecord['position']>>
   ...changes,
 });
 
-/** UGX 1,200,000 in twelve payments without a price; the first has come. */
+/** UGX 1,200,000 in twelve payments without interest; the first has come. */
 export const ownRecord = (changes: Partial<OwnRecord> = {}): OwnRecord => ({
   id: 7,
   tracking_number: 'LN-2026-00418',
@@ -44,7 +44,7 @@ export const ownRecord = (changes: Partial<OwnRecord> = {}): OwnRecord => ({
       number: index + 1,
       due_on,
       payment: '100000',
-      price: '0',
+      interest: '0',
       principal: '100000',
       paid: index === 0 ? '100000' : '0',
       unpaid: index === 0 ? '0' : '100000',

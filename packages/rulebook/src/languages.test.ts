@@ -17,7 +17,6 @@ import {
 } from './loan/index.ts';
 import { offerTimeline } from './offers/index.ts';
 import { businessFields } from './prequalification/index.ts';
-import { priceMethods } from './products/index.ts';
 import { requestMadeTimeline, requestWorkflow } from './request/index.ts';
 import { phoneWords, statusesByPhone } from './status-by-phone/index.ts';
 
@@ -123,7 +122,6 @@ test('REACH-06 every word that a table keeps for clients can be translated', () 
     draftMadeTimeline,
     requestMadeTimeline,
     ...phoneCodes.map(({ country }) => country),
-    ...priceMethods,
   ];
   expect(kept.filter((word) => !keptWords.some((known) => known === word))).toEqual([]);
 });

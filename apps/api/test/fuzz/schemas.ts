@@ -49,7 +49,10 @@ const likelyTexts: readonly (readonly [name: RegExp, texts: readonly string[]])[
   [/phone/, ['772123456']],
   [/password/, ['Goats4Hens']],
   [/date|deadline|_from|_to|^from$|^to$|until|day/, ['2027-03-31', '2019-02-06']],
-  [/amount|budget|revenue|sum|price|fee|sales|installment|disbursed|limit/, ['1500000', '0', '1450000.50']],
+  [
+    /amount|budget|revenue|sum|interest|fee|sales|installment|disbursed|limit/,
+    ['1500000', '0', '1450000.50'],
+  ],
   [/percentage|months|years|hours|period|rate|most|number|count/, ['12', '9', '1']],
   [/nin|national_id/, ['CF9107210K4HJA']],
   [/role/, ['loan-officer', 'cashier', 'auditor', 'administrator', 'Director']],

@@ -186,9 +186,9 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   await sql(
     server,
     `WITH entry AS (SELECT id FROM loan_action WHERE loan_id = $1::bigint LIMIT 1), approval AS (
-       INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_price, method, price_only_months,
-         payment_step, fees, conditions, valid_until, received, payment, total, yearly_price)
-       SELECT id, $1::bigint, 9000000, 12, 250, 'declining', 0, 1, '[]', 'Nakato brings the licence.', now(), 9000000,
+       INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_interest_bps, method, interest_only_months,
+         payment_step, fees, conditions, valid_until, received, payment, total, apr_bps)
+       SELECT id, $1::bigint, 9000000, 12, 250, 'declining_balance', 0, 1, '[]', 'Nakato brings the licence.', now(), 9000000,
          877384, 10528608, 3449 FROM entry
      )
      INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason)

@@ -209,16 +209,8 @@ test('REACH-03 a file that another device has added meanwhile is shown first, an
 test("REACH-03 a file of this phone that goes before the application is part of it, and no other device's", async () => {
   askForLicences();
   const [first, mine] = [licenceFile(1, 'first.pdf'), licenceFile(2, 'mine.pdf')];
-  server.answer(openUpload, {
-    data: {
-      id: mine.id,
-      size: 5,
-      offset: 5,
-      state: 'checked',
-      reason: null,
-      expires_at: '2026-11-26T00:00:00Z',
-    },
-  });
+  const checked = { id: mine.id, size: 5, offset: 5, state: 'checked' as const, reason: null };
+  server.answer(openUpload, { data: { ...checked, expires_at: '2026-11-26T00:00:00Z' } });
   const where = open('uploads', stateAt(4, 3, { uploads: { licence: [first] } }));
   const chooser = await screen.findByLabelText('Choose a file for Licence');
   goTo('offline');

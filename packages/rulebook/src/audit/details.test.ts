@@ -48,13 +48,13 @@ it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-ou
       asked: '15000000',
       amount: '9000000',
       over_months: '24',
-      monthly_price: '180',
+      monthly_interest_bps: '180',
       method: 'flat',
     }),
   ).toBe(
     'Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Interest rate a month: 1.8%, Method: flat',
   );
-  expect(auditDetails({ received: '8820000', yearly_price: '2649', valid_until: '2025-12-03' })).toBe(
+  expect(auditDetails({ received: '8820000', apr_bps: '2649', valid_until: '2025-12-03' })).toBe(
     'To be paid out: UGX 8,820,000, APR: 26.49%, Valid until: 03 Dec 2025',
   );
   expect(auditDetails({ paid_on: '2025-11-21', paid_by: 'mobile-money', account: '…5098' })).toBe(

@@ -27,7 +27,7 @@ const sums: ReadonlySet<string> = new Set([
 ]);
 
 /** Prices and shares, in basis points. */
-const shares: ReadonlySet<string> = new Set(['monthly_price', 'yearly_price']);
+const shares: ReadonlySet<string> = new Set(['monthly_interest_bps', 'apr_bps']);
 
 /** Days, YYYY-MM-DD. */
 const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until', 'value_on']);
@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, string>> = {
   limits_version: 'Limits version',
   monthly: 'Monthly payments on other debts',
   monthly_before: 'Before',
-  monthly_price: 'Interest rate a month',
+  monthly_interest_bps: 'Interest rate a month',
   months: 'Retention period (months)',
   new_device: 'New device',
   payment: 'Every month',
@@ -63,7 +63,7 @@ const labels: Readonly<Record<string, string>> = {
   type: 'Document',
   value_on: 'Value date',
   visibility: 'Visible to',
-  yearly_price: 'APR',
+  apr_bps: 'APR',
 };
 
 /** Values that are stored as program words. */

@@ -28,13 +28,13 @@ it('GUARD-07 names every part of a setting that changed, and what it was', () =>
 
 it('GUARD-07 names items of a list by their names, with what is in them', () => {
   const fee = { label: 'Arrangement', kind: 'percentage', value: '200', taken: 'deducted' };
-  const spark = { type: 'Spark Loan', price: 280, method: 'flat', fees: [fee] };
+  const spark = { type: 'Spark Loan', monthly_interest_bps: 280, method: 'flat', fees: [fee] };
   expect(
     changed(
-      { price_cap: null, products: [spark] },
+      { interest_cap_bps: null, products: [spark] },
       {
-        price_cap: 300,
-        products: [{ ...spark, method: 'declining', fees: [{ ...fee, value: '150' }] }],
+        interest_cap_bps: 300,
+        products: [{ ...spark, method: 'declining_balance', fees: [{ ...fee, value: '150' }] }],
       },
     ),
   ).toEqual([

@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   days: 'days after the reply-by date until a case is closed',
   decision_days: 'decision target (days)',
   display_name: 'label',
-  early_price: 'on early repayment the borrower pays',
+  early_repayment: 'on early repayment the borrower pays',
   email: 'email address',
   from_hour: 'send from (hour)',
   is_on: 'send payment reminders',
@@ -56,9 +56,9 @@ const labels: Readonly<Record<string, string>> = {
   open_loans: 'open loans per client',
   parameters: 'limits',
   payment_step: 'payments rounded up to',
-  price: 'interest rate a month',
-  price_cap: 'maximum interest rate a month',
-  price_only_months: 'interest-only months',
+  monthly_interest_bps: 'interest rate a month',
+  interest_cap_bps: 'maximum interest rate a month',
+  interest_only_months: 'interest-only months',
   purpose: 'purpose',
   reference_label: 'label for the reference',
   requests_a_day: 'support requests per client per day',
@@ -85,7 +85,7 @@ const sums: ReadonlySet<string> = new Set([
   'three_people_above',
 ]);
 /** Basis points. */
-const prices: ReadonlySet<string> = new Set(['price', 'price_cap']);
+const interestRates: ReadonlySet<string> = new Set(['interest', 'interest_cap_bps']);
 /** Whole percentages. */
 const percentages: ReadonlySet<string> = new Set([
   'collateral_ratio',
@@ -96,8 +96,8 @@ const percentages: ReadonlySet<string> = new Set([
 
 /** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  early_price: { earned: 'interest accrued to that day', all: 'full interest' },
-  method: { flat: 'flat rate', declining: 'reducing balance' },
+  early_repayment: { accrued_only: 'interest accrued to that day', full_term: 'full interest' },
+  method: { flat: 'flat rate', declining_balance: 'reducing balance' },
   mode: { everyone: 'everyone who completes the prequalification', rules: 'only clients who meet the rules' },
   severity: { must: 'not yet', talk: 'refer to an officer' },
   taken: { deducted: 'deducted from the disbursement', financed: 'with the installments' },
@@ -116,7 +116,8 @@ function wordsOf(name: string, value: unknown, { kind }: Part): string {
   if (Array.isArray(value)) return value.map(String).join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (sums.has(name) || (name === 'value' && kind === 'fixed')) return formatAmount(text);
-  if (prices.has(name) || (name === 'value' && kind === 'percentage')) return formatBasisPoints(Number(text));
+  if (interestRates.has(name) || (name === 'value' && kind === 'percentage'))
+    return formatBasisPoints(Number(text));
   return percentages.has(name) ? `${text}%` : (values[name]?.[text] ?? text);
 }
 

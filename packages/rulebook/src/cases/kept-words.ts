@@ -46,6 +46,4 @@ export const keptWords = /* @__PURE__ */ named([
   'Uganda',
   'Zambia',
   'Egypt',
-  'flat',
-  'declining',
 ]);

@@ -70,9 +70,9 @@ const approvedFee = z.object({
 const loanApproval = z.object({
   amount: money,
   months: z.int(),
-  monthly_price: z.int(),
+  monthly_interest_bps: z.int(),
   method: z.string(),
-  price_only_months: z.int(),
+  interest_only_months: z.int(),
   payment_step: z.int(),
   fees: z.array(approvedFee),
   conditions: z.string(),
@@ -84,7 +84,7 @@ const loanApproval = z.object({
   total: money,
   cost: money,
   /** Effective, fees included. */
-  yearly_price: z.int(),
+  apr_bps: z.int(),
   approved_by: z.nullable(z.string()),
   approved_at: moment,
 });

@@ -21,12 +21,12 @@ export const loanProduct = /* @__PURE__ */ z.object({
   minimum_months: z.int(),
   maximum_months: z.int(),
   /** Basis points a month; null where the approver states it. */
-  price: z.nullable(z.int()),
-  /** `declining` or `flat`. */
+  monthly_interest_bps: z.nullable(z.int()),
+  /** `declining_balance` or `flat`. */
   method: z.string(),
   fees: z.array(productFee),
-  /** Months at the start in which only the price is paid. */
-  price_only_months: z.int(),
+  /** Months at the start in which only the interest is paid. */
+  interest_only_months: z.int(),
   /** UGX to which payments are rounded up. */
   payment_step: z.int(),
   /** Percent of the amount. */

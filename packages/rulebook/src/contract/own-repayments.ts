@@ -10,7 +10,7 @@ const ownInstallment = z.object({
   number: z.int(),
   due_on: day,
   payment: money,
-  price: money,
+  interest: money,
   principal: money,
   paid: money,
   /** 0 where the loan is settled: what was waived is not owed. */
@@ -58,7 +58,7 @@ export const ownRecord = z.object({
     z.object({
       paid: money,
       balance: money,
-      /** The price that an early settlement has waived. */
+      /** The interest that an early settlement has waived. */
       rebate: money,
       /** What was paid too much and is not given back. */
       credit: money,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '@ensigo/messages';
 import { defineCall } from '../engine/contract.ts';
-import { earlyPriceSchema } from '../repayments/early-price.ts';
+import { earlyRepaymentSchema } from '../repayments/early-repayment.ts';
 import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { remindersSchema } from '../repayments/reminder-setting.ts';
 import { administered, reads, writes } from './administered.ts';
@@ -73,18 +73,18 @@ export const storeReminders = /* @__PURE__ */ defineCall({
   body: remindersSchema,
 });
 
-export const readEarlyPriceSetting = /* @__PURE__ */ defineCall({
+export const readEarlyRepaymentSetting = /* @__PURE__ */ defineCall({
   ...reads,
-  name: 'staff.early-price.read',
-  path: '/staff/early-price',
+  name: 'staff.early-repayment.read',
+  path: '/staff/early-repayment',
   summary: 'Returns the interest due on early repayment: accrued to that day, or in full',
-  answer: administered(earlyPriceSchema),
+  answer: administered(earlyRepaymentSchema),
 });
-export const storeEarlyPrice = /* @__PURE__ */ defineCall({
+export const storeEarlyRepayment = /* @__PURE__ */ defineCall({
   ...writes,
-  name: 'staff.early-price.store',
-  path: '/staff/early-price',
+  name: 'staff.early-repayment.store',
+  path: '/staff/early-repayment',
   summary:
     'Saves a new version once a second administrator confirms it; it applies to loans disbursed from then on',
-  body: earlyPriceSchema,
+  body: earlyRepaymentSchema,
 });

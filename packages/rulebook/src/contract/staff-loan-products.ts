@@ -18,7 +18,9 @@ export const readLoanProductSettings = /* @__PURE__ */ defineCall({
   name: 'staff.loan-products.read',
   path: '/staff/loan-products',
   summary: 'Returns the loan product of each loan type, and the maximum interest rate a month',
-  answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(writtenProduct) })),
+  answer: administered(
+    z.object({ interest_cap_bps: z.nullable(z.int()), products: z.array(writtenProduct) }),
+  ),
 });
 export const storeLoanProducts = /* @__PURE__ */ defineCall({
   ...writes,

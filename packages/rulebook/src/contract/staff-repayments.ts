@@ -12,7 +12,7 @@ const installment = z.object({
   number: z.int(),
   due_on: day,
   payment: money,
-  price: money,
+  interest: money,
   principal: money,
 });
 
@@ -60,7 +60,7 @@ export const loanRecord = z.object({
       received: money,
       total: money,
       cost: money,
-      early_price: z.enum(['earned', 'all']),
+      early_repayment: z.enum(['accrued_only', 'full_term']),
       installments: z.array(installment),
     }),
   ),
@@ -68,7 +68,7 @@ export const loanRecord = z.object({
   position: z.nullable(
     z.object({
       paid: money,
-      /** The price that an early settlement waives. */
+      /** The interest that an early settlement waives. */
       rebate: money,
       /** What came in beyond what was owed and was not given back. */
       credit: money,

@@ -6,10 +6,10 @@ import type { LoanTerms } from './terms.ts';
 
 const terms: LoanTerms = {
   amount: 1_000_000n,
-  method: 'declining',
-  monthlyPrice: 250,
+  method: 'declining_balance',
+  monthlyInterestBps: 250,
   months: 6,
-  priceOnlyMonths: 0,
+  interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
   paidOutOn: '2027-01-31',
@@ -21,11 +21,11 @@ const rateOf = (changes: Partial<LoanTerms>) => {
 };
 
 test.each<[string, Partial<LoanTerms>, number]>([
-  ['a declining price', {}, 250],
+  ['a declining balance', {}, 250],
   ['a flat price', { method: 'flat' }, 415],
   ['a flat price of one month', { method: 'flat', months: 1 }, 250],
-  ['no interest rate', { monthlyPrice: 0 }, 0],
-  ['interest-only months', { priceOnlyMonths: 2 }, 250],
+  ['no interest rate', { monthlyInterestBps: 0 }, 0],
+  ['interest-only months', { interestOnlyMonths: 2 }, 250],
 ])('MONEY-07 the internal rate per month of %s', (_what, changes, rate) => {
   expect(rateOf(changes)).toBe(rate);
 });

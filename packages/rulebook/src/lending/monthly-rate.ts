@@ -12,7 +12,7 @@ const highest = 100n * whole;
 
 /**
  * The internal rate per month in basis points, half up: the rate at which all payments are worth what was received, fees
- * and a flat price included (MONEY-01). 0 where less is paid than was received.
+ * and a flat interest included (MONEY-01). 0 where less is paid than was received.
  */
 export function monthlyRateOf({
   received,

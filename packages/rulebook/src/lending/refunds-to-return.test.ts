@@ -13,7 +13,7 @@ import {
 } from './repayments.ts';
 
 describe('MONEY-08 a refund to return: its payment does not count any more', () => {
-  const loan = loanOf('declining');
+  const loan = loanOf('declining_balance');
   const bounced: readonly RepaymentEntry[] = [
     paid(1, '2027-02-10', 1_100_000n),
     { kind: 'refund', number: 2, valueOn: '2027-02-12', recordedOn: '2027-02-12', amount: 91_071n },
@@ -62,7 +62,7 @@ describe('MONEY-08 a refund to return: its payment does not count any more', () 
       { kind: 'refund', number: 3, valueOn: '2027-08-02', recordedOn: '2027-08-02', amount: 50_000n },
       { kind: 'reversal', number: 4, recordedOn: '2027-08-05', reverses: 2 },
     ];
-    const own = loanOf('declining', 'all');
+    const own = loanOf('declining_balance', 'full_term');
     const open = positionOf(own, entries, { asOf: '2027-08-05' });
     expect(open).toMatchObject({ balance: 50_000n, principalLeft: 50_000n, overdue: 50_000n, daysLate: 3 });
     expect(open.dues).toEqual([{ dueOn: '2027-08-02', unpaid: 50_000n }]);
@@ -102,7 +102,7 @@ describe('MONEY-08 a refund to return: its payment does not count any more', () 
 });
 
 test('REPORT-01 a refund to return begins a stretch; one that a credit covers does not', () => {
-  const loan = loanOf('declining');
+  const loan = loanOf('declining_balance');
   const given: RepaymentEntry[] = [
     paid(1, '2027-02-10', 1_100_000n),
     { kind: 'refund', number: 2, valueOn: '2027-02-12', recordedOn: '2027-02-12', amount: 91_071n },
@@ -147,7 +147,7 @@ const keptOf = (entries: readonly RepaymentEntry[]): bigint =>
     return entry.kind === 'payment' ? sum + entry.amount : sum - entry.amount;
   }, 0n);
 
-const methods = fc.constantFrom('flat', 'declining');
+const methods = fc.constantFrom('flat', 'declining_balance');
 
 test('MONEY-08 any order of recording ends in one state, and no shilling is lost', () => {
   fc.assert(
@@ -225,7 +225,7 @@ describe('MONEY-08 what may be given back on a day that has passed', () => {
   });
 
   test('is what no later refund has taken, although the credit is the same again', () => {
-    const loan = loanOf('declining');
+    const loan = loanOf('declining_balance');
     const entries = [
       paid(1, '2027-02-10', 1_100_000n),
       refund(2, '2027-02-12', 91_071n),

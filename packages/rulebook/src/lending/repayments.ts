@@ -62,7 +62,7 @@ export interface RefundToReturn extends Due {
 /** How a loan is repaid as of a day; sums in whole UGX (MONEY-08). */
 export interface RepaymentPosition {
   readonly paid: bigint;
-  /** The price that an early settlement waives. */
+  /** The interest that an early settlement waives. */
   readonly rebate: bigint;
   /** What came in beyond what was owed, less what was given back of it; never below 0. */
   readonly credit: bigint;
@@ -72,7 +72,7 @@ export interface RepaymentPosition {
   readonly refundsToReturn: readonly RefundToReturn[];
   /** Total to repay, less what was paid and the rebate, and what is to be returned. */
   readonly balance: bigint;
-  /** With what is to be returned: money that was handed out without a price. */
+  /** With what is to be returned: money that was handed out without interest. */
   readonly principalLeft: bigint;
   /** What is unpaid of all whose due day has passed. */
   readonly overdue: bigint;
@@ -161,9 +161,9 @@ function filled(installments: readonly Installment[], paid: bigint, isSettled: b
   });
 }
 
-/** What is left of a payment's principal: its price is paid first. */
-const principalLeftOf = ({ paid, price, principal }: InstallmentState): bigint =>
-  principal - (paid > price ? paid - price : 0n);
+/** What is left of a payment's principal: its interest is paid first. */
+const principalLeftOf = ({ paid, interest, principal }: InstallmentState): bigint =>
+  principal - (paid > interest ? paid - interest : 0n);
 
 /** By due day; what falls due on one day is one. */
 function duesOf(open: readonly Due[]): Due[] {

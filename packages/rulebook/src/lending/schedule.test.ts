@@ -10,14 +10,14 @@ import {
   type Fraction,
   type LoanTerms,
 } from './terms.ts';
-import { yearlyPriceOf } from './yearly-price.ts';
+import { aprOf } from './apr.ts';
 
 const plain: LoanTerms = {
   amount: 1_000_000n,
-  method: 'declining',
-  monthlyPrice: 250,
+  method: 'declining_balance',
+  monthlyInterestBps: 250,
   months: 6,
-  priceOnlyMonths: 0,
+  interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
   paidOutOn: '2027-01-31',
@@ -40,8 +40,8 @@ const day = fc
 const randomTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
     amount: fc.bigInt({ min: 50_000n, max: 500_000_000n }),
-    method: fc.constantFrom('flat', 'declining'),
-    monthlyPrice: fc.integer({ min: 0, max: 600 }),
+    method: fc.constantFrom('flat', 'declining_balance'),
+    monthlyInterestBps: fc.integer({ min: 0, max: 600 }),
     months: fc.integer({ min: 1, max: 60 }),
     wanted: fc.integer({ min: 0, max: 6 }),
     fees: fc.array(
@@ -62,23 +62,23 @@ const randomTerms: fc.Arbitrary<LoanTerms> = fc
     paymentStep: fc.constantFrom(1, 50, 100, 500, 1000),
     paidOutOn: day,
   })
-  .map(({ wanted, ...terms }) => ({ ...terms, priceOnlyMonths: Math.min(wanted, terms.months - 1) }));
+  .map(({ wanted, ...terms }) => ({ ...terms, interestOnlyMonths: Math.min(wanted, terms.months - 1) }));
 
-/** The exact payment is 4 cents below a multiple of 100: roundings of the price make the last one 5 shillings more. */
+/** The exact payment is 4 cents below a multiple of 100: roundings of the interest make the last one 5 shillings more. */
 const hardlyRounded: LoanTerms = {
   ...plain,
   amount: 367_996_224n,
-  monthlyPrice: 573,
+  monthlyInterestBps: 573,
   months: 59,
-  priceOnlyMonths: 4,
+  interestOnlyMonths: 4,
   paymentStep: 100,
 };
 
 /** In shillings, how far roundings can add up in the last payment. */
 const boundOfLast = (terms: LoanTerms): Fraction =>
-  terms.method === 'declining'
+  terms.method === 'declining_balance'
     ? growthOfShilling(terms)
-    : { dividend: BigInt(terms.months - terms.priceOnlyMonths), divisor: 2n };
+    : { dividend: BigInt(terms.months - terms.interestOnlyMonths), divisor: 2n };
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
@@ -89,14 +89,14 @@ describe('MONEY-07 over random terms', () => {
         const schedule = scheduleOf(terms);
         if ('refused' in schedule) return;
         const { installments, principal, received, total, cost } = schedule;
-        const price = sum(installments.map((installment) => installment.price));
+        const interest = sum(installments.map((installment) => installment.interest));
         expect(sum(installments.map((installment) => installment.principal))).toBe(principal);
-        expect(total).toBe(principal + price);
-        expect(cost).toBe(price + (principal - terms.amount) + (terms.amount - received));
+        expect(total).toBe(principal + interest);
+        expect(cost).toBe(interest + (principal - terms.amount) + (terms.amount - received));
         expect([principal, received]).toEqual([owedPrincipal(terms), receivedAmount(terms)]);
         for (const installment of installments) {
-          expect(installment.payment).toBe(installment.price + installment.principal);
-          expect(installment.price >= 0n && installment.principal >= 0n).toBe(true);
+          expect(installment.payment).toBe(installment.interest + installment.principal);
+          expect(installment.interest >= 0n && installment.principal >= 0n).toBe(true);
         }
       }),
       { numRuns: 150 },
@@ -110,7 +110,7 @@ describe('MONEY-07 over random terms', () => {
         const schedule = scheduleOf(terms);
         if ('refused' in schedule) return;
         const { dividend, divisor } = exactPayment(terms, schedule.principal);
-        const repaying = schedule.installments.slice(terms.priceOnlyMonths);
+        const repaying = schedule.installments.slice(terms.interestOnlyMonths);
         const distance = (payment: bigint): bigint => {
           const difference = payment * divisor - dividend;
           return difference < 0n ? -difference : difference;
@@ -129,7 +129,7 @@ describe('MONEY-07 over random terms', () => {
       fc.property(randomTerms, (terms) => {
         const schedule = scheduleOf(terms);
         if ('refused' in schedule || terms.paymentStep === 1) return;
-        const repaying = schedule.installments.slice(terms.priceOnlyMonths);
+        const repaying = schedule.installments.slice(terms.interestOnlyMonths);
         const last = repaying.at(-1)?.payment ?? 0n;
         const bound = boundOfLast(terms);
         for (const { payment } of repaying.slice(0, -1)) {
@@ -144,13 +144,13 @@ describe('MONEY-07 over random terms', () => {
   test('the price per year grows with the price per month, and is nothing where nothing is paid for the money', () => {
     fc.assert(
       fc.property(randomTerms, (random) => {
-        const terms = { ...random, fees: [], monthlyPrice: Math.min(random.monthlyPrice, 590) };
-        const dearer = { ...terms, monthlyPrice: terms.monthlyPrice + 10 };
+        const terms = { ...random, fees: [], monthlyInterestBps: Math.min(random.monthlyInterestBps, 590) };
+        const dearer = { ...terms, monthlyInterestBps: terms.monthlyInterestBps + 10 };
         const [schedule, next] = [scheduleOf(terms), scheduleOf(dearer)];
         if ('refused' in schedule || 'refused' in next) return;
-        const price = yearlyPriceOf({ schedule, paidOutOn: terms.paidOutOn });
-        expect(price === 0).toBe(schedule.total === schedule.received);
-        expect(yearlyPriceOf({ schedule: next, paidOutOn: terms.paidOutOn })).toBeGreaterThanOrEqual(price);
+        const interest = aprOf({ schedule, paidOutOn: terms.paidOutOn });
+        expect(interest === 0).toBe(schedule.total === schedule.received);
+        expect(aprOf({ schedule: next, paidOutOn: terms.paidOutOn })).toBeGreaterThanOrEqual(interest);
       }),
       { numRuns: 40 },
     );
@@ -188,11 +188,11 @@ test('MONEY-07 days between two days, over leap years and centuries', () => {
 
 test.each([
   ['no amount', { amount: 0n }, 'cannot be calculated'],
-  ['a price below zero', { monthlyPrice: -1 }, 'cannot be calculated'],
+  ['a price below zero', { monthlyInterestBps: -1 }, 'cannot be calculated'],
   ['no month', { months: 0 }, 'cannot be calculated'],
-  ['only price, never principal', { priceOnlyMonths: 6 }, 'cannot be calculated'],
-  ['seven interest-only months', { months: 12, priceOnlyMonths: 7 }, 'cannot be calculated'],
-  ['a price at which roundings run away', { monthlyPrice: 600, months: 120 }, 'cannot be calculated'],
+  ['only price, never principal', { interestOnlyMonths: 6 }, 'cannot be calculated'],
+  ['seven interest-only months', { months: 12, interestOnlyMonths: 7 }, 'cannot be calculated'],
+  ['a price at which roundings run away', { monthlyInterestBps: 600, months: 120 }, 'cannot be calculated'],
   [
     'fees above the amount',
     { fees: [{ kind: 'fixed', amount: 1_000_000n, taken: 'deducted' }] },
@@ -205,7 +205,7 @@ test.each([
 });
 
 test('MONEY-07 six months of price alone are possible, if one month is left for the principal', () => {
-  const { installments } = made({ ...plain, months: 7, priceOnlyMonths: 6 });
+  const { installments } = made({ ...plain, months: 7, interestOnlyMonths: 6 });
   expect(installments.slice(0, 6).map(({ principal }) => principal)).toEqual(
     Array.from({ length: 6 }, () => 0n),
   );

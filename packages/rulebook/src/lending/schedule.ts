@@ -3,9 +3,9 @@ import { addMonths, type Day } from './calendar.ts';
 import { divideHalfUp, divideUp, shareOf } from './rounding.ts';
 import {
   exactPayment,
-  flatPriceUntil,
+  flatInterestUntil,
   growthOfShilling,
-  maxPriceOnlyMonths,
+  maxInterestOnlyMonths,
   owedPrincipal,
   receivedAmount,
   type LoanTerms,
@@ -17,8 +17,8 @@ export interface Installment {
   readonly number: number;
   readonly dueOn: Day;
   readonly payment: bigint;
-  /** The part of the payment that pays the price of the loan. */
-  readonly price: bigint;
+  /** The part of the payment that pays the interest of the loan. */
+  readonly interest: bigint;
   /** The part of the payment that repays principal. */
   readonly principal: bigint;
 }
@@ -39,10 +39,13 @@ const maxGrowthOfShilling = 1000n;
 /** Why terms have no schedule, and which of them is to blame. */
 export interface TermsRefused {
   readonly refused: string;
-  readonly at: 'amount' | 'price' | 'fees';
+  readonly at: 'amount' | 'interest' | 'fees';
 }
 
-const outOfRange: TermsRefused = { refused: 'A schedule cannot be calculated for these terms.', at: 'price' };
+const outOfRange: TermsRefused = {
+  refused: 'A schedule cannot be calculated for these terms.',
+  at: 'interest',
+};
 const tooSmall: TermsRefused = { refused: 'The amount is too small for these terms.', at: 'amount' };
 const stepTooLarge = ({ paymentStep: step }: LoanTerms): TermsRefused => ({
   refused: `The rounding step of ${formatAmount(step)} is too large for these terms.`,
@@ -66,30 +69,31 @@ function usualPayment(terms: LoanTerms, principal: bigint): bigint {
 }
 
 function isCalculable(terms: LoanTerms): boolean {
-  const { amount, months, monthlyPrice, priceOnlyMonths } = terms;
-  if (amount <= 0n || months < 1 || monthlyPrice < 0) return false;
-  if (priceOnlyMonths < 0 || priceOnlyMonths > maxPriceOnlyMonths || priceOnlyMonths >= months) return false;
+  const { amount, months, monthlyInterestBps, interestOnlyMonths } = terms;
+  if (amount <= 0n || months < 1 || monthlyInterestBps < 0) return false;
+  if (interestOnlyMonths < 0 || interestOnlyMonths > maxInterestOnlyMonths || interestOnlyMonths >= months)
+    return false;
   const { dividend, divisor } = growthOfShilling(terms);
   return dividend <= maxGrowthOfShilling * divisor;
 }
 
 /** Makes the payments; undefined where one would repay no principal. */
 function installmentsOf(terms: LoanTerms, principal: bigint): Installment[] | undefined {
-  const { method, monthlyPrice, months, priceOnlyMonths } = terms;
+  const { method, monthlyInterestBps, months, interestOnlyMonths } = terms;
   const usual = usualPayment(terms, principal);
   const installments: Installment[] = [];
   let balance = principal;
   for (const [index, dueOn] of dueDays(terms).entries()) {
     const number = index + 1;
-    const price =
+    const interest =
       method === 'flat'
-        ? flatPriceUntil(terms, principal, number) - flatPriceUntil(terms, principal, index)
-        : shareOf(balance, monthlyPrice);
-    const payment = number <= priceOnlyMonths ? price : number === months ? balance + price : usual;
-    const repaid = payment - price;
-    if (number > priceOnlyMonths && repaid <= 0n) return undefined;
+        ? flatInterestUntil(terms, principal, number) - flatInterestUntil(terms, principal, index)
+        : shareOf(balance, monthlyInterestBps);
+    const payment = number <= interestOnlyMonths ? interest : number === months ? balance + interest : usual;
+    const repaid = payment - interest;
+    if (number > interestOnlyMonths && repaid <= 0n) return undefined;
     balance -= repaid;
-    installments.push({ number, dueOn, payment, price, principal: repaid });
+    installments.push({ number, dueOn, payment, interest, principal: repaid });
   }
   return installments;
 }

@@ -2,10 +2,10 @@ import type { Day } from './calendar.ts';
 import { divideHalfUp, shareOf, wholeBasisPoints } from './rounding.ts';
 
 /**
- * How the price of a loan is calculated: on the amount owed at the start (flat), or each month on the principal that is
+ * How the interest of a loan is calculated: on the amount owed at the start (flat), or each month on the principal that is
  * still owed (declining).
  */
-export type PriceMethod = 'flat' | 'declining';
+export type InterestMethod = 'flat' | 'declining_balance';
 
 /** A fee, taken from what is paid out or added to what is owed: basis points of the amount, or UGX. */
 export type Fee = (
@@ -17,19 +17,19 @@ export type Fee = (
 export const paymentSteps = [1, 50, 100, 500, 1000] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
 
-/** The most months in which only the price is paid. */
-export const maxPriceOnlyMonths = 6;
+/** The most months in which only the interest is paid. */
+export const maxInterestOnlyMonths = 6;
 
 /** What a loan costs and how it is repaid (MONEY-02). */
 export interface LoanTerms {
   /** Whole UGX. */
   readonly amount: bigint;
-  readonly method: PriceMethod;
+  readonly method: InterestMethod;
   /** Basis points a month. */
-  readonly monthlyPrice: number;
+  readonly monthlyInterestBps: number;
   readonly months: number;
-  /** Months at the start in which only the price is paid; fewer than `months`. */
-  readonly priceOnlyMonths: number;
+  /** Months at the start in which only the interest is paid; fewer than `months`. */
+  readonly interestOnlyMonths: number;
   readonly fees: readonly Fee[];
   readonly paymentStep: PaymentStep;
   readonly paidOutOn: Day;
@@ -57,34 +57,37 @@ export interface Fraction {
   readonly divisor: bigint;
 }
 
-/** The flat price of the first months together, in UGX. */
-export const flatPriceUntil = ({ monthlyPrice }: LoanTerms, principal: bigint, month: number): bigint =>
-  divideHalfUp(principal * BigInt(monthlyPrice) * BigInt(month), wholeBasisPoints);
+/** The flat interest of the first months together, in UGX. */
+export const flatInterestUntil = (
+  { monthlyInterestBps }: LoanTerms,
+  principal: bigint,
+  month: number,
+): bigint => divideHalfUp(principal * BigInt(monthlyInterestBps) * BigInt(month), wholeBasisPoints);
 
 /** The exact payment of every month that repays principal, before it is rounded. */
 export function exactPayment(terms: LoanTerms, principal: bigint): Fraction {
-  const { method, monthlyPrice, months, priceOnlyMonths } = terms;
-  const repaying = BigInt(months - priceOnlyMonths);
+  const { method, monthlyInterestBps, months, interestOnlyMonths } = terms;
+  const repaying = BigInt(months - interestOnlyMonths);
   if (method === 'flat') {
-    const price =
-      flatPriceUntil(terms, principal, months) - flatPriceUntil(terms, principal, priceOnlyMonths);
-    return { dividend: principal + price, divisor: repaying };
+    const interest =
+      flatInterestUntil(terms, principal, months) - flatInterestUntil(terms, principal, interestOnlyMonths);
+    return { dividend: principal + interest, divisor: repaying };
   }
-  if (monthlyPrice === 0) return { dividend: principal, divisor: repaying };
-  const growth = (wholeBasisPoints + BigInt(monthlyPrice)) ** repaying;
+  if (monthlyInterestBps === 0) return { dividend: principal, divisor: repaying };
+  const growth = (wholeBasisPoints + BigInt(monthlyInterestBps)) ** repaying;
   return {
-    dividend: principal * BigInt(monthlyPrice) * growth,
+    dividend: principal * BigInt(monthlyInterestBps) * growth,
     divisor: wholeBasisPoints * (growth - wholeBasisPoints ** repaying),
   };
 }
 
 /** What one shilling that is paid each repaying month has grown to in the end: how far roundings can add up in the last payment. */
-export function growthOfShilling({ monthlyPrice, months, priceOnlyMonths }: LoanTerms): Fraction {
-  const repaying = BigInt(months - priceOnlyMonths);
-  if (monthlyPrice === 0) return { dividend: repaying, divisor: 1n };
-  const growth = (wholeBasisPoints + BigInt(monthlyPrice)) ** repaying - wholeBasisPoints ** repaying;
+export function growthOfShilling({ monthlyInterestBps, months, interestOnlyMonths }: LoanTerms): Fraction {
+  const repaying = BigInt(months - interestOnlyMonths);
+  if (monthlyInterestBps === 0) return { dividend: repaying, divisor: 1n };
+  const growth = (wholeBasisPoints + BigInt(monthlyInterestBps)) ** repaying - wholeBasisPoints ** repaying;
   return {
     dividend: growth * wholeBasisPoints,
-    divisor: wholeBasisPoints ** repaying * BigInt(monthlyPrice),
+    divisor: wholeBasisPoints ** repaying * BigInt(monthlyInterestBps),
   };
 }

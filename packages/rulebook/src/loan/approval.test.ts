@@ -24,9 +24,9 @@ describe('an approval', () => {
     const fees = [
       { kind: 'percentage', label: 'Approved amount', value: '3000', taken: 'deducted' },
     ] as const;
-    const absurd = { ...terms, months: 1, monthly_price: 10_000, fees };
+    const absurd = { ...terms, months: 1, monthly_interest_bps: 10_000, fees };
     expect(scheduleOfApproval({ ...absurd, fees: [...fees] }, today).errors).toEqual({
-      monthly_price: ['Interest and fees together are too high.'],
+      monthly_interest_bps: ['Interest and fees together are too high.'],
     });
   });
 
@@ -34,7 +34,7 @@ describe('an approval', () => {
     expect(errorsOf({ action: 'approve' })).toEqual({
       amount: ['Approved amount is required.'],
       months: ['Number of months is required.'],
-      monthly_price: ['Interest rate a month is required.'],
+      monthly_interest_bps: ['Interest rate a month is required.'],
       method: ['Choose the interest method.'],
       valid_until: ['Valid until is required.'],
     });
@@ -47,13 +47,13 @@ describe('an approval', () => {
     [{ months: 0 }, 'months', 'Number of months must be a whole number from 1 to 120.'],
     [{ months: '121' }, 'months', 'Number of months must be a whole number from 1 to 120.'],
     [
-      { monthly_price: '10001' },
-      'monthly_price',
+      { monthly_interest_bps: '10001' },
+      'monthly_interest_bps',
       'Interest rate a month must be from 0% to 100%, with at most two decimals.',
     ],
     [
-      { monthly_price: '2.8%' },
-      'monthly_price',
+      { monthly_interest_bps: '2.8%' },
+      'monthly_interest_bps',
       'Interest rate a month must be from 0% to 100%, with at most two decimals.',
     ],
     [{ method: 'compound' }, 'method', 'Choose the interest method.'],
@@ -105,7 +105,7 @@ describe('an approval', () => {
     amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
   };
   const ofMonths = { months: ['The term of this product is 3 to 24 months.'] };
-  const ofPrice = { monthly_price: ['The interest rate is above the cap of 1.8% a month.'] };
+  const ofInterest = { monthly_interest_bps: ['The interest rate is above the cap of 1.8% a month.'] };
   test.each([
     [{}, {}],
     [{ amount: '500000', months: 3 }, {}],
@@ -113,13 +113,13 @@ describe('an approval', () => {
     [{ amount: '499999' }, ofAmount],
     [{ months: 2 }, ofMonths],
     [{ months: 25 }, ofMonths],
-    [{ monthly_price: 181 }, ofPrice],
+    [{ monthly_interest_bps: 181 }, ofInterest],
     [
-      { amount: '9000001', months: 25, monthly_price: 181 },
-      { ...ofAmount, ...ofMonths, ...ofPrice },
+      { amount: '9000001', months: 25, monthly_interest_bps: 181 },
+      { ...ofAmount, ...ofMonths, ...ofInterest },
     ],
   ])('MONEY-01 MONEY-02 %j within a product and a cap: %j', (changes, errors) => {
-    const facts = { asked: '15000000', today, product, priceCap: 180 };
+    const facts = { asked: '15000000', today, product, interestCapBps: 180 };
     expect(judgeApproval({ ...terms, ...changes }, facts)).toEqual(errors);
   });
 
@@ -131,7 +131,7 @@ describe('an approval', () => {
       payment: '465128',
       total: '11163056',
       cost: '2343056',
-      yearly_price: 2649,
+      apr_bps: 2649,
     });
     expect(approvalFacts({ ...terms, ...made.figures })).toContainEqual({
       label: 'Approved amount',
@@ -142,8 +142,8 @@ describe('an approval', () => {
   test.each([
     [{ amount: '3' }, 'amount', 'The amount is too small for these terms.'],
     [
-      { monthly_price: 6000, months: 120 },
-      'monthly_price',
+      { monthly_interest_bps: 6000, months: 120 },
+      'monthly_interest_bps',
       'A schedule cannot be calculated for these terms.',
     ],
     [
@@ -152,7 +152,7 @@ describe('an approval', () => {
       'The fees leave nothing to disburse.',
     ],
     [
-      { months: 2, price_only_months: 2 },
+      { months: 2, interest_only_months: 2 },
       'months',
       'Number of months must be higher than the interest-only months.',
     ],

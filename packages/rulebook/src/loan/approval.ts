@@ -11,18 +11,18 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { addDays, type Day } from '../lending/calendar.ts';
 import { feeOfTerms, feeSchema, type StatedFee } from '../lending/fees.ts';
 import { scheduleOf, type Schedule } from '../lending/schedule.ts';
-import { maxPriceOnlyMonths, paymentSteps, type LoanTerms } from '../lending/terms.ts';
-import { yearlyPriceOf } from '../lending/yearly-price.ts';
+import { maxInterestOnlyMonths, paymentSteps, type LoanTerms } from '../lending/terms.ts';
+import { aprOf } from '../lending/apr.ts';
 import { repaymentMonths } from './options.ts';
 
 /** For how many days an approval may be valid, today not counted. */
 export const approvalDays = { minimum: 1, usual: 14, maximum: 90 } as const;
 
-/** The highest price of a month, in basis points. */
-const maxMonthlyPrice = 10_000;
-const priceOutside = 'Interest rate a month must be from 0% to 100%, with at most two decimals.';
-/** The highest price a year that is stated, in basis points. */
-const maxYearlyPrice = 1_000_000_000;
+/** The highest interest of a month, in basis points. */
+const maxMonthlyInterestBps = 10_000;
+const interestOutside = 'Interest rate a month must be from 0% to 100%, with at most two decimals.';
+/** The highest interest a year that is stated, in basis points. */
+const maxAprBps = 1_000_000_000;
 /** As much as can be recorded, added up and repaid: 15 digits, in whole UGX. */
 const mostOwed = 999_999_999_999_999n;
 const tooMuch = (): string =>
@@ -32,7 +32,7 @@ const maxConditions = 2000;
 
 const monthsOutside = `Number of months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`;
 
-/** What an approval states (MONEY-02): sums in whole UGX as text, prices in basis points, days as YYYY-MM-DD. */
+/** What an approval states (MONEY-02): sums in whole UGX as text, interest rates in basis points, days as YYYY-MM-DD. */
 export const approvalShape = {
   amount: shillings({
     required: 'Approved amount is required.',
@@ -44,20 +44,20 @@ export const approvalShape = {
     outside: monthsOutside,
   }),
   /** Basis points a month. */
-  monthly_price: wholeNumber({
+  monthly_interest_bps: wholeNumber({
     required: 'Interest rate a month is required.',
     minimum: 0,
-    maximum: maxMonthlyPrice,
-    outside: priceOutside,
+    maximum: maxMonthlyInterestBps,
+    outside: interestOutside,
   }),
-  method: choiceField(['declining', 'flat'], 'Choose the interest method.'),
-  /** Months at the start in which the price alone is paid. */
-  price_only_months: z._default(
+  method: choiceField(['declining_balance', 'flat'], 'Choose the interest method.'),
+  /** Months at the start in which the interest alone is paid. */
+  interest_only_months: z._default(
     z
       .int()
       .check(
         z.minimum(0),
-        z.maximum(maxPriceOnlyMonths, `Use at most ${maxPriceOnlyMonths} interest-only months.`),
+        z.maximum(maxInterestOnlyMonths, `Use at most ${maxInterestOnlyMonths} interest-only months.`),
       ),
     0,
   ),
@@ -91,10 +91,10 @@ type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
 /** The terms of an approval for the arithmetic, as if paid out on this day; the sums depend on no day. */
 const loanTermsOf = (terms: PricedTerms, paidOutOn: Day): LoanTerms => ({
   amount: BigInt(terms.amount),
-  method: terms.method === 'flat' ? 'flat' : 'declining',
-  monthlyPrice: terms.monthly_price,
+  method: terms.method === 'flat' ? 'flat' : 'declining_balance',
+  monthlyInterestBps: terms.monthly_interest_bps,
   months: terms.months,
-  priceOnlyMonths: terms.price_only_months,
+  interestOnlyMonths: terms.interest_only_months,
   fees: terms.fees.map(feeOfTerms),
   paymentStep: terms.payment_step,
   paidOutOn,
@@ -110,7 +110,7 @@ export interface ApprovalFigures {
   /** Price and fees together. */
   readonly cost: string;
   /** Effective, fees included; basis points. */
-  readonly yearly_price: number;
+  readonly apr_bps: number;
 }
 
 /** The schedule of approved terms and what it comes to, or the messages of the fields that prevent one (MONEY-07). */
@@ -120,19 +120,19 @@ export function scheduleOfApproval(
 ):
   | { readonly schedule: Schedule; readonly figures: ApprovalFigures; readonly errors?: undefined }
   | { readonly errors: FieldErrors } {
-  if (terms.price_only_months >= terms.months)
+  if (terms.interest_only_months >= terms.months)
     return { errors: { months: ['Number of months must be higher than the interest-only months.'] } };
   const schedule = scheduleOf(loanTermsOf(terms, paidOutOn));
   if ('refused' in schedule) {
-    const field = schedule.at === 'price' ? 'monthly_price' : schedule.at;
+    const field = schedule.at === 'interest' ? 'monthly_interest_bps' : schedule.at;
     return { errors: { [field]: [schedule.refused] } };
   }
   const { received, total, cost, installments, principal } = schedule;
   if (total > mostOwed) return { errors: { [principal > mostOwed ? 'fees' : 'amount']: [tooMuch()] } };
-  const payment = installments[terms.price_only_months]?.payment ?? total;
-  const yearlyPrice = yearlyPriceOf({ schedule, paidOutOn });
-  if (yearlyPrice > maxYearlyPrice)
-    return { errors: { monthly_price: ['Interest and fees together are too high.'] } };
+  const payment = installments[terms.interest_only_months]?.payment ?? total;
+  const aprBps = aprOf({ schedule, paidOutOn });
+  if (aprBps > maxAprBps)
+    return { errors: { monthly_interest_bps: ['Interest and fees together are too high.'] } };
   return {
     schedule,
     figures: {
@@ -140,7 +140,7 @@ export function scheduleOfApproval(
       payment: String(payment),
       total: String(total),
       cost: String(cost),
-      yearly_price: yearlyPrice,
+      apr_bps: aprBps,
     },
   };
 }
@@ -160,8 +160,8 @@ export interface ApprovalFacts {
   readonly today: Day;
   /** What the lender offers of this loan type, if anything is set. */
   readonly product?: ProductLimits | null | undefined;
-  /** Highest price a month in basis points, if one is set. */
-  readonly priceCap?: number | null;
+  /** Highest interest a month in basis points, if one is set. */
+  readonly interestCapBps?: number | null;
 }
 
 const productPeriod = ({ minimum_months: shortest, maximum_months: longest }: ProductLimits): string =>
@@ -192,18 +192,18 @@ const withinProduct = (
 
 /**
  * The messages of an approval's fields: never above what was asked, within the product's limits and below the cap of
- * the price, valid from tomorrow to 90 days (MONEY-01, MONEY-02).
+ * the interest, valid from tomorrow to 90 days (MONEY-01, MONEY-02).
  */
 export function judgeApproval(
-  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'monthly_price' | 'valid_until'>,
-  { asked, today, product, priceCap = null }: ApprovalFacts,
+  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'monthly_interest_bps' | 'valid_until'>,
+  { asked, today, product, interestCapBps = null }: ApprovalFacts,
 ): FieldErrors {
   const errors: FieldErrors = product ? withinProduct(terms, product) : {};
   if (compareAmounts(terms.amount, asked) > 0)
     errors['amount'] = [`Approve at most the amount requested: ${formatAmount(asked)}.`];
-  if (priceCap !== null && terms.monthly_price > priceCap)
-    errors['monthly_price'] = [
-      `The interest rate is above the cap of ${formatBasisPoints(priceCap)} a month.`,
+  if (interestCapBps !== null && terms.monthly_interest_bps > interestCapBps)
+    errors['monthly_interest_bps'] = [
+      `The interest rate is above the cap of ${formatBasisPoints(interestCapBps)} a month.`,
     ];
   const [first, last] = [addDays(today, approvalDays.minimum), addDays(today, approvalDays.maximum)];
   const { valid_until: until } = terms;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payOutFacts, yearlyPriceWords } from './decided.ts';
+import { payOutFacts, aprWords } from './decided.ts';
 
 test.each([
   [0, '0.0%'],
@@ -11,7 +11,7 @@ test.each([
   [6281, '62.8%'],
   [123_456, '1234.6%'],
 ])('MONEY-07 a price per year of %i basis points is %s, half up', (basisPoints, words) => {
-  expect(yearlyPriceWords(basisPoints)).toBe(words);
+  expect(aprWords(basisPoints)).toBe(words);
 });
 
 test('MONEY-06 why less was paid out than approved stands beside the pay-out, where it was less', () => {

@@ -1,4 +1,4 @@
-import { saidName, say, sayNamed } from '@ensigo/messages';
+import { saidName, say } from '@ensigo/messages';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
@@ -24,8 +24,8 @@ function feeWords({ kind, value, taken }: StatedFee): string {
   return kind === 'percentage' ? `${formatBasisPoints(Number(value))}, ${when}` : when;
 }
 
-/** A price per year with one decimal: 4570 basis points are `45.7%`. */
-export function yearlyPriceWords(basisPoints: number): string {
+/** An interest per year with one decimal: 4570 basis points are `45.7%`. */
+export function aprWords(basisPoints: number): string {
   // In whole tenths: a quotient such as 1.15 is a little less than what it looks like.
   const tenths = String(Math.floor((basisPoints + 5) / 10)).padStart(2, '0');
   return `${tenths.slice(0, -1)}.${tenths.slice(-1)}%`;
@@ -35,12 +35,15 @@ export function yearlyPriceWords(basisPoints: number): string {
 export function approvalFacts(
   approval: Omit<ApprovalTerms, 'payment_step'> & ApprovalFigures,
 ): DecidedFact[] {
-  const { amount, months, monthly_price: price, method, price_only_months: first } = approval;
+  const { amount, months, monthly_interest_bps: interest, method, interest_only_months: first } = approval;
   return [
     { label: say('Approved amount'), value: formatAmount(amount) },
     { label: say('Months'), value: String(months) },
     ...(first === 0 ? [] : [{ label: say('Interest-only months'), value: String(first) }]),
-    { label: say('Interest rate a month'), value: `${formatBasisPoints(price)}, ${sayNamed(method)}` },
+    {
+      label: say('Interest rate a month'),
+      value: `${formatBasisPoints(interest)}, ${method === 'flat' ? say('flat rate') : say('reducing balance')}`,
+    },
     ...approval.fees.map((fee) => ({
       label: saidName(fee.label, fee),
       value: `${formatAmount(feeAmount(fee, amount))}, ${feeWords(fee)}`,
@@ -48,7 +51,7 @@ export function approvalFacts(
     { label: say('To be paid out'), value: formatAmount(approval.received) },
     { label: say('Every month'), value: formatAmount(approval.payment) },
     { label: say('Total to repay'), value: formatAmount(approval.total) },
-    { label: say('Yearly cost (APR)'), value: yearlyPriceWords(approval.yearly_price) },
+    { label: say('Yearly cost (APR)'), value: aprWords(approval.apr_bps) },
     { label: say('Valid until'), value: formatDate(approval.valid_until) },
     ...(approval.conditions === '' ? [] : [{ label: say('Conditions'), value: approval.conditions }]),
   ];

@@ -9,7 +9,7 @@ export interface AskedLoan {
   readonly installment: string;
 }
 
-/** The smallest installment in whole UGX that repays the amount without any price. */
+/** The smallest installment in whole UGX that repays the amount without any interest. */
 const leastInstallment = ({ amount, months }: Pick<AskedLoan, 'amount' | 'months'>): bigint => {
   const divisor = BigInt(months) * 100n;
   return (hundredthsOf(amount) + divisor - 1n) / divisor;

@@ -111,7 +111,7 @@ export const loanDetails = {
 /** Step 1 field by field: amounts in UGX as text, the period in months. */
 export const loanDetailsByField = z.object({ ...rulesOf(loanDetails.fields), ...rulesOf(loanDetails.lists) });
 
-/** What a loan costs a month with interest and fees, in whole UGX; undefined where no price is set. */
+/** What a loan costs a month with interest and fees, in whole UGX; undefined where no interest is set. */
 export type PricedInstallment = (asked: {
   readonly type: unknown;
   /** UGX in digits with at most two decimals. */
@@ -148,8 +148,8 @@ const repays = (priced: PricedInstallment) =>
     { when: () => true },
   );
 
-/** Step 1 as its form is validated: the installments repay the loan at this price as well (MONEY-11). */
+/** Step 1 as its form is validated: the installments repay the loan at this interest as well (MONEY-11). */
 export const loanDetailsAt = (priced: PricedInstallment) => loanDetailsByField.check(repays(priced));
 
-/** The same where no price is known: they repay the amount. */
+/** The same where no interest is known: they repay the amount. */
 export const loanDetailsSchema = loanDetailsAt(() => undefined);

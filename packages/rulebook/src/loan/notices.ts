@@ -38,7 +38,7 @@ function approvedWords({ approved, askedFor, toSign = false }: LoanNoticeFacts):
   const next = toSign
     ? say`Open your loan to read the offer and sign it by ${formatDate(approved.valid_until)}. We pay out after you sign.`
     : preparing;
-  const { received, total, price_only_months: first, valid_until: until, conditions } = approved;
+  const { received, total, interest_only_months: first, valid_until: until, conditions } = approved;
   const isLess = askedFor && compareAmounts(approved.amount, askedFor) < 0;
   return [
     ...(isLess ? [say`This is less than the ${formatAmount(askedFor)} you asked for.`] : []),

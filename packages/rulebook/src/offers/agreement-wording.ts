@@ -3,7 +3,7 @@ import { otherLanguageNames, otherLanguages } from '@ensigo/messages';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { formatBasisPoints } from '../fields/percentage.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
-import { yearlyPriceWords } from '../loan/decided.ts';
+import { aprWords } from '../loan/decided.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 import { collateralWords, type KeyFacts } from './key-facts.ts';
 
@@ -28,15 +28,15 @@ const filledWith = {
   installment: ({ payment }) => formatAmount(payment),
   total: ({ total }) => formatAmount(total),
   cost: ({ cost }) => formatAmount(cost),
-  'interest rate a month': ({ monthly_price: rate, method }) =>
+  'interest rate a month': ({ monthly_interest_bps: rate, method }) =>
     `${formatBasisPoints(rate)} of ${method === 'flat' ? 'the loan amount (flat rate)' : 'the outstanding principal (reducing balance)'}`,
-  apr: ({ yearly_price: price }) => yearlyPriceWords(price),
+  apr: ({ apr_bps: interest }) => aprWords(interest),
   'first installment': ({ payments }) => formatDate(payments[0]?.due_on ?? ''),
   'last installment': ({ payments }) => formatDate(payments.at(-1)?.due_on ?? ''),
   collateral: collateralWords,
   conditions: ({ conditions }) => conditions,
-  'early repayment': ({ early_price: rule }) =>
-    rule === 'all' ? 'The full interest is due.' : 'Interest is due only up to the day of repayment.',
+  'early repayment': ({ early_repayment: rule }) =>
+    rule === 'full_term' ? 'The full interest is due.' : 'Interest is due only up to the day of repayment.',
   'valid until': ({ valid_until: until }) => formatDate(until),
 } satisfies Readonly<Record<string, (facts: KeyFacts) => string>>;
 

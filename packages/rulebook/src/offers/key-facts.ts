@@ -5,9 +5,9 @@ import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, saidFee, type StatedFee } from '../lending/fees.ts';
 import { shareOf } from '../lending/rounding.ts';
 import type { Day } from '../lending/calendar.ts';
-import type { EarlyPrice } from '../lending/settlement.ts';
+import type { EarlyRepayment } from '../lending/settlement.ts';
 import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
-import { yearlyPriceWords, type DecidedFact } from '../loan/decided.ts';
+import { aprWords, type DecidedFact } from '../loan/decided.ts';
 
 const money = z.string();
 const day = z.string();
@@ -34,7 +34,7 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
   received: money,
   fees: z.array(feeOfFacts),
   months: z.int(),
-  price_only_months: z.int(),
+  interest_only_months: z.int(),
   /** The usual payment, from the month in which principal is repaid. */
   payment: money,
   /** `left`: principal that is still owed after the payment. */
@@ -42,12 +42,12 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
   total: money,
   /** Price and fees together. */
   cost: money,
-  price: money,
-  monthly_price: z.int(),
+  interest: money,
+  monthly_interest_bps: z.int(),
   method: z.string(),
   /** Effective, fees included. */
-  yearly_price: z.int(),
-  early_price: z.enum(['earned', 'all']),
+  apr_bps: z.int(),
+  early_repayment: z.enum(['accrued_only', 'full_term']),
   collateral: z.array(z.object({ type: z.string(), amount: money })),
   conditions: z.string(),
   made_on: day,
@@ -77,7 +77,7 @@ export type OfferParties = Pick<
   | 'national_id'
   | 'asked'
   | 'collateral'
-> & { readonly early_price: EarlyPrice };
+> & { readonly early_repayment: EarlyRepayment };
 
 const takenOf = ({ taken }: StatedFee): 'deducted' | 'financed' =>
   taken === 'financed' ? 'financed' : 'deducted';
@@ -108,15 +108,15 @@ export function keyFactsOf(terms: ApprovalTerms, madeOn: Day, parties: OfferPart
     received: figures.received,
     fees: terms.fees.map((fee) => feeIn(fee, terms.amount)),
     months: terms.months,
-    price_only_months: terms.price_only_months,
+    interest_only_months: terms.interest_only_months,
     payment: figures.payment,
     payments,
     total: figures.total,
     cost: figures.cost,
-    price: String(schedule.installments.reduce((sum, { price }) => sum + price, 0n)),
-    monthly_price: terms.monthly_price,
+    interest: String(schedule.installments.reduce((sum, { interest }) => sum + interest, 0n)),
+    monthly_interest_bps: terms.monthly_interest_bps,
     method: terms.method,
-    yearly_price: figures.yearly_price,
+    apr_bps: figures.apr_bps,
     conditions: terms.conditions,
     made_on: madeOn,
     valid_until: terms.valid_until,
@@ -141,21 +141,21 @@ export function readKeyFacts(value: unknown): KeyFacts | undefined {
 }
 
 const earlyWords = {
-  earned: () => say('Any time. You only pay interest up to that day.'),
-  all: () => say('Any time. You still pay the full interest.'),
+  accrued_only: () => say('Any time. You only pay interest up to that day.'),
+  full_term: () => say('Any time. You still pay the full interest.'),
 } as const;
 
 /** How a client may repay early, in words. */
-export const repayingEarlyWords = (rule: EarlyPrice): string => earlyWords[rule]();
+export const repayingEarlyWords = (rule: EarlyRepayment): string => earlyWords[rule]();
 
-/** The price of a month and what it is counted on, in words. */
-export const monthlyPriceWords = ({
-  monthly_price: price,
+/** The interest of a month and what it is counted on, in words. */
+export const monthlyInterestWords = ({
+  monthly_interest_bps: interest,
   method,
-}: Pick<KeyFacts, 'monthly_price' | 'method'>): string =>
+}: Pick<KeyFacts, 'monthly_interest_bps' | 'method'>): string =>
   method === 'flat'
-    ? say`${formatBasisPoints(price)} of the loan amount (flat rate)`
-    : say`${formatBasisPoints(price)} of the amount you still owe (reducing balance)`;
+    ? say`${formatBasisPoints(interest)} of the loan amount (flat rate)`
+    : say`${formatBasisPoints(interest)} of the amount you still owe (reducing balance)`;
 
 /** What secures the loan, in words; empty for none. */
 export const collateralWords = ({ collateral }: Pick<KeyFacts, 'collateral'>): string =>
@@ -165,7 +165,7 @@ const line = (label: string, value: string): DecidedFact[] => (value === '' ? []
 
 /** The key facts in words, without the list of payments: what comes first in SECCI comes first (MONEY-04). */
 export function keyFactLines(facts: KeyFacts): DecidedFact[] {
-  const { payments, price_only_months: first } = facts;
+  const { payments, interest_only_months: first } = facts;
   return [
     { label: say('Loan amount'), value: formatAmount(facts.amount) },
     { label: say('You receive'), value: formatAmount(facts.received) },
@@ -181,12 +181,12 @@ export function keyFactLines(facts: KeyFacts): DecidedFact[] {
     { label: say('Every month'), value: formatAmount(facts.payment) },
     { label: say('Total to repay'), value: formatAmount(facts.total) },
     { label: say('Interest and fees'), value: formatAmount(facts.cost) },
-    { label: say('Yearly cost (APR)'), value: yearlyPriceWords(facts.yearly_price) },
-    { label: say('Interest rate a month'), value: monthlyPriceWords(facts) },
+    { label: say('Yearly cost (APR)'), value: aprWords(facts.apr_bps) },
+    { label: say('Interest rate a month'), value: monthlyInterestWords(facts) },
     ...line(say('First installment'), formatDate(payments[0]?.due_on ?? '')),
     ...line(say('Last installment'), formatDate(payments.at(-1)?.due_on ?? '')),
     { label: say('Late payment'), value: say('No charge is added.') },
-    { label: say('Early repayment'), value: repayingEarlyWords(facts.early_price) },
+    { label: say('Early repayment'), value: repayingEarlyWords(facts.early_repayment) },
     ...line(say('Collateral'), collateralWords(facts)),
     ...line(say('Before we pay out'), facts.conditions),
     { label: say('Lender'), value: facts.lender },

@@ -1,7 +1,7 @@
 import { formatAmount } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
 import { scheduleOfApproval, type ApprovalFigures, type ApprovalTerms } from '../loan/approval.ts';
-import { yearlyPriceWords } from '../loan/decided.ts';
+import { aprWords } from '../loan/decided.ts';
 import { scheduledLoan } from '../repayments/paid-out-loan.ts';
 
 /** What was approved, and what is paid out of it. */
@@ -18,7 +18,7 @@ export function termsOfLess({
   amount,
   on,
 }: PaidOutPart): { readonly terms: ApprovalTerms; readonly figures: ApprovalFigures } | undefined {
-  const loan = scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } });
+  const loan = scheduledLoan({ terms, paidOut: { amount, on, earlyRepayment: 'accrued_only' } });
   if (loan === undefined || !loan.isLess) return undefined;
   const smaller = { ...terms, amount: String(loan.amount) };
   const made = scheduleOfApproval(smaller, on);
@@ -27,18 +27,18 @@ export function termsOfLess({
 
 /** Why so little cannot be paid out on the approved terms; undefined if it can: nothing would say what is owed (MONEY-07). */
 export const judgeTooLittle = ({ terms, amount, on }: PaidOutPart): string | undefined =>
-  scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } }) === undefined
+  scheduledLoan({ terms, paidOut: { amount, on, earlyRepayment: 'accrued_only' } }) === undefined
     ? `A schedule for ${formatAmount(amount)} cannot be calculated on the approved terms. Approve different terms first.`
     : undefined;
 
 /**
  * Why less cannot be paid out on the signed terms; undefined if it can. Fixed fees weigh more on a smaller amount, and
- * nobody signed the higher price (MONEY-06).
+ * nobody signed the higher interest (MONEY-06).
  */
-export function judgeDearer(part: PaidOutPart, signedYearlyPrice: number): string | undefined {
+export function judgeDearer(part: PaidOutPart, signedAprBps: number): string | undefined {
   const less = termsOfLess(part);
-  if (less === undefined || less.figures.yearly_price <= signedYearlyPrice) return undefined;
-  const [signed, now] = [signedYearlyPrice, less.figures.yearly_price].map(yearlyPriceWords);
+  if (less === undefined || less.figures.apr_bps <= signedAprBps) return undefined;
+  const [signed, now] = [signedAprBps, less.figures.apr_bps].map(aprWords);
   const rise = signed === now ? 'above what was signed' : `from ${signed ?? ''} to ${now ?? ''}`;
   return `With ${formatAmount(part.amount)} the APR rises ${rise}. Approve ${formatAmount(less.terms.amount)} first, so that the client can sign that offer.`;
 }

@@ -28,13 +28,13 @@ const facts = () => {
 
 describe('key facts', () => {
   test('MONEY-04 what is received, every payment, the total and the price per year', () => {
-    const { received, payment, payments, total, yearly_price: yearly, price, cost, fees } = facts();
-    expect({ received, payment, total, yearly, price, cost, fees }).toEqual({
+    const { received, payment, payments, total, apr_bps: yearly, interest, cost, fees } = facts();
+    expect({ received, payment, total, yearly, interest, cost, fees }).toEqual({
       received: '8820000',
       payment: '465128',
       total: '11163056',
       yearly: 2649,
-      price: '2163056',
+      interest: '2163056',
       cost: '2343056',
       fees: [{ label: 'Handling', amount: '180000', taken: 'deducted' }],
     });
@@ -51,18 +51,25 @@ describe('key facts', () => {
         record({
           amount: integer({ min: 100_000, max: 900_000_000 }),
           months: integer({ min: 1, max: 60 }),
-          price: integer({ min: 0, max: 500 }),
+          interest: integer({ min: 0, max: 500 }),
           fee: integer({ min: 1, max: 900 }),
           taken: constantFrom('deducted' as const, 'financed' as const),
-          method: constantFrom('flat' as const, 'declining' as const),
+          method: constantFrom('flat' as const, 'declining_balance' as const),
         }),
-        ({ amount, months, price, fee, taken, method }) => {
+        ({ amount, months, interest, fee, taken, method }) => {
           const fees = [{ kind: 'percentage' as const, label: 'Fee', value: String(fee), taken }];
-          const any = { ...terms, amount: String(amount), months, monthly_price: price, method, fees };
+          const any = {
+            ...terms,
+            amount: String(amount),
+            months,
+            monthly_interest_bps: interest,
+            method,
+            fees,
+          };
           const made = keyFactsOf(any, today, parties);
           if (made === undefined) return scheduleOfApproval(any, today).errors !== undefined;
           const paid = made.payments.reduce((sum, { payment }) => sum + BigInt(payment), 0n);
-          const charged = made.fees.reduce((sum, one) => sum + BigInt(one.amount), BigInt(made.price));
+          const charged = made.fees.reduce((sum, one) => sum + BigInt(one.amount), BigInt(made.interest));
           return (
             paid === BigInt(made.total) &&
             BigInt(made.received) + charged === paid &&
@@ -79,7 +86,7 @@ describe('key facts', () => {
       { kind: 'fixed', label: 'Visit', value: '50000', taken: 'deducted' },
       { kind: 'fixed', label: 'Insurance', value: '90000', taken: 'financed' },
     ] as const;
-    const made = keyFactsOf({ ...terms, fees, price_only_months: 2 }, today, parties);
+    const made = keyFactsOf({ ...terms, fees, interest_only_months: 2 }, today, parties);
     expect(made && keyFactLines(made)).toEqual(
       expect.arrayContaining([
         { label: 'Visit', value: 'UGX 50,000, deducted from the amount you receive' },

@@ -7,7 +7,7 @@ export {
   type StatedFee,
 } from '../lending/fees.ts';
 export { paymentSteps } from '../lending/terms.ts';
-export { priceMethods, saidProduct, type LoanProduct } from './loan-product.ts';
+export { interestMethods, saidProduct, type LoanProduct } from './loan-product.ts';
 export {
   loanProductsSchema,
   loanProductsSetting,

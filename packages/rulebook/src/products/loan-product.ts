@@ -5,10 +5,10 @@ import { strayMarkWords } from '../fields/amount.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { productFeeSchema, saidFee } from '../lending/fees.ts';
-import { maxPriceOnlyMonths, paymentSteps } from '../lending/terms.ts';
+import { maxInterestOnlyMonths, paymentSteps } from '../lending/terms.ts';
 import { loanTypes, repaymentMonths } from '../loan/options.ts';
 
-export const priceMethods = ['declining', 'flat'] as const;
+export const interestMethods = ['declining_balance', 'flat'] as const;
 
 const maxFees = 5;
 const maxWords = 300;
@@ -33,7 +33,7 @@ const count = (label: string, minimum: number, maximum: number) =>
 const months = (label: string) => count(label, repaymentMonths.minimum, repaymentMonths.maximum);
 
 /** Basis points a month, from 0 to 100%; empty or null: none is set. */
-export const monthlyPrice = () =>
+export const monthlyInterestBps = () =>
   z.pipe(
     optionalPlainField((value) =>
       /^[0-9]{1,5}$/.test(value) && Number(value) <= 10_000
@@ -61,14 +61,14 @@ const fits = z.superRefine<object>(
       const [least, most] = [fields[low], fields[high]];
       if (isNumber(least) && isNumber(most) && BigInt(least) > BigInt(most)) refuse(high, message);
     }
-    const { price_only_months: priceOnly, minimum_months: shortest } = fields;
-    if (typeof priceOnly === 'number' && typeof shortest === 'number' && priceOnly >= shortest)
-      refuse('price_only_months', 'Interest-only months must be fewer than the minimum term.');
+    const { interest_only_months: interestOnly, minimum_months: shortest } = fields;
+    if (typeof interestOnly === 'number' && typeof shortest === 'number' && interestOnly >= shortest)
+      refuse('interest_only_months', 'Interest-only months must be fewer than the minimum term.');
   },
   { when: () => true },
 );
 
-/** A loan type as the lender offers it (MONEY-01): amounts in UGX as digits, price and percentages as integers. */
+/** A loan type as the lender offers it (MONEY-01): amounts in UGX as digits, interest and percentages as integers. */
 export const loanProductSchema = /* @__PURE__ */ z
   .object({
     type: choiceField(loanTypes, 'Choose a loan type.'),
@@ -77,11 +77,11 @@ export const loanProductSchema = /* @__PURE__ */ z
     minimum_months: months('Minimum term'),
     maximum_months: months('Maximum term'),
     /** Basis points a month; null: the approver states it, and nothing about cost is shown. */
-    price: monthlyPrice(),
-    method: choiceField(priceMethods, 'Choose the interest method.'),
+    monthly_interest_bps: monthlyInterestBps(),
+    method: choiceField(interestMethods, 'Choose the interest method.'),
     fees: z.array(productFeeSchema).check(z.maxLength(maxFees, `Use at most ${String(maxFees)} fees.`)),
-    /** Months at the start in which only the price is paid. */
-    price_only_months: count('Interest-only months', 0, maxPriceOnlyMonths),
+    /** Months at the start in which only the interest is paid. */
+    interest_only_months: count('Interest-only months', 0, maxInterestOnlyMonths),
     /** UGX to which payments are rounded up; 1 rounds to the nearest shilling. */
     payment_step: z.pipe(
       choiceField(

@@ -5,8 +5,8 @@ import { validLoanProduct } from '../test-support/products.ts';
 import { loanProductsSchema, readLoanProducts } from './loan-products.ts';
 import { highestRateOf } from './product-rate.ts';
 
-const judge = (product: object, price_cap: unknown = '') =>
-  validate(loanProductsSchema, { price_cap, products: [product] });
+const judge = (product: object, interest_cap_bps: unknown = '') =>
+  validate(loanProductsSchema, { interest_cap_bps, products: [product] });
 const saved = (changes: object = {}) => {
   const verdict = judge(validLoanProduct(changes));
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
@@ -37,14 +37,14 @@ describe('MONEY-01 a loan product', () => {
     ['minimum_months', { minimum_months: '0' }, months],
     ['maximum_months', { maximum_months: '121' }, months],
     ['maximum_months', { maximum_months: '2' }, 'The maximum term must not be below the minimum.'],
-    ['price', { price: '10001' }, percent],
-    ['price', { price: '2.8' }, percent],
-    ['price', { price: '-1' }, percent],
+    ['monthly_interest_bps', { monthly_interest_bps: '10001' }, percent],
+    ['monthly_interest_bps', { monthly_interest_bps: '2.8' }, percent],
+    ['monthly_interest_bps', { monthly_interest_bps: '-1' }, percent],
     ['method', { method: '' }, 'Choose the interest method.'],
-    ['price_only_months', { price_only_months: '7' }, 'Enter a whole number from 0 to 6.'],
+    ['interest_only_months', { interest_only_months: '7' }, 'Enter a whole number from 0 to 6.'],
     [
-      'price_only_months',
-      { price_only_months: '3' },
+      'interest_only_months',
+      { interest_only_months: '3' },
       'Interest-only months must be fewer than the minimum term.',
     ],
     ['payment_step', { payment_step: '10' }, 'Choose one of 1, 50, 100, 500, 1,000.'],
@@ -69,29 +69,29 @@ describe('MONEY-01 a loan product', () => {
   });
 
   test('every message comes at once', () => {
-    const verdict = judge(validLoanProduct({ type: '', maximum_amount: '1', price_only_months: '3' }));
+    const verdict = judge(validLoanProduct({ type: '', maximum_amount: '1', interest_only_months: '3' }));
     expect(verdict.ok ? [] : Object.keys(verdict.errors)).toEqual([
       'products.0.type',
       'products.0.maximum_amount',
-      'products.0.price_only_months',
+      'products.0.interest_only_months',
     ]);
   });
 
   test('what is answered can be stored again', () => {
-    const product = saved({ price: '280', fees: [fee] });
+    const product = saved({ monthly_interest_bps: '280', fees: [fee] });
     expect(product).toMatchObject({
-      price: 280,
+      monthly_interest_bps: 280,
       minimum_months: 3,
       payment_step: 1,
       minimum_amount: '500000',
     });
     expect(saved(product)).toEqual(product);
-    expect(saved({ price: '' }).price).toBeNull();
+    expect(saved({ monthly_interest_bps: '' }).monthly_interest_bps).toBeNull();
   });
 
   test('each loan type has one product at most', () => {
     const products = [validLoanProduct(), validLoanProduct()];
-    expect(validate(loanProductsSchema, { price_cap: null, products })).toEqual({
+    expect(validate(loanProductsSchema, { interest_cap_bps: null, products })).toEqual({
       ok: false,
       errors: { 'products.1.type': ['Another product has this loan type.'] },
     });
@@ -101,7 +101,7 @@ describe('MONEY-01 a loan product', () => {
 /** The flat loan of 1,000,000 over 6 months at 2.5% a month. */
 const flat = {
   method: 'flat',
-  price: '250',
+  monthly_interest_bps: '250',
   minimum_amount: '1000000',
   minimum_months: '6',
   maximum_months: '6',
@@ -109,42 +109,46 @@ const flat = {
 
 describe('MONEY-01 the cap of the price', () => {
   test('a price up to the cap is accepted; one above is refused', () => {
-    expect(judge(validLoanProduct({ price: '280' }), '280').ok).toBe(true);
-    expect(judge(validLoanProduct({ price: '281' }), '280')).toMatchObject({
-      errors: { 'products.0.price': ['The interest rate is above the cap of 2.8% a month.'] },
+    expect(judge(validLoanProduct({ monthly_interest_bps: '280' }), '280').ok).toBe(true);
+    expect(judge(validLoanProduct({ monthly_interest_bps: '281' }), '280')).toMatchObject({
+      errors: { 'products.0.monthly_interest_bps': ['The interest rate is above the cap of 2.8% a month.'] },
     });
-    expect(judge(validLoanProduct({ price: '10000', maximum_months: '3' }), '').ok).toBe(true);
-    expect(judge(validLoanProduct({ price: '' }), '0').ok).toBe(true);
+    expect(judge(validLoanProduct({ monthly_interest_bps: '10000', maximum_months: '3' }), '').ok).toBe(true);
+    expect(judge(validLoanProduct({ monthly_interest_bps: '' }), '0').ok).toBe(true);
   });
 
   test('the refusal shows what flat price and fees come to', () => {
     const message = (changes: object) => {
       const verdict = judge(validLoanProduct(changes), '240');
-      return verdict.ok ? undefined : verdict.errors['products.0.price'];
+      return verdict.ok ? undefined : verdict.errors['products.0.monthly_interest_bps'];
     };
     const above =
       'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to';
     expect(message(flat)).toEqual([`${above} 4.15% a month.`]);
-    expect(message({ ...flat, method: 'declining', fees: [fee] })).toEqual([`${above} 3.11% a month.`]);
+    expect(message({ ...flat, method: 'declining_balance', fees: [fee] })).toEqual([
+      `${above} 3.11% a month.`,
+    ]);
   });
 
   test('terms that leave nothing to calculate are refused at the price', () => {
     const everything = { ...fee, kind: 'fixed', value: '500000' };
-    expect(judge(validLoanProduct({ price: '280', fees: [everything] }))).toMatchObject({
-      errors: { 'products.0.price': [expect.stringMatching(/^Over 3 months: The fees leave nothing/)] },
+    expect(judge(validLoanProduct({ monthly_interest_bps: '280', fees: [everything] }))).toMatchObject({
+      errors: {
+        'products.0.monthly_interest_bps': [expect.stringMatching(/^Over 3 months: The fees leave nothing/)],
+      },
     });
   });
 
   test('the highest rate is that of the worst period', () => {
     expect(highestRateOf(saved({ ...flat, minimum_months: '1', maximum_months: '12' }))).toBe(429);
-    expect(highestRateOf(saved({ ...flat, method: 'declining' }))).toBe(250);
-    expect(highestRateOf(saved({ price: '' }))).toBeUndefined();
+    expect(highestRateOf(saved({ ...flat, method: 'declining_balance' }))).toBe(250);
+    expect(highestRateOf(saved({ monthly_interest_bps: '' }))).toBeUndefined();
   });
 });
 
 test('MONEY-01 without a setting, or with an unreadable one, nothing is priced or limited', () => {
-  for (const stored of [undefined, null, {}, 'x', { price_cap: null, products: [{}] }])
-    expect(readLoanProducts(stored)).toEqual({ price_cap: null, products: [] });
+  for (const stored of [undefined, null, {}, 'x', { interest_cap_bps: null, products: [{}] }])
+    expect(readLoanProducts(stored)).toEqual({ interest_cap_bps: null, products: [] });
 });
 
 test.each([

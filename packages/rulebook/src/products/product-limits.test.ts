@@ -14,7 +14,10 @@ import {
 } from './index.ts';
 
 function product(changes: object = {}) {
-  const verdict = validate(loanProductsSchema, { price_cap: null, products: [validLoanProduct(changes)] });
+  const verdict = validate(loanProductsSchema, {
+    interest_cap_bps: null,
+    products: [validLoanProduct(changes)],
+  });
   const [first] = verdict.ok ? verdict.value.products : [];
   if (first === undefined) throw new Error('not a valid product');
   return first;
@@ -24,7 +27,7 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
   const asked = { amount: 1_000_000n, months: 6 };
 
   test('the vectors of the schedule, fees included', () => {
-    expect(costOf(product({ price: '250' }), asked)).toEqual({
+    expect(costOf(product({ monthly_interest_bps: '250' }), asked)).toEqual({
       monthly: 181_550n,
       received: 1_000_000n,
       total: 1_089_300n,
@@ -35,7 +38,9 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
       { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' },
       { label: 'Visit', kind: 'fixed', value: '50000', taken: 'deducted' },
     ];
-    expect(costOf(product({ price: '280', fees }), { amount: 18_000_000n, months: 12 })).toEqual({
+    expect(
+      costOf(product({ monthly_interest_bps: '280', fees }), { amount: 18_000_000n, months: 12 }),
+    ).toEqual({
       monthly: 1_786_796n,
       received: 17_590_000n,
       total: 21_441_552n,
@@ -46,7 +51,7 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
 
   test('payments are rounded up to the step of the product', () => {
     const monthly = (payment_step: string) =>
-      costOf(product({ price: '250', payment_step }), { ...asked, amount: 997_650n })?.monthly;
+      costOf(product({ monthly_interest_bps: '250', payment_step }), { ...asked, amount: 997_650n })?.monthly;
     expect(['1', '50', '100', '500', '1000'].map(monthly)).toEqual([
       181_126n,
       181_150n,
@@ -59,19 +64,22 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
   test('nothing is said without a price, or where there is no schedule', () => {
     expect(costOf(product(), asked)).toBeUndefined();
     expect(
-      costOf(product({ price: '250', price_only_months: '2' }), { ...asked, months: 2 }),
+      costOf(product({ monthly_interest_bps: '250', interest_only_months: '2' }), { ...asked, months: 2 }),
     ).toBeUndefined();
-    expect(costOf(product({ price: '250' }), { ...asked, amount: 0n })).toBeUndefined();
+    expect(costOf(product({ monthly_interest_bps: '250' }), { ...asked, amount: 0n })).toBeUndefined();
   });
 
   test('it is the schedule that would be agreed', () => {
-    const cost = costOf(product({ price: '199', method: 'flat' }), { amount: 7_654_321n, months: 7 });
+    const cost = costOf(product({ monthly_interest_bps: '199', method: 'flat' }), {
+      amount: 7_654_321n,
+      months: 7,
+    });
     const schedule = scheduleOf({
       amount: 7_654_321n,
       method: 'flat',
-      monthlyPrice: 199,
+      monthlyInterestBps: 199,
       months: 7,
-      priceOnlyMonths: 0,
+      interestOnlyMonths: 0,
       fees: [],
       paymentStep: 1,
       paidOutOn: '2027-11-30',
@@ -129,27 +137,45 @@ describe('MONEY-11 an installment at the price of its product', () => {
     `With interest and fees, ${amount} over 12 months costs ${sum} a month. Enter at least that, choose more months or request a smaller amount.`;
 
   test.each([
-    ['reducing balance', { price: '280' }, '1191199', '1191198', needs('1,191,199')],
-    ['flat rate', { price: '280', method: 'flat' }, '1336000', '1335999.99', needs('1,336,000')],
-    ['fees that are added', { price: '280', fees: financed }, '1310318', '1310000', needs('1,310,318')],
-    ['fees that are deducted', { price: '280', fees: deducted }, '1191199', '1191000', needs('1,191,199')],
+    ['reducing balance', { monthly_interest_bps: '280' }, '1191199', '1191198', needs('1,191,199')],
+    [
+      'flat rate',
+      { monthly_interest_bps: '280', method: 'flat' },
+      '1336000',
+      '1335999.99',
+      needs('1,336,000'),
+    ],
+    [
+      'fees that are added',
+      { monthly_interest_bps: '280', fees: financed },
+      '1310318',
+      '1310000',
+      needs('1,310,318'),
+    ],
+    [
+      'fees that are deducted',
+      { monthly_interest_bps: '280', fees: deducted },
+      '1191199',
+      '1191000',
+      needs('1,191,199'),
+    ],
     [
       'interest-only months',
-      { price: '280', price_only_months: '3', minimum_months: '6' },
+      { monthly_interest_bps: '280', interest_only_months: '3', minimum_months: '6' },
       '1526866',
       '1191199',
       needs('1,526,866'),
     ],
     [
       'rounded installments',
-      { price: '280', payment_step: '1000' },
+      { monthly_interest_bps: '280', payment_step: '1000' },
       '1192000',
       '1191199',
       needs('1,192,000'),
     ],
     [
       'no interest at all',
-      { price: '0' },
+      { monthly_interest_bps: '0' },
       '1000000',
       '999999',
       '12 × 999,999 is less than the 12,000,000 you want to borrow. Enter at least 1,000,000 a month, or choose more months.',
@@ -174,7 +200,7 @@ describe('MONEY-11 an installment at the price of its product', () => {
   test('a type without a product, and a period without a schedule, are judged by the amount alone', () => {
     const judged = (changes: object, type = 'Business Growth Loan') =>
       validate(
-        loanDetailsPriced([product({ price: '280', price_only_months: '2', ...changes })]),
+        loanDetailsPriced([product({ monthly_interest_bps: '280', interest_only_months: '2', ...changes })]),
         validLoanDetails({
           type,
           amount: '2000000',
@@ -186,7 +212,7 @@ describe('MONEY-11 an installment at the price of its product', () => {
   });
 
   test('what fits a smaller installment: the fewest months, and the largest amount in thousands', () => {
-    const offered = product({ price: '280' });
+    const offered = product({ monthly_interest_bps: '280' });
     const fits = fittingLoans(offered, { amount: '12000000', months: 12, installment: '1000000' });
     expect(fits).toEqual({ months: 15, amount: 10_073_000n });
     const monthly = (amount: bigint, months: number) => monthlyCostOf(offered, { amount, months }) ?? 0n;
@@ -196,8 +222,8 @@ describe('MONEY-11 an installment at the price of its product', () => {
 
   test('nothing outside the limits of the product fits', () => {
     const asked = { amount: '12000000', months: 12, installment: '20000' };
-    expect(fittingLoans(product({ price: '280' }), asked)).toEqual({});
-    const narrow = product({ price: '280', maximum_months: '12', minimum_amount: '11999500' });
+    expect(fittingLoans(product({ monthly_interest_bps: '280' }), asked)).toEqual({});
+    const narrow = product({ monthly_interest_bps: '280', maximum_months: '12', minimum_amount: '11999500' });
     expect(fittingLoans(narrow, { ...asked, installment: '1191000' })).toEqual({});
   });
 });

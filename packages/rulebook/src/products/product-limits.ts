@@ -42,7 +42,7 @@ export function judgeAsked(
   };
 }
 
-/** A product as it is offered: its limits, and its price if it has one. */
+/** A product as it is offered: its limits, and its interest if it has one. */
 type Offered = ProductLimits & PricedProduct;
 
 const pricedBy =
@@ -52,13 +52,13 @@ const pricedBy =
     return product && monthlyCostOf(product, { amount: wholeShillings(amount), months });
   };
 
-/** Why these installments do not repay the loan at the price of its product (MONEY-11); undefined if they do. */
+/** Why these installments do not repay the loan at the interest of its product (MONEY-11); undefined if they do. */
 export const judgeOfferedInstallment = (
   products: readonly Offered[],
   { installment, ...asked }: Asked & { readonly installment: string },
 ): string | undefined => judgeInstallment({ ...asked, installment }, pricedBy(products)(asked));
 
-/** Step 1 of a loan at the lender's prices, whatever their limits are: these were judged when it was sent (MONEY-11). */
+/** Step 1 of a loan at the lender's interest rates, whatever their limits are: these were judged when it was sent (MONEY-11). */
 export const loanDetailsPriced = (products: readonly Offered[]) => loanDetailsAt(pricedBy(products));
 
 /** Step 1 of a loan as its form is validated, within what the lender offers (MONEY-01, MONEY-11). */

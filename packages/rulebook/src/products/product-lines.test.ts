@@ -5,15 +5,15 @@ import { readLoanProducts } from './loan-products.ts';
 import { loanProductLines } from './product-lines.ts';
 
 const fee = { label: 'Handling', kind: 'percentage', value: '250', taken: 'deducted' };
-const linesOf = (product: object, price_cap: string | null = null) =>
-  loanProductLines(readLoanProducts({ price_cap, products: [validLoanProduct(product)] }));
+const linesOf = (product: object, interest_cap_bps: string | null = null) =>
+  loanProductLines(readLoanProducts({ interest_cap_bps, products: [validLoanProduct(product)] }));
 const of = (label: string) => `Business Growth Loan, ${label}`;
 
 it('MONEY-12 a changed price, fee and cap of a product are said in words', () => {
   const before = linesOf({});
   const after = linesOf(
     {
-      price: '280',
+      monthly_interest_bps: '280',
       method: 'flat',
       fees: [fee, { ...fee, label: 'Visit', kind: 'fixed', value: '50000', taken: 'financed' }],
     },
@@ -21,7 +21,7 @@ it('MONEY-12 a changed price, fee and cap of a product are said in words', () =>
   );
   expect(changedLines(before, after)).toEqual([
     { label: 'Maximum interest rate', before: 'No cap', after: '3% a month' },
-    { label: of('price'), before: 'None', after: '2.8% a month' },
+    { label: of('interest'), before: 'None', after: '2.8% a month' },
     { label: of('interest method'), before: 'reducing balance', after: 'flat rate' },
     {
       label: of('fees'),
@@ -39,10 +39,10 @@ it('MONEY-12 whatever changes in a product changes its words', () => {
     maximum_amount: '20000001',
     minimum_months: '4',
     maximum_months: '25',
-    price: '0',
+    monthly_interest_bps: '0',
     method: 'flat',
     fees: [fee],
-    price_only_months: '1',
+    interest_only_months: '1',
     payment_step: '100',
     collateral_ratio: '121',
     words: '',
@@ -65,7 +65,7 @@ it('REACH-06 MONEY-12 the names of a fee in other languages are confirmed with i
 });
 
 it('MONEY-12 a removed product is shown with all that is gone', () => {
-  const lines = changedLines(linesOf({}), loanProductLines({ price_cap: null, products: [] }));
+  const lines = changedLines(linesOf({}), loanProductLines({ interest_cap_bps: null, products: [] }));
   expect(lines).toHaveLength(11);
   expect(lines.every(({ after }) => after === null)).toBe(true);
 });

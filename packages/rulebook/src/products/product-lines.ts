@@ -7,8 +7,8 @@ import type { SettingLine } from '../settings/changed-lines.ts';
 import type { LoanProduct } from './loan-product.ts';
 import type { LoanProducts } from './loan-products.ts';
 
-const priceInWords = (price: number | null, none: string): string =>
-  price === null ? none : `${formatBasisPoints(price)} a month`;
+const interestInWords = (interest: number | null, none: string): string =>
+  interest === null ? none : `${formatBasisPoints(interest)} a month`;
 
 const feeInWords = ({ label, kind, value, taken, ...names }: StatedFee): string => {
   const size =
@@ -29,10 +29,10 @@ const partsOf = (product: LoanProduct): Parts => ({
   maximum_amount: ['maximum amount', formatAmount(product.maximum_amount)],
   minimum_months: ['minimum term', `${String(product.minimum_months)} months`],
   maximum_months: ['maximum term', `${String(product.maximum_months)} months`],
-  price: ['price', priceInWords(product.price, 'None')],
+  monthly_interest_bps: ['interest', interestInWords(product.monthly_interest_bps, 'None')],
   method: ['interest method', product.method === 'flat' ? 'flat rate' : 'reducing balance'],
   fees: ['fees', feesInWords(product.fees)],
-  price_only_months: ['interest-only months', String(product.price_only_months)],
+  interest_only_months: ['interest-only months', String(product.interest_only_months)],
   payment_step: ['payments rounded up to', formatAmount(product.payment_step)],
   collateral_ratio: ['collateral', `${String(product.collateral_ratio)}% of the amount`],
   words: ['description for borrowers', product.words || 'None'],
@@ -43,8 +43,8 @@ const translationsOf = (product: LoanProduct): SettingLine[] =>
   writtenIn(product).map(([language, words]) => [`description in ${language}`, words]);
 
 /** Cap and products in plain words, part by part, for those who confirm a change of them (MONEY-12). */
-export const loanProductLines = ({ price_cap: cap, products }: LoanProducts): SettingLine[] => [
-  ['Maximum interest rate', priceInWords(cap, 'No cap')],
+export const loanProductLines = ({ interest_cap_bps: cap, products }: LoanProducts): SettingLine[] => [
+  ['Maximum interest rate', interestInWords(cap, 'No cap')],
   ...products.flatMap((product) =>
     [...Object.values(partsOf(product)), ...translationsOf(product)].map(([label, words]): SettingLine => [
       `${product.type}, ${label}`,

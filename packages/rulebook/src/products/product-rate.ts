@@ -1,12 +1,12 @@
 import { feeOfTerms } from '../lending/fees.ts';
 import { monthlyRateOf } from '../lending/monthly-rate.ts';
 import { scheduleOf, type Schedule } from '../lending/schedule.ts';
-import { yearlyPriceOf } from '../lending/yearly-price.ts';
+import { aprOf } from '../lending/apr.ts';
 import type { LoanTerms } from '../lending/terms.ts';
 import type { LoanProduct } from './loan-product.ts';
 
 /** What the terms of a loan are made of; a product as the server answers it, too. */
-type Priced = Pick<LoanProduct, 'method' | 'fees' | 'price_only_months' | 'payment_step'>;
+type Priced = Pick<LoanProduct, 'method' | 'fees' | 'interest_only_months' | 'payment_step'>;
 
 /** Due days do not change a schedule's amounts. */
 const anyDay = '2027-01-31';
@@ -20,13 +20,13 @@ interface Asked {
   readonly months: number;
 }
 
-function termsOf(product: Priced, price: number, { amount, months }: Asked): LoanTerms {
+function termsOf(product: Priced, interest: number, { amount, months }: Asked): LoanTerms {
   return {
     amount,
-    method: product.method === 'flat' ? 'flat' : 'declining',
-    monthlyPrice: price,
+    method: product.method === 'flat' ? 'flat' : 'declining_balance',
+    monthlyInterestBps: interest,
     months,
-    priceOnlyMonths: product.price_only_months,
+    interestOnlyMonths: product.interest_only_months,
     fees: product.fees.map(feeOfTerms),
     paymentStep: stepOf(product.payment_step),
     paidOutOn: anyDay,
@@ -35,14 +35,16 @@ function termsOf(product: Priced, price: number, { amount, months }: Asked): Loa
 
 /**
  * What a priced product costs per month at most, in basis points: the internal rate of its smallest amount, over every
- * period (MONEY-01); or why such a loan cannot be calculated. Undefined without a price.
+ * period (MONEY-01); or why such a loan cannot be calculated. Undefined without interest.
  */
 export function highestRateOf(product: LoanProduct): number | { readonly refused: string } | undefined {
-  const { price, minimum_months: shortest, maximum_months: longest } = product;
-  if (price === null) return undefined;
+  const { monthly_interest_bps: interest, minimum_months: shortest, maximum_months: longest } = product;
+  if (interest === null) return undefined;
   let highest = 0;
   for (let months = shortest; months <= longest; months += 1) {
-    const schedule = scheduleOf(termsOf(product, price, { amount: BigInt(product.minimum_amount), months }));
+    const schedule = scheduleOf(
+      termsOf(product, interest, { amount: BigInt(product.minimum_amount), months }),
+    );
     if ('refused' in schedule) return { refused: `Over ${String(months)} months: ${schedule.refused}` };
     highest = Math.max(highest, monthlyRateOf(schedule));
   }
@@ -61,12 +63,12 @@ export interface LoanCost {
   readonly yearly: number;
 }
 
-/** What a loan's payments are calculated from, with the price if one is set. */
-export type PricedProduct = Priced & Pick<LoanProduct, 'price'>;
+/** What a loan's payments are calculated from, with the interest if one is set. */
+export type PricedProduct = Priced & Pick<LoanProduct, 'monthly_interest_bps'>;
 
 function scheduleAt(product: PricedProduct, asked: Asked): Schedule | undefined {
-  if (product.price === null || asked.months <= product.price_only_months) return undefined;
-  const schedule = scheduleOf(termsOf(product, product.price, asked));
+  if (product.monthly_interest_bps === null || asked.months <= product.interest_only_months) return undefined;
+  const schedule = scheduleOf(termsOf(product, product.monthly_interest_bps, asked));
   return 'refused' in schedule ? undefined : schedule;
 }
 
@@ -74,7 +76,7 @@ const highestPayment = ({ installments }: Schedule): bigint =>
   installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
 
 /**
- * The highest payment of a month at a product's price, in whole UGX (MONEY-11); undefined without a price, and where the
+ * The highest payment of a month at a product's interest, in whole UGX (MONEY-11); undefined without interest, and where the
  * terms have no schedule.
  */
 export function monthlyCostOf(product: PricedProduct, asked: Asked): bigint | undefined {
@@ -83,13 +85,13 @@ export function monthlyCostOf(product: PricedProduct, asked: Asked): bigint | un
 }
 
 /**
- * What a loan costs at a product's price, for the borrower who is typing and the officer who reads (MONEY-11, CASE-08);
+ * What a loan costs at a product's interest, for the borrower who is typing and the officer who reads (MONEY-11, CASE-08);
  * undefined where `monthlyCostOf` is.
  */
 export function costOf(product: PricedProduct, asked: Asked): LoanCost | undefined {
   const schedule = scheduleAt(product, asked);
   if (schedule === undefined) return undefined;
   const { received, total, cost } = schedule;
-  const yearly = yearlyPriceOf({ schedule, paidOutOn: anyDay });
+  const yearly = aprOf({ schedule, paidOutOn: anyDay });
   return { monthly: highestPayment(schedule), received, total, cost, yearly };
 }

@@ -1,4 +1,4 @@
-export * from './early-price.ts';
+export * from './early-repayment.ts';
 export * from './how-to-pay.ts';
 export * from './notices.ts';
 export * from './paid-out-loan.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../lending/calendar.ts';
-import type { EarlyPrice, PaidOutLoan } from '../lending/settlement.ts';
+import type { EarlyRepayment, PaidOutLoan } from '../lending/settlement.ts';
 import { feeOfTerms } from '../lending/fees.ts';
 import { wholeBasisPoints } from '../lending/rounding.ts';
 import { receivedAmount } from '../lending/terms.ts';
@@ -10,7 +10,11 @@ export interface PaidOutFacts {
   /** Null where they are not known, as of a loan that was disbursed elsewhere. */
   readonly terms: Omit<ApprovalTerms, 'conditions' | 'valid_until'> | null;
   /** Null where it is not stated. */
-  readonly paidOut: { readonly amount: string; readonly on: Day; readonly earlyPrice: EarlyPrice } | null;
+  readonly paidOut: {
+    readonly amount: string;
+    readonly on: Day;
+    readonly earlyRepayment: EarlyRepayment;
+  } | null;
 }
 
 /** A loan that was paid out and its schedule. */
@@ -53,12 +57,12 @@ function amountReceiving(terms: Terms, received: bigint): bigint {
  */
 export function scheduledLoan({ terms, paidOut }: PaidOutFacts): ScheduledLoan | undefined {
   if (terms === null || paidOut === null) return undefined;
-  const { on: paidOutOn, earlyPrice } = paidOut;
+  const { on: paidOutOn, earlyRepayment } = paidOut;
   const approved = scheduleFor(terms, BigInt(terms.amount), paidOutOn);
   if (approved === undefined) return undefined;
   const received = BigInt(paidOut.amount);
   const isLess = received < approved.received;
   const amount = isLess ? amountReceiving(terms, received) : BigInt(terms.amount);
   const schedule = isLess ? scheduleFor(terms, amount, paidOutOn) : approved;
-  return schedule && { schedule, paidOutOn, earlyPrice, amount, isLess };
+  return schedule && { schedule, paidOutOn, earlyRepayment, amount, isLess };
 }

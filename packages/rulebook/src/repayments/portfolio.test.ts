@@ -7,15 +7,15 @@ import { portfolioStretches } from './portfolio.ts';
 const terms: NonNullable<PaidOutFacts['terms']> = {
   amount: '1000000',
   months: 6,
-  monthly_price: 250,
-  method: 'declining',
-  price_only_months: 0,
+  monthly_interest_bps: 250,
+  method: 'declining_balance',
+  interest_only_months: 0,
   payment_step: 1,
   fees: [],
 };
 const loan = {
   terms,
-  paidOut: { amount: '1000000', on: '2027-01-31', earlyPrice: 'earned' },
+  paidOut: { amount: '1000000', on: '2027-01-31', earlyRepayment: 'accrued_only' },
   paidOutOn: '2027-01-31',
   completedOn: null,
 } as const;

@@ -4,18 +4,18 @@ import { positionOf } from '../lending/index.ts';
 import { reversalNotice, standingWords } from './notices.ts';
 import { scheduledLoan, type PaidOutFacts } from './paid-out-loan.ts';
 import { judgeRefund, judgeRepayment } from './record.ts';
-import { readEarlyPrice } from './early-price.ts';
+import { readEarlyRepayment } from './early-repayment.ts';
 
 const terms: NonNullable<PaidOutFacts['terms']> = {
   amount: '9000000',
   months: 12,
-  monthly_price: 250,
-  method: 'declining',
-  price_only_months: 0,
+  monthly_interest_bps: 250,
+  method: 'declining_balance',
+  interest_only_months: 0,
   payment_step: 1,
   fees: [{ label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' }],
 };
-const paidOut = { amount: '8820000', on: '2027-01-31', earlyPrice: 'earned' } as const;
+const paidOut = { amount: '8820000', on: '2027-01-31', earlyRepayment: 'accrued_only' } as const;
 
 describe('MONEY-08 the schedule of a loan that was paid out', () => {
   test('runs from the day of the pay-out, on what was approved', () => {
@@ -212,7 +212,7 @@ test('MONEY-08 the client of a completed loan is told that it is open again, and
 });
 
 test('MONEY-08 an unreadable setting waives what is not earned', () => {
-  for (const stored of [undefined, 'x', { early_price: 'none' }])
-    expect(readEarlyPrice(stored)).toEqual({ early_price: 'earned' });
-  expect(readEarlyPrice({ early_price: 'all' })).toEqual({ early_price: 'all' });
+  for (const stored of [undefined, 'x', { early_repayment: 'none' }])
+    expect(readEarlyRepayment(stored)).toEqual({ early_repayment: 'accrued_only' });
+  expect(readEarlyRepayment({ early_repayment: 'full_term' })).toEqual({ early_repayment: 'full_term' });
 });

@@ -8,16 +8,16 @@ import { statementOf } from './statement.ts';
 const paidOutOn = '2027-01-31';
 const schedule = scheduleOf({
   amount: 1_000_000n,
-  method: 'declining',
-  monthlyPrice: 250,
+  method: 'declining_balance',
+  monthlyInterestBps: 250,
   months: 6,
-  priceOnlyMonths: 0,
+  interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
   paidOutOn,
 });
 if ('refused' in schedule) throw new Error(schedule.refused);
-const loan: PaidOutLoan = { schedule, paidOutOn, earlyPrice: 'earned' };
+const loan: PaidOutLoan = { schedule, paidOutOn, earlyRepayment: 'accrued_only' };
 
 const paid = (number: number, valueOn: string, amount: bigint, recordedOn = valueOn): RepaymentEntry => ({
   kind: 'payment',
@@ -156,18 +156,24 @@ test('MONEY-09 a refund to return stands in the statement; what settles the loan
 
 test('MONEY-09 for any record, each balance follows from its line, and the last is what is left', () => {
   fc.assert(
-    fc.property(money, fc.constantFrom('earned' as const, 'all' as const), (drawn, earlyPrice) => {
-      const entries = entriesOf(drawn);
-      const own = { ...loan, earlyPrice };
-      const lines = statementOf(own, entries);
-      const { balance, credit } = positionOf(own, entries, { asOf: '2028-12-31' });
-      expect(lines.at(-1)?.balance).toBe(balance - credit);
-      let running = 0n;
-      for (const { owed, paid: off, balance: stated } of lines) {
-        running += owed - off;
-        expect(stated).toBe(running);
-      }
-      expect(lines.filter(({ kind }) => kind !== 'opening' && kind !== 'waiver').length).toBe(entries.length);
-    }),
+    fc.property(
+      money,
+      fc.constantFrom('accrued_only' as const, 'full_term' as const),
+      (drawn, earlyRepayment) => {
+        const entries = entriesOf(drawn);
+        const own = { ...loan, earlyRepayment };
+        const lines = statementOf(own, entries);
+        const { balance, credit } = positionOf(own, entries, { asOf: '2028-12-31' });
+        expect(lines.at(-1)?.balance).toBe(balance - credit);
+        let running = 0n;
+        for (const { owed, paid: off, balance: stated } of lines) {
+          running += owed - off;
+          expect(stated).toBe(running);
+        }
+        expect(lines.filter(({ kind }) => kind !== 'opening' && kind !== 'waiver').length).toBe(
+          entries.length,
+        );
+      },
+    ),
   );
 });

@@ -5,7 +5,7 @@ import type { PaidOutLoan } from '../lending/settlement.ts';
 /** One line of a statement (MONEY-09); sums in whole UGX. */
 export interface StatementLine {
   /**
-   * `opening`: the total to repay. `waiver`: the price that an early settlement waives. The others are entries of the
+   * `opening`: the total to repay. `waiver`: the interest that an early settlement waives. The others are entries of the
    * record, of which every one stands.
    */
   readonly kind: 'opening' | 'payment' | 'waiver' | 'reversal' | 'refund';
@@ -47,7 +47,7 @@ function lineOf(entry: RepaymentEntry, entries: readonly RepaymentEntry[]): Line
 
 const farAway = '9999-12-31';
 
-/** The price that is waived, beside the payment that settled the loan; none where nothing was waived. */
+/** The interest that is waived, beside the payment that settled the loan; none where nothing was waived. */
 function waiverOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): Line[] {
   const { rebate } = positionOf(loan, entries, { asOf: farAway });
   if (rebate === 0n) return [];

@@ -145,12 +145,17 @@ test.each([
 describe('MONEY-08 what a line is', () => {
   const payable = (
     id: string,
-    { amount, months, price = 0, on }: { amount: string; months: number; price?: number; on: string },
+    { amount, months, interest = 0, on }: { amount: string; months: number; interest?: number; on: string },
     ...payments: readonly (readonly [day: string, sum: bigint])[]
   ): PayableLoan => {
-    const rules = { method: 'declining', price_only_months: 0, payment_step: 1, fees: [] } as const;
-    const terms = { amount, months, monthly_price: price, ...rules };
-    const scheduled = scheduledLoan({ terms, paidOut: { amount, on, earlyPrice: 'earned' } });
+    const rules = {
+      method: 'declining_balance',
+      interest_only_months: 0,
+      payment_step: 1,
+      fees: [],
+    } as const;
+    const terms = { amount, months, monthly_interest_bps: interest, ...rules };
+    const scheduled = scheduledLoan({ terms, paidOut: { amount, on, earlyRepayment: 'accrued_only' } });
     if (scheduled === undefined) throw new Error('no schedule');
     const entries = payments.map(
       ([valueOn, sum], index) =>
@@ -273,7 +278,7 @@ describe('MONEY-08 what a line is', () => {
     expect(judgeLine(said, { ...facts, ...more }).why).toBe(why);
   });
 
-  const priced = { amount: '1000000', months: 6, price: 250, on: '2026-11-01' };
+  const priced = { amount: '1000000', months: 6, interest: 250, on: '2026-11-01' };
   // On the 19th 1,015,000 settles it, on the 22nd 1,017,500.
   const early = payable('3', priced);
   const paidLater = payable('4', priced, ['2026-11-20', 1_000_000n]);

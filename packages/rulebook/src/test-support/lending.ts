@@ -1,10 +1,10 @@
 import { scheduleOf } from '../lending/schedule.ts';
 import type { LoanTerms } from '../lending/terms.ts';
-import { yearlyPriceOf } from '../lending/yearly-price.ts';
+import { aprOf } from '../lending/apr.ts';
 
 export type { LoanTerms } from '../lending/terms.ts';
 
-/** What terms come to, as the published vectors state it: `lines` are `k,due,payment,price,principal`. */
+/** What terms come to, as the published vectors state it: `lines` are `k,due,payment,interest,principal`. */
 export function vectorOf(terms: LoanTerms) {
   const schedule = scheduleOf(terms);
   if ('refused' in schedule) throw new Error(schedule.refused);
@@ -13,11 +13,11 @@ export function vectorOf(terms: LoanTerms) {
     received: schedule.received,
     total: schedule.total,
     cost: schedule.cost,
-    yearly: yearlyPriceOf({ schedule, paidOutOn, ...(firstDueOn !== undefined && { firstDueOn }) }),
+    yearly: aprOf({ schedule, paidOutOn, ...(firstDueOn !== undefined && { firstDueOn }) }),
     lines: schedule.installments
       .map(
-        ({ number, dueOn, payment, price, principal }) =>
-          `${[number, dueOn, payment, price, principal].join(',')}\n`,
+        ({ number, dueOn, payment, interest, principal }) =>
+          `${[number, dueOn, payment, interest, principal].join(',')}\n`,
       )
       .join(''),
   };

@@ -5,9 +5,9 @@ import type { OfferParties } from '../offers/key-facts.ts';
 export const approvalTerms = (changes: Partial<ApprovalTerms> = {}): ApprovalTerms => ({
   amount: '9000000',
   months: 24,
-  monthly_price: 180,
-  method: 'declining',
-  price_only_months: 0,
+  monthly_interest_bps: 180,
+  method: 'declining_balance',
+  interest_only_months: 0,
   payment_step: 1,
   fees: [],
   conditions: '',
@@ -26,6 +26,6 @@ export const offerParties = (changes: Partial<OfferParties> = {}): OfferParties 
   national_id: 'CF90000000ABCD',
   asked: '15000000',
   collateral: [],
-  early_price: 'earned',
+  early_repayment: 'accrued_only',
   ...changes,
 });

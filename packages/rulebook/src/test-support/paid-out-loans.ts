@@ -6,21 +6,21 @@ import type { LoanTerms } from '../lending/terms.ts';
 /** UGX 1,000,000 at 2.5% a month over six months, paid out on 31 January 2027. */
 export function loanOf(
   method: LoanTerms['method'],
-  earlyPrice: PaidOutLoan['earlyPrice'] = 'earned',
+  earlyRepayment: PaidOutLoan['earlyRepayment'] = 'accrued_only',
 ): PaidOutLoan {
   const paidOutOn = '2027-01-31';
   const schedule = scheduleOf({
     amount: 1_000_000n,
     method,
-    monthlyPrice: 250,
+    monthlyInterestBps: 250,
     months: 6,
-    priceOnlyMonths: 0,
+    interestOnlyMonths: 0,
     fees: [],
     paymentStep: 1,
     paidOutOn,
   });
   if ('refused' in schedule) throw new Error(schedule.refused);
-  return { schedule, paidOutOn, earlyPrice };
+  return { schedule, paidOutOn, earlyRepayment };
 }
 
 /** A payment that came in. */

@@ -9,11 +9,11 @@ import {
 } from '@ensigo/rulebook/offers';
 import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
 import {
-  earlyPriceLines,
-  earlyPriceSetting,
+  earlyRepaymentLines,
+  earlyRepaymentSetting,
   howToPayLines,
   howToPaySetting,
-  readEarlyPrice,
+  readEarlyRepayment,
   readHowToPay,
   readReminders,
   reminderLines,
@@ -30,7 +30,7 @@ import {
   agreementRequired,
   agreementWording,
   approvalLimits,
-  earlyPrice,
+  earlyRepayment,
   howToPay,
   loanProducts,
   qualificationRules,
@@ -66,10 +66,10 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     setting: approvalLimitsSetting,
     linesOf: (value) => approvalLimitLines(readApprovalLimits(value)),
   }),
-  confirmed(earlyPrice, {
+  confirmed(earlyRepayment, {
     title: 'early repayment rule',
-    setting: earlyPriceSetting,
-    linesOf: (value) => earlyPriceLines(readEarlyPrice(value)),
+    setting: earlyRepaymentSetting,
+    linesOf: (value) => earlyRepaymentLines(readEarlyRepayment(value)),
   }),
   // One person alone must not be able to lead every borrower's money elsewhere.
   confirmed(howToPay, {

@@ -2,10 +2,10 @@ import { otherLanguages } from '@ensigo/messages';
 import { affordabilitySetting, type AffordabilityLimits } from '@ensigo/rulebook/lending';
 import { approvalLimitsSetting, type ApprovalLimits } from '@ensigo/rulebook/loan';
 import {
-  earlyPriceSetting,
+  earlyRepaymentSetting,
   howToPaySetting,
   remindersSetting,
-  type EarlyPriceSetting,
+  type EarlyRepaymentSetting,
   type HowToPay,
   type ReminderSetting,
 } from '@ensigo/rulebook/repayments';
@@ -23,7 +23,7 @@ import {
   agreementRequiredOf,
   agreementWordingOf,
   approvalLimitsOf,
-  earlyPriceOf,
+  earlyRepaymentOf,
   howToPayOf,
   loanProductsOf,
   remindersOf,
@@ -38,8 +38,8 @@ export const loanProducts: Kind<LoanProducts> = {
   name: 'loan-products',
   done: 'Saved. Loans approved from now on use these products.',
   async read(connection) {
-    const { price_cap, products } = await loanProductsOf(connection);
-    return { price_cap, products };
+    const { interest_cap_bps, products } = await loanProductsOf(connection);
+    return { interest_cap_bps, products };
   },
   translated: {
     lists: {
@@ -72,12 +72,12 @@ export const affordability: Kind<AffordabilityLimits> = {
   write: (transaction, value) => store.writeJson(transaction, affordabilitySetting, value),
 };
 
-/** What a client who repays early pays of the price (MONEY-08). */
-export const earlyPrice: Kind<EarlyPriceSetting> = {
-  name: 'early-price',
+/** What a client who repays early pays of the interest (MONEY-08). */
+export const earlyRepayment: Kind<EarlyRepaymentSetting> = {
+  name: 'early-repayment',
   done: 'Saved. Loans disbursed from now on use this rule.',
-  read: earlyPriceOf,
-  write: (transaction, value) => store.writeJson(transaction, earlyPriceSetting, value),
+  read: earlyRepaymentOf,
+  write: (transaction, value) => store.writeJson(transaction, earlyRepaymentSetting, value),
 };
 
 /** How borrowers pay (MONEY-09). */

@@ -48,8 +48,10 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
     data: await answerTemplatesOf(reads),
   }));
   read(server, platform, calls.readAffordabilitySettings, readAdministered(lending.affordability));
-  read(server, platform, calls.readEarlyPriceSetting, readAdministered(lending.earlyPrice));
-  route(server, platform, calls.storeEarlyPrice, (from) => store(lending.earlyPrice, from.body, from));
+  read(server, platform, calls.readEarlyRepaymentSetting, readAdministered(lending.earlyRepayment));
+  route(server, platform, calls.storeEarlyRepayment, (from) =>
+    store(lending.earlyRepayment, from.body, from),
+  );
   read(server, platform, calls.readQualificationRuleSettings, readAdministered(lending.qualificationRules));
   route(server, platform, calls.storeQualificationRules, (from) =>
     store(lending.qualificationRules, from.body, from),

@@ -14,7 +14,7 @@ export type Administered =
   | 'rejection-reasons'
   | 'answer-templates'
   | 'affordability'
-  | 'early-price'
+  | 'early-repayment'
   | 'prequalification-rules'
   | 'how-to-pay'
   | 'agreement-required'

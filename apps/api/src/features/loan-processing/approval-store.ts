@@ -4,8 +4,8 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const insertApproval: Statement = {
   name: 'staff.insert_approval',
-  text: `INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_price, method, price_only_months,
-           payment_step, fees, conditions, valid_until, received, payment, total, yearly_price,
+  text: `INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_interest_bps, method, interest_only_months,
+           payment_step, fees, conditions, valid_until, received, payment, total, apr_bps,
            product_version)
          VALUES ($1::bigint, $2::bigint, $3::numeric, $4::integer, $5::integer, $6, $7::integer, $8::integer,
            $9::jsonb, $10, $11::date, $12::numeric, $13::numeric, $14::numeric, $15::integer, $16::integer)`,
@@ -22,18 +22,25 @@ export async function writeApproval(
   transaction: Queryable,
   loanId: string,
   actionId: number,
-  { amount, months, monthly_price: price, method, price_only_months: priceOnly, ...approved }: Approved,
+  {
+    amount,
+    months,
+    monthly_interest_bps: interest,
+    method,
+    interest_only_months: interestOnly,
+    ...approved
+  }: Approved,
 ): Promise<void> {
   const { payment_step: step, fees, conditions, valid_until: until } = approved;
-  const { received, payment, total, yearly_price: yearly, product_version: version } = approved;
+  const { received, payment, total, apr_bps: yearly, product_version: version } = approved;
   await transaction.query(insertApproval, [
     actionId,
     loanId,
     amount,
     months,
-    price,
+    interest,
     method,
-    priceOnly,
+    interestOnly,
     step,
     JSON.stringify(fees),
     conditions,

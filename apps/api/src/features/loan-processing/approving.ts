@@ -22,9 +22,9 @@ export type ApproveBody = Extract<StaffLoanActionBody, { action: 'approve' }>;
 const termsIn = (body: ApproveBody): ApprovalTerms => ({
   amount: body.amount,
   months: body.months,
-  monthly_price: body.monthly_price,
+  monthly_interest_bps: body.monthly_interest_bps,
   method: body.method,
-  price_only_months: body.price_only_months,
+  interest_only_months: body.interest_only_months,
   payment_step: body.payment_step,
   fees: body.fees,
   conditions: body.conditions,
@@ -39,12 +39,12 @@ export async function approvedBy(
 ): Promise<Approved> {
   const terms = termsIn(body);
   const today = await todayOf(transaction);
-  const { products, price_cap: priceCap, version } = await loanProductsOf(transaction);
+  const { products, interest_cap_bps: interestCapBps, version } = await loanProductsOf(transaction);
   const product = products.find((offered) => offered.type === type);
   const made = scheduleOfApproval(terms, today);
   const errors = {
     ...made.errors,
-    ...judgeApproval(terms, { asked: amount ?? '0', today, product, priceCap }),
+    ...judgeApproval(terms, { asked: amount ?? '0', today, product, interestCapBps }),
   };
   if (made.errors !== undefined || Object.keys(errors).length > 0) throw invalid(errors);
   const fees = translatedFees(terms.fees, product?.fees ?? []);
@@ -93,13 +93,13 @@ export const approvalSums = (approved: Approved, asked: string | null): Record<s
   ...(asked !== null && { asked }),
   amount: approved.amount,
   over_months: String(approved.months),
-  monthly_price: String(approved.monthly_price),
+  monthly_interest_bps: String(approved.monthly_interest_bps),
   method: approved.method,
   fees_deducted: feesIn(approved),
   received: approved.received,
   payment: approved.payment,
   total: approved.total,
-  yearly_price: String(approved.yearly_price),
+  apr_bps: String(approved.apr_bps),
   valid_until: approved.valid_until,
   ...(approved.product_version !== null && { product_version: String(approved.product_version) }),
 });

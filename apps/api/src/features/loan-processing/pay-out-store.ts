@@ -1,10 +1,10 @@
 import { referenceKey, type PayOut } from '@ensigo/rulebook/loan';
-import type { EarlyPriceSetting } from '@ensigo/rulebook/repayments';
+import type { EarlyRepaymentSetting } from '@ensigo/rulebook/repayments';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const insertPayOut: Statement = {
   name: 'staff.insert_pay_out',
-  text: `INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason, early_price)
+  text: `INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason, early_repayment)
          VALUES ($1::bigint, $2::bigint, $3::numeric, $4::date, $5, nullif($6, ''), $7, $8, nullif($9, ''), $10)
          ON CONFLICT (channel, reference_key) DO NOTHING RETURNING action_id`,
 };
@@ -15,7 +15,7 @@ export async function writePayOut(
   loanId: string,
   actionId: number,
   { amount_paid_out: amount, paid_on: day, channel, account, reference, reason }: PayOut,
-  { early_price: earlyPrice }: EarlyPriceSetting,
+  { early_repayment: earlyRepayment }: EarlyRepaymentSetting,
 ): Promise<boolean> {
   const values = [
     actionId,
@@ -27,7 +27,7 @@ export async function writePayOut(
     reference,
     referenceKey(reference),
     reason,
-    earlyPrice,
+    earlyRepayment,
   ];
   return (await transaction.query(insertPayOut, values)).length === 1;
 }

@@ -9,7 +9,7 @@ import {
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { agreedEarlyPrice, judgeLess, signedOn } from '../offers/door.ts';
+import { agreedEarlyRepayment, judgeLess, signedOn } from '../offers/door.ts';
 import { moneyOutReferenceErrors } from '../repayments/door.ts';
 import { approvalLimitsOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
@@ -94,8 +94,8 @@ export async function keepPayOut(
   }: { readonly loanId: string; readonly actionId: number; readonly userId: string },
   payOut: PayOut,
 ): Promise<void> {
-  const earlyPrice = await agreedEarlyPrice(transaction, loanId);
-  if (await writePayOut(transaction, loanId, actionId, payOut, earlyPrice)) return;
+  const earlyRepayment = await agreedEarlyRepayment(transaction, loanId);
+  if (await writePayOut(transaction, loanId, actionId, payOut, earlyRepayment)) return;
   throw invalid({
     reference: ['This reference is already used.'],
     ...(await moneyOutReferenceErrors(transaction, { ...payOut, userId })),
@@ -121,6 +121,4 @@ export const payOutSums = ({
 
 /** What the audit log says of the smaller loan where less is paid out than approved. */
 export const lessSums = (less: ApprovalFigures | undefined): Record<string, string> =>
-  less === undefined
-    ? {}
-    : { payment: less.payment, total: less.total, yearly_price: String(less.yearly_price) };
+  less === undefined ? {} : { payment: less.payment, total: less.total, apr_bps: String(less.apr_bps) };

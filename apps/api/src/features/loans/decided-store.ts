@@ -9,7 +9,7 @@ export const decidedEntries = {
     `'approval', CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object(
        ${[sum('amount'), sum('received'), sum('payment'), sum('total')].join(', ')},
        'cost', ${money('(approval.total - approval.received)')},
-       ${['months', 'monthly_price', 'method', 'price_only_months', 'payment_step', 'fees', 'conditions', 'valid_until', 'yearly_price'].map(column).join(', ')},
+       ${['months', 'monthly_interest_bps', 'method', 'interest_only_months', 'payment_step', 'fees', 'conditions', 'valid_until', 'apr_bps'].map(column).join(', ')},
        'approved_by', person.name, 'approved_at', ${moment('action.created_at')}) END`,
     `'pay_out', CASE WHEN pay_out.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('pay_out.amount')},
        'paid_on', pay_out.paid_on, 'channel', pay_out.channel, 'account', pay_out.account,

@@ -1,7 +1,7 @@
 import { keyFactsOf } from '@ensigo/rulebook/offers';
 import type { ApprovalTerms } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { agreementWordingOf, earlyPriceOf, lenderName, todayOf } from '../settings/door.ts';
+import { agreementWordingOf, earlyRepaymentOf, lenderName, todayOf } from '../settings/door.ts';
 import { partiesOf, writeOffer } from './store.ts';
 
 /** Makes the offer of an approval, in its transaction: facts and wording are fixed from then on (MONEY-04). */
@@ -11,14 +11,14 @@ export async function makeOffer(
   terms: ApprovalTerms,
 ): Promise<void> {
   const { text, version, ...stated } = await agreementWordingOf(transaction);
-  const { early_price } = await earlyPriceOf(transaction);
+  const { early_repayment } = await earlyRepaymentOf(transaction);
   const parties = await partiesOf(transaction, loanId);
   const lender = await lenderName(transaction);
   const facts = keyFactsOf(terms, await todayOf(transaction), {
     ...parties,
     lender,
     ...stated,
-    early_price,
+    early_repayment,
   });
   if (facts === undefined) throw new Error('approved terms have no schedule');
   await writeOffer(transaction, {

@@ -2,9 +2,9 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { judgeDearer, judgeSigned, judgeTooLittle, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
 import type { ApprovalFigures, PayOut } from '@ensigo/rulebook/loan';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
-import type { EarlyPriceSetting } from '@ensigo/rulebook/repayments';
+import type { EarlyRepaymentSetting } from '@ensigo/rulebook/repayments';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
-import { agreementRequiredOf, earlyPriceOf } from '../settings/door.ts';
+import { agreementRequiredOf, earlyRepaymentOf } from '../settings/door.ts';
 import { findOffer } from './store.ts';
 
 /** Why a loan may not be paid out yet for want of a signature; undefined if it may (MONEY-06). */
@@ -23,9 +23,12 @@ export async function refuseUnsigned(transaction: Transaction, loanId: string): 
 }
 
 /** What repaying early costs: as the offer says, whatever the setting says by now; without an offer, as it says now. */
-export async function agreedEarlyPrice(transaction: Transaction, loanId: string): Promise<EarlyPriceSetting> {
+export async function agreedEarlyRepayment(
+  transaction: Transaction,
+  loanId: string,
+): Promise<EarlyRepaymentSetting> {
   const facts = readKeyFacts((await findOffer(transaction, loanId, null))?.facts);
-  return facts === undefined ? earlyPriceOf(transaction) : { early_price: facts.early_price };
+  return facts === undefined ? earlyRepaymentOf(transaction) : { early_repayment: facts.early_repayment };
 }
 
 /** The day of the signature; undefined while none is required, and for a loan without an offer. */
@@ -41,7 +44,7 @@ interface Less {
   readonly figures: ApprovalFigures | undefined;
 }
 
-/** What paying out less than approved comes to; a higher yearly price than the signed one is an error (MONEY-06). */
+/** What paying out less than approved comes to; a higher yearly interest than the signed one is an error (MONEY-06). */
 export async function judgeLess(
   transaction: Transaction,
   loanId: string,
@@ -50,7 +53,7 @@ export async function judgeLess(
   const offer = await findOffer(transaction, loanId, null);
   if (offer === undefined || offer.terms === null) return { errors: {}, figures: undefined };
   const part = { terms: offer.terms, amount, on: on === '' ? offer.today : on };
-  const dearer = offer.state === 'signed' ? judgeDearer(part, offer.yearly_price ?? 0) : undefined;
+  const dearer = offer.state === 'signed' ? judgeDearer(part, offer.apr_bps ?? 0) : undefined;
   const refused = judgeTooLittle(part) ?? dearer;
   return {
     errors: refused === undefined ? {} : { amount_paid_out: [refused] },

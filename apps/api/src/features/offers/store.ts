@@ -79,10 +79,10 @@ const findCurrent: Statement = {
   name: 'offers.current',
   text: `SELECT loan.id::text AS loan_id, loan.user_id::text, loan.status, loan.tracking_number,
            owner.name AS client_name, ${today}::text AS today, ${moment('now()')} AS read_at, ${dayOf('offer.decided_at')}::text AS decided_on,
-           approval.yearly_price,
+           approval.apr_bps,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
-             'months', approval.months, 'monthly_price', approval.monthly_price, 'method', approval.method,
-             'price_only_months', approval.price_only_months, 'payment_step', approval.payment_step,
+             'months', approval.months, 'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
+             'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
              'fees', approval.fees, 'conditions', approval.conditions, 'valid_until', approval.valid_until) END AS terms,
            CASE WHEN paid.action_id IS NOT NULL THEN
              jsonb_build_object('amount', ${money('paid.amount')}, 'on', paid.paid_on) END AS paid_out,
@@ -146,7 +146,7 @@ export interface CurrentOffer extends OfferRow {
   read_at: string;
   /** The day on which it ceased to be open. */
   decided_on: string | null;
-  yearly_price: number | null;
+  apr_bps: number | null;
   terms: ApprovalTerms | null;
   paid_out: { amount: string; on: string } | null;
 }

@@ -13,15 +13,17 @@ function scheduleOf(
   return {
     total: String(total),
     cost: String(cost),
-    installments: position.installments.map(({ number, dueOn, payment, price, principal, paid, unpaid }) => ({
-      number,
-      due_on: dueOn,
-      payment: String(payment),
-      price: String(price),
-      principal: String(principal),
-      paid: String(paid),
-      unpaid: String(unpaid),
-    })),
+    installments: position.installments.map(
+      ({ number, dueOn, payment, interest, principal, paid, unpaid }) => ({
+        number,
+        due_on: dueOn,
+        payment: String(payment),
+        interest: String(interest),
+        principal: String(principal),
+        paid: String(paid),
+        unpaid: String(unpaid),
+      }),
+    ),
   };
 }
 

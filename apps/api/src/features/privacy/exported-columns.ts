@@ -26,7 +26,7 @@ export const exportedColumns = {
   loan_agreement:
     'file_name mime size sha256 shown_sha256 shown_size signer_name national_id sent_to sent_by code_sent_at signed_at client_address device',
   loan_approval:
-    'amount months monthly_price method price_only_months payment_step fees conditions valid_until received payment total yearly_price product_version',
+    'amount months monthly_interest_bps method interest_only_months payment_step fees conditions valid_until received payment total apr_bps product_version',
   loan_change: 'ordinal kind target before after asked',
   loan_debt_payment: 'monthly created_at',
   loan_document: 'type file_name size mime sha256 scanned created_at deleted_at pending',
@@ -34,7 +34,7 @@ export const exportedColumns = {
     'number kind value_on recorded_at amount channel account reference reverses receipt is_reversed',
   loan_offer:
     'state facts wording wording_version valid_until created_at decided_at reason reminded_at code_sent_to code_sent_by code_sent_at',
-  loan_pay_out: 'amount paid_on channel account reference reason early_price',
+  loan_pay_out: 'amount paid_on channel account reference reason early_repayment',
   loan_resubmission: 'step answers saved_at',
   loan_step_history: 'step version answers replaced_at is_unsent',
   notification: 'message redirect created_at read_at subject_kind',

@@ -25,10 +25,10 @@ export const lastEntry = (
 /** Columns that say what a loan's schedule follows from, and the joins that they need. */
 export const paidOutFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE ${timeZone})::date)::text AS paid_out_on,
            CASE WHEN paid.loan_id IS NOT NULL THEN jsonb_build_object('amount', ${money('paid.amount')},
-             'on', paid.paid_on, 'earlyPrice', paid.early_price) END AS paid_out,
+             'on', paid.paid_on, 'earlyRepayment', paid.early_repayment) END AS paid_out,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
-             'months', approval.months, 'monthly_price', approval.monthly_price, 'method', approval.method,
-             'price_only_months', approval.price_only_months, 'payment_step', approval.payment_step,
+             'months', approval.months, 'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
+             'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
              'fees', approval.fees) END AS terms`;
 
 /** The approval is that on which the loan was paid out. */

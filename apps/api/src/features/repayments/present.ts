@@ -6,7 +6,7 @@ import { askedBack, owedWithout } from './reopening.ts';
 
 function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
   if (scheduled === undefined) return null;
-  const { schedule, amount, isLess, earlyPrice } = scheduled;
+  const { schedule, amount, isLess, earlyRepayment } = scheduled;
   return {
     amount: String(amount),
     is_less: isLess,
@@ -14,12 +14,12 @@ function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
     received: String(schedule.received),
     total: String(schedule.total),
     cost: String(schedule.cost),
-    early_price: earlyPrice,
-    installments: schedule.installments.map(({ number, dueOn, payment, price, principal }) => ({
+    early_repayment: earlyRepayment,
+    installments: schedule.installments.map(({ number, dueOn, payment, interest, principal }) => ({
       number,
       due_on: dueOn,
       payment: String(payment),
-      price: String(price),
+      interest: String(interest),
       principal: String(principal),
     })),
   };

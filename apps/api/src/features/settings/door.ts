@@ -33,13 +33,13 @@ import {
   type WordingName,
 } from '@ensigo/rulebook/settings';
 import {
-  earlyPriceSetting,
+  earlyRepaymentSetting,
   howToPaySetting,
-  readEarlyPrice,
+  readEarlyRepayment,
   readHowToPay,
   readReminders,
   remindersSetting,
-  type EarlyPriceSetting,
+  type EarlyRepaymentSetting,
   type HowToPay,
   type ReminderSetting,
 } from '@ensigo/rulebook/repayments';
@@ -178,9 +178,9 @@ export async function affordabilityLimitsOf(connection: Queryable): Promise<Affo
   return readAffordabilityLimits(await jsonSetting(connection, affordabilitySetting));
 }
 
-/** What a client who repays early pays of the price (MONEY-08). */
-export async function earlyPriceOf(connection: Queryable): Promise<EarlyPriceSetting> {
-  return readEarlyPrice(await jsonSetting(connection, earlyPriceSetting));
+/** What a client who repays early pays of the interest (MONEY-08). */
+export async function earlyRepaymentOf(connection: Queryable): Promise<EarlyRepaymentSetting> {
+  return readEarlyRepayment(await jsonSetting(connection, earlyRepaymentSetting));
 }
 
 /** How borrowers pay (MONEY-09). */

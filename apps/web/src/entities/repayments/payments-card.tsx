@@ -65,7 +65,7 @@ const number = 'py-2.5 pl-2 text-right align-top';
 const wide = `${number} max-md:hidden`;
 /** On phones the state stands under the payment: three columns at most. */
 const narrow = 'block text-xs md:hidden';
-const sumOf = (rows: readonly Row[], part: 'payment' | 'price' | 'principal'): string =>
+const sumOf = (rows: readonly Row[], part: 'payment' | 'interest' | 'principal'): string =>
   formatNumber(String(rows.reduce((sum, row) => sum + BigInt(row[part]), 0n)));
 
 interface PaymentsCardProps extends Omit<StateProps, 'row'> {
@@ -90,7 +90,7 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
           <State isOver={isOver} row={one} today={today} />
         </span>
       </td>
-      <td className={wide}>{formatNumber(one.price)}</td>
+      <td className={wide}>{formatNumber(one.interest)}</td>
       <td className={wide}>{formatNumber(one.principal)}</td>
       <td className={`${number} max-md:pr-2`}>{formatNumber(String(one.left))}</td>
       <td className="py-2.5 pr-2 pl-3 align-top max-md:hidden">
@@ -107,7 +107,7 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
             heads={[
               ['py-2 pl-2 text-left', texts.dueHead],
               [number, texts.payment],
-              [wide, texts.price],
+              [wide, texts.interest],
               [wide, texts.loan],
               [`${number} max-md:pr-2`, texts.left],
               [
@@ -128,7 +128,7 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
                 {sumOf(rows, 'payment')}
                 <span className={narrow}>{filled}</span>
               </td>
-              <td className={wide}>{sumOf(rows, 'price')}</td>
+              <td className={wide}>{sumOf(rows, 'interest')}</td>
               <td className={wide}>{sumOf(rows, 'principal')}</td>
               <td className={`${number} max-md:pr-2`}>0</td>
               <td className="py-2.5 pl-3 align-top max-md:hidden">{filled}</td>

@@ -43,7 +43,7 @@ export const texts = {
   paymentsCaption: say('All installments of your loan, in UGX'),
   dueHead: say('Due'),
   payment: say('Installment'),
-  price: say('Interest'),
+  interest: say('Interest'),
   loan: say('Loan'),
   left: say('Left after'),
   state: say('Status'),

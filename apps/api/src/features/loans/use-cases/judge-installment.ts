@@ -16,7 +16,7 @@ export interface LoanDetailsAnswers {
   readonly monthly_installment: string;
 }
 
-/** What the installment of these valid answers is refused for at the lender's prices (MONEY-11). */
+/** What the installment of these valid answers is refused for at the lender's interest rates (MONEY-11). */
 export async function pricedErrors(
   connection: Queryable,
   { type, amount, repayment_monthly_period: months, monthly_installment: installment }: LoanDetailsAnswers,
@@ -38,7 +38,7 @@ export async function changedInstallmentErrors(
   return verdict.ok ? {} : verdict.errors;
 }
 
-/** Refuses kept changes before they are sent: the lender may have changed its prices since. */
+/** Refuses kept changes before they are sent: the lender may have changed its interest rates since. */
 export async function refuseInstallment(connection: Queryable, loan: WaitingRow): Promise<void> {
   const answers = loan.changed[loanDetails.key];
   if (answers === undefined) return;

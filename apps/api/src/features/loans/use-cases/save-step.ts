@@ -36,7 +36,7 @@ interface LoanDetailsSave extends StepSave {
   readonly repeats: number | null;
 }
 
-/** Saves step 1 if its installment repays the loan at the lender's price (MONEY-11). */
+/** Saves step 1 if its installment repays the loan at the lender's interest (MONEY-11). */
 export async function saveDetailsStep(database: Queryable, save: LoanDetailsSave): Promise<SavedStepRow> {
   const errors = await pricedErrors(database, save.answers);
   if (Object.keys(errors).length > 0) throw invalid(errors);

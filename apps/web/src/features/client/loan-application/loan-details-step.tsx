@@ -92,7 +92,7 @@ function LoanDetailsForm({
   const { type, amount = '', repayment_monthly_period: months = '' } = values;
   const product = products.find((candidate) => candidate.type === type);
   const cost = { amount: useDeferredValue(amount), months: useDeferredValue(months) };
-  const isPriced = products.some(({ price }) => price !== null);
+  const isPriced = products.some(({ monthly_interest_bps: interest }) => interest !== null);
   // What was said of these depends on what is typed elsewhere.
   const { trigger, getFieldState } = fields;
   useEffect(() => {
@@ -117,7 +117,7 @@ function LoanDetailsForm({
       reached={reached}
       {...(isPriced && {
         aside:
-          product === undefined || product.price === null ? null : (
+          product === undefined || product.monthly_interest_bps === null ? null : (
             <LoanCostCard product={product} {...cost} />
           ),
       })}
@@ -175,7 +175,7 @@ function LoanDetailsForm({
           pending={pending}
           wrong={wrong}
           {...(product !== undefined &&
-            product.price !== null && { above: <LoanCostLine product={product} {...cost} /> })}
+            product.monthly_interest_bps !== null && { above: <LoanCostLine product={product} {...cost} /> })}
         />
       </form>
     </LoanWizard>

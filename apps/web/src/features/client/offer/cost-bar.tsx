@@ -8,15 +8,15 @@ interface Part {
   readonly look: string;
 }
 
-function partsOf({ received, fees, price }: Offer['facts']): Part[] {
+function partsOf({ received, fees, interest }: Offer['facts']): Part[] {
   return [
     { label: texts.comesToYou, amount: received, look: 'bg-primary-800' },
     ...fees.map(({ label, amount }) => ({ label, amount, look: 'bg-maize' })),
-    { label: texts.price, amount: price, look: 'bg-primary-500' },
+    { label: texts.interest, amount: interest, look: 'bg-primary-500' },
   ].filter(({ amount }) => amount !== '0');
 }
 
-/** What is paid back, in one bar: what comes to the client, the fees, the price. */
+/** What is paid back, in one bar: what comes to the client, the fees, the interest. */
 export function CostBar({ facts }: { readonly facts: Offer['facts'] }) {
   const parts = partsOf(facts);
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { say } from '@ensigo/messages';
 import type { Offer } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
-import { yearlyPriceWords } from '@ensigo/rulebook/loan';
-import { collateralWords, monthlyPriceWords, repayingEarlyWords } from '@ensigo/rulebook/offers';
+import { aprWords } from '@ensigo/rulebook/loan';
+import { collateralWords, monthlyInterestWords, repayingEarlyWords } from '@ensigo/rulebook/offers';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { CostBar } from './cost-bar.tsx';
 import { OfferPayments } from './offer-payments.tsx';
@@ -26,15 +26,15 @@ export function BigFigure({ label, amount }: { readonly label: string; readonly 
 const known = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
 
 function factsOf(facts: Facts): Fact[] {
-  const { payments, price_only_months: first } = facts;
+  const { payments, interest_only_months: first } = facts;
   return [
-    { label: say('Yearly cost (APR)'), value: yearlyPriceWords(facts.yearly_price) },
-    { label: say('Interest rate a month'), value: monthlyPriceWords(facts) },
+    { label: say('Yearly cost (APR)'), value: aprWords(facts.apr_bps) },
+    { label: say('Interest rate a month'), value: monthlyInterestWords(facts) },
     ...known(say('First installment'), formatDate(payments[0]?.due_on ?? '')),
     ...known(say('Last installment'), formatDate(payments.at(-1)?.due_on ?? '')),
     ...known(say('Interest-only months'), first === 0 ? '' : say`The first ${String(first)} months`),
     ...known(say('Before we pay out'), facts.conditions),
-    { label: say('Early repayment'), value: repayingEarlyWords(facts.early_price) },
+    { label: say('Early repayment'), value: repayingEarlyWords(facts.early_repayment) },
     { label: say('Late payment'), value: say('No extra charge') },
     ...known(say('Collateral'), collateralWords(facts)),
     { label: say('Lender'), value: facts.lender },

@@ -11,7 +11,7 @@ export const offerTexts = {
   times: (count: number) => say`Monthly installment, ${String(count)} times`,
   total: say('Total to repay'),
   comesToYou: say('You receive'),
-  price: say('Interest'),
+  interest: say('Interest'),
   payments: say('Your installments'),
   due: say('Due'),
   payment: say('Installment'),

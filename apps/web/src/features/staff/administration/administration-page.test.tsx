@@ -62,7 +62,7 @@ beforeEach(() => {
     asInstalled({ name: 'Ensigo', colour: '#0e5468', support_email: '', contact: '' }),
   );
   server.answer(readAffordabilitySettings, asInstalled({ low_months: 6, comfortable: 50, tight: 70 }));
-  server.answer(readLoanProductSettings, asInstalled({ price_cap: null, products: [] }));
+  server.answer(readLoanProductSettings, asInstalled({ interest_cap_bps: null, products: [] }));
   server.answer(readAuditMailbox, asInstalled({ email: '' }));
   server.answer(readWordingSettings, asInstalled({ text: 'As it is.' }));
   server.answer(readTextMessageSettings, asInstalled({ texts_per_hour: 300, texts_per_day: 2000 }));

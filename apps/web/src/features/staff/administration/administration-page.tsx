@@ -29,7 +29,9 @@ const AppearanceSection = latePart(async () => (await import('./appearance-secti
 const AffordabilitySection = latePart(
   async () => (await import('./affordability-section.tsx')).AffordabilitySection,
 );
-const EarlyPriceSection = latePart(async () => (await import('./early-price-section.tsx')).EarlyPriceSection);
+const EarlyRepaymentSection = latePart(
+  async () => (await import('./early-repayment-section.tsx')).EarlyRepaymentSection,
+);
 const HowToPaySection = latePart(async () => (await import('./how-to-pay-section.tsx')).HowToPaySection);
 const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
 const RemindersSection = latePart(async () => (await import('./reminders-section.tsx')).RemindersSection);
@@ -53,7 +55,7 @@ const parts = [
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
   { id: 'approval-limits', title: texts.approvalLimits, content: <ApprovalLimitsSection /> },
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
-  { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
+  { id: 'early-repayment', title: texts.earlyRepayment, content: <EarlyRepaymentSection /> },
   { id: 'agreement', title: 'Agreement', content: <AgreementSections /> },
   { id: 'how-to-pay', title: texts.howToPay, content: <HowToPaySection /> },
   { id: 'reminders', title: texts.reminders, content: <RemindersSection /> },

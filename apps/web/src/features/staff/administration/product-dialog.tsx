@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatNumber } from '@ensigo/rulebook/fields';
-import { loanProductsSchema, paymentSteps, priceMethods, type LoanProduct } from '@ensigo/rulebook/products';
+import {
+  loanProductsSchema,
+  paymentSteps,
+  interestMethods,
+  type LoanProduct,
+} from '@ensigo/rulebook/products';
 import { otherLanguages } from '@ensigo/messages';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { stillWrong } from '../../../shared/forms/still-wrong.ts';
@@ -15,7 +20,7 @@ import { ProductFees } from './product-fees.tsx';
 import { productTexts } from './product-texts.ts';
 import { texts } from './texts.ts';
 
-const methods = priceMethods.map((value) => ({ value, label: productTexts[value] }));
+const methods = interestMethods.map((value) => ({ value, label: productTexts[value] }));
 const steps = paymentSteps.map((step) => ({ value: String(step), label: formatNumber(step) }));
 const place = 'products.0.';
 
@@ -26,10 +31,10 @@ const limits = [
   ['maximum_months', productTexts.maximumMonths],
 ] as const;
 const counts = [
-  ['price_only_months', productTexts.priceOnlyMonths, productTexts.priceOnlyHint],
+  ['interest_only_months', productTexts.interestOnlyMonths, productTexts.interestOnlyHint],
   ['collateral_ratio', productTexts.collateral, productTexts.collateralHint],
 ] as const;
-const price = [['price', productTexts.price, productTexts.priceHint]] as const;
+const interest = [['monthly_interest_bps', productTexts.interest, productTexts.interestHint]] as const;
 
 interface ProductDialogProps {
   readonly given: ProductDraft;
@@ -46,7 +51,7 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
   const [draft, setDraft] = useState(given);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const errorOf = (name: string): string | undefined => errors[`${place}${name}`];
-  const judged = (product: ProductDraft) => ({ price_cap: cap, products: [productTyped(product)] });
+  const judged = (product: ProductDraft) => ({ interest_cap_bps: cap, products: [productTyped(product)] });
   function change(part: Partial<ProductDraft>): void {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -88,7 +93,7 @@ export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }:
     >
       <div className="space-y-5">
         <FieldGrid editing={editing} fields={limits} money={['minimum_amount', 'maximum_amount']} />
-        <FieldGrid editing={editing} fields={price} inputMode="decimal" />
+        <FieldGrid editing={editing} fields={interest} inputMode="decimal" />
         <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
           <SelectField
             choices={methods}

@@ -12,10 +12,10 @@ export interface ProductDraft {
   readonly maximum_amount: string;
   readonly minimum_months: string;
   readonly maximum_months: string;
-  readonly price: string;
+  readonly monthly_interest_bps: string;
   readonly method: string;
   readonly fees: readonly StatedFee[];
-  readonly price_only_months: string;
+  readonly interest_only_months: string;
   readonly payment_step: string;
   readonly collateral_ratio: string;
   readonly words: string;
@@ -30,10 +30,10 @@ export const blankProduct = (type: string): ProductDraft => ({
   maximum_amount: '',
   minimum_months: '',
   maximum_months: '',
-  price: '',
-  method: 'declining',
+  monthly_interest_bps: '',
+  method: 'declining_balance',
   fees: [],
-  price_only_months: '0',
+  interest_only_months: '0',
   payment_step: '1',
   collateral_ratio: '100',
   words: '',
@@ -49,9 +49,9 @@ export const draftOf = (product: LoanProduct): ProductDraft => ({
   ...product,
   minimum_months: String(product.minimum_months),
   maximum_months: String(product.maximum_months),
-  price: percentOf(product.price),
+  monthly_interest_bps: percentOf(product.monthly_interest_bps),
   fees: product.fees.map(feeTyped),
-  price_only_months: String(product.price_only_months),
+  interest_only_months: String(product.interest_only_months),
   payment_step: String(product.payment_step),
   collateral_ratio: String(product.collateral_ratio),
 });
@@ -59,7 +59,7 @@ export const draftOf = (product: LoanProduct): ProductDraft => ({
 /** What was typed, with basis points, for the rules and the server. */
 export const productTyped = (draft: ProductDraft) => ({
   ...draft,
-  price: basisPointsTyped(draft.price),
+  monthly_interest_bps: basisPointsTyped(draft.monthly_interest_bps),
   fees: draft.fees.map((fee) =>
     fee.kind === 'percentage' ? { ...fee, value: basisPointsTyped(fee.value) } : fee,
   ),

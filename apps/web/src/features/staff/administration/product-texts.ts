@@ -19,13 +19,13 @@ export const productTexts = {
   maximumAmount: 'Maximum amount',
   minimumMonths: 'Minimum term (months)',
   maximumMonths: 'Maximum term (months)',
-  price: 'Interest rate a month (%)',
-  priceHint: 'For example 2.8. Leave empty to set no rate.',
+  interest: 'Interest rate a month (%)',
+  interestHint: 'For example 2.8. Leave empty to set no rate.',
   method: 'Interest method',
-  declining: 'Reducing balance',
+  declining_balance: 'Reducing balance',
   flat: 'Flat rate',
-  priceOnlyMonths: 'Interest-only months',
-  priceOnlyHint: 'At the start of the loan. No principal is repaid in these months.',
+  interestOnlyMonths: 'Interest-only months',
+  interestOnlyHint: 'At the start of the loan. No principal is repaid in these months.',
   step: 'Round installments up to (UGX)',
   stepHint: '1 rounds to the nearest shilling.',
   collateral: 'Minimum collateral (% of the loan amount)',
@@ -51,7 +51,7 @@ export const productTexts = {
   remove: 'Remove product',
 } as const;
 
-/** Limits and price of a product in one line. */
+/** Limits and interest of a product in one line. */
 export function productInWords(product: LoanProduct): string {
   const {
     minimum_amount: least,
@@ -59,14 +59,14 @@ export function productInWords(product: LoanProduct): string {
     minimum_months: shortest,
     maximum_months: longest,
   } = product;
-  const price =
-    product.price === null
+  const interest =
+    product.monthly_interest_bps === null
       ? productTexts.unpriced
-      : `${formatBasisPoints(product.price)} a month, ${(product.method === 'flat' ? productTexts.flat : productTexts.declining).toLowerCase()}`;
+      : `${formatBasisPoints(product.monthly_interest_bps)} a month, ${(product.method === 'flat' ? productTexts.flat : productTexts.declining_balance).toLowerCase()}`;
   return [
     `${formatAmount(least)} to ${formatNumber(most)}`,
     `${String(shortest)} to ${String(longest)} months`,
-    price,
+    interest,
     ...product.fees.map(
       ({ label, kind, value }) =>
         `${label} ${kind === 'percentage' ? formatBasisPoints(Number(value)) : formatAmount(value)}`,

@@ -12,10 +12,10 @@ const growth = {
   maximum_amount: '20000000',
   minimum_months: 3,
   maximum_months: 24,
-  price: 280,
-  method: 'declining',
+  monthly_interest_bps: 280,
+  method: 'declining_balance',
   fees: [{ label: 'Handling', kind: 'percentage', value: '250', taken: 'deducted' }],
-  price_only_months: 0,
+  interest_only_months: 0,
   payment_step: 1,
   collateral_ratio: 120,
   words: '',
@@ -25,7 +25,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
   server.answer(readLoanProductSettings, {
-    data: { price_cap: 280, products: [growth] },
+    data: { interest_cap_bps: 280, products: [growth] },
     version: 3,
     history: [],
   });
@@ -85,12 +85,12 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   expect([sent?.headers.get('if-match'), sent?.body]).toMatchObject([
     '"3"',
     {
-      price_cap: '280',
+      interest_cap_bps: '280',
       products: [
-        { type: 'Business Growth Loan', price: '280', fees: [{ value: '250' }] },
+        { type: 'Business Growth Loan', monthly_interest_bps: '280', fees: [{ value: '250' }] },
         {
           type: 'Spark Loan',
-          price: '275',
+          monthly_interest_bps: '275',
           sw: 'Kwa bidhaa.',
           fees: [{ label: 'Visit', kind: 'fixed', value: '5000', taken: 'deducted', sw: 'Ada ya ziara' }],
         },
@@ -118,7 +118,7 @@ test('MONEY-01 after a conflict the cap and the changed products are put into th
   store();
   await screen.findByRole('alert');
   server.answer(readLoanProductSettings, {
-    data: { price_cap: 300, products: [{ ...growth, price: 290 }] },
+    data: { interest_cap_bps: 300, products: [{ ...growth, monthly_interest_bps: 290 }] },
     version: 5,
     history: [],
   });
@@ -128,8 +128,8 @@ test('MONEY-01 after a conflict the cap and the changed products are put into th
   store();
   await waitFor(() => expect(server.callsOf(storeLoanProducts)).toHaveLength(2));
   expect(server.callsOf(storeLoanProducts)[1]?.body).toMatchObject({
-    price_cap: '',
-    products: [{ price: '290' }],
+    interest_cap_bps: '',
+    products: [{ monthly_interest_bps: '290' }],
   });
 });
 
@@ -171,7 +171,7 @@ test('MONEY-12 if a change waits already, the refusal says so and what was typed
 test('MONEY-12 a product that is edited keeps its place: in another one it would be a change to confirm', async () => {
   const spark = { ...growth, type: 'Spark Loan', fees: [] };
   server.answer(readLoanProductSettings, {
-    data: { price_cap: 280, products: [growth, spark] },
+    data: { interest_cap_bps: 280, products: [growth, spark] },
     version: 3,
     history: [],
   });

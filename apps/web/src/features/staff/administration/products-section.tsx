@@ -18,12 +18,12 @@ import { summaries } from './summaries.ts';
 
 interface Value {
   /** Percent a month as typed; empty for none. */
-  readonly price_cap: string;
+  readonly interest_cap_bps: string;
   readonly products: readonly LoanProduct[];
 }
 
-const typed = ({ price_cap: cap, products }: Value) => ({
-  price_cap: basisPointsTyped(cap),
+const typed = ({ interest_cap_bps: cap, products }: Value) => ({
+  interest_cap_bps: basisPointsTyped(cap),
   products: products.map((product) => productTyped(draftOf(product))),
 });
 
@@ -31,8 +31,8 @@ const source = {
   name: 'loan-products',
   load: async (signal: AbortSignal) => {
     const answer = await callApi(readLoanProductSettings, { signal });
-    const { price_cap: cap, products } = answer.data;
-    const data: Value = { price_cap: percentOf(cap), products };
+    const { interest_cap_bps: cap, products } = answer.data;
+    const data: Value = { interest_cap_bps: percentOf(cap), products };
     return { ...answer, data };
   },
   store: (value: Value, ifMatch: number) => callApi(storeLoanProducts, { body: typed(value), ifMatch }),
@@ -42,7 +42,7 @@ const byType = {
   keyOf: ({ type }: LoanProduct) => type,
   inWords: (product: LoanProduct) => `${product.type}, ${productInWords(product)}`,
 };
-const capField = [['price_cap', texts.cap, texts.capHint]] as const;
+const capField = [['interest_cap_bps', texts.cap, texts.capHint]] as const;
 
 function reapply({ mine, base, newer }: Superseded<Value>): Reapplied<Value> {
   const cap = reapplyFields<Value>(capField, { mine, base, newer });
@@ -50,10 +50,15 @@ function reapply({ mine, base, newer }: Superseded<Value>): Reapplied<Value> {
   return { value: { ...cap.value, products: list.value }, changes: [...cap.changes, ...list.changes] };
 }
 
-/** What a priced product comes to with method and fees, if that is more than its price. */
+/** What a priced product comes to with method and fees, if that is more than its interest. */
 function RateNote({ product, cap }: { readonly product: LoanProduct; readonly cap: string }) {
   const rate = useMemo(() => highestRateOf(product), [product]);
-  if (typeof rate !== 'number' || product.price === null || rate <= product.price) return null;
+  if (
+    typeof rate !== 'number' ||
+    product.monthly_interest_bps === null ||
+    rate <= product.monthly_interest_bps
+  )
+    return null;
   const isAbove = /^\d+$/.test(cap) && rate > Number(cap);
   return (
     <span className="block text-sm text-ink-soft">
@@ -88,7 +93,7 @@ export function ProductsSection() {
             ? [...value.products, next]
             : value.products.map((product) => (product.type === next.type ? next : product));
         const given = edited === undefined ? undefined : productOf(edited);
-        const cap = basisPointsTyped(value.price_cap);
+        const cap = basisPointsTyped(value.interest_cap_bps);
         return (
           <>
             <p className="max-w-prose text-ink-soft">{texts.lead}</p>

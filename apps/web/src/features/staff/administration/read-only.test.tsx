@@ -29,7 +29,7 @@ beforeEach(() => {
   const stored = { version: 4, history: [] };
   server.answer(readDocumentTypeSettings, { data: { document_types: [licence] }, ...stored });
   server.answer(readIndustries, { data: { industries: [{ name: 'Energy' }] }, ...stored });
-  server.answer(readLoanProductSettings, { data: { price_cap: 280, products: [] }, ...stored });
+  server.answer(readLoanProductSettings, { data: { interest_cap_bps: 280, products: [] }, ...stored });
   server.answer(readWordingSettings, { data: { text: 'As it is.' }, ...stored });
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
 });

@@ -10,8 +10,8 @@ const longestWords = 80;
 
 type Numbers<Name extends string> = Readonly<Record<Name, string>>;
 
-const priced = ({ type, price }: LoanProduct): string =>
-  `${type} ${price === null ? 'without an interest rate' : `${formatBasisPoints(price)} a month`}`;
+const priced = ({ type, monthly_interest_bps: interest }: LoanProduct): string =>
+  `${type} ${interest === null ? 'without an interest rate' : `${formatBasisPoints(interest)} a month`}`;
 
 const capitalised = (line: string): string => `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 

@@ -20,13 +20,13 @@ export const texts = {
   reasonNumber: (number: number) => `Reason ${String(number)}`,
   addReason: 'Add reason',
   qualification: 'Eligibility rules',
-  earlyPrice: 'Early repayment',
-  earlyPriceLead:
+  earlyRepayment: 'Early repayment',
+  earlyRepaymentLead:
     'A payment that settles a loan early ends it. How much interest is waived is fixed for each loan on its disbursement date.',
-  earlyPriceLabel: 'On early repayment the borrower pays',
-  earlyPrices: [
-    { value: 'earned', label: 'Interest accrued to that day' },
-    { value: 'all', label: 'Full interest' },
+  earlyRepaymentLabel: 'On early repayment the borrower pays',
+  earlyRepaymentRules: [
+    { value: 'accrued_only', label: 'Interest accrued to that day' },
+    { value: 'full_term', label: 'Full interest' },
   ],
   waiting: 'Reply deadlines',
   waitingLead:

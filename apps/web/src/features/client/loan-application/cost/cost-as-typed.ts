@@ -9,7 +9,7 @@ export interface CostProps {
   readonly months: string;
 }
 
-/** What a loan costs at the lender's price; undefined until amount and months are typed. */
+/** What a loan costs at the lender's interest; undefined until amount and months are typed. */
 export function costAsTyped({ product, amount, months }: CostProps): LoanCost | undefined {
   if (!/^\d{1,15}(\.\d{1,2})?$/.test(amount) || !/^[1-9]\d{0,2}$/.test(months)) return undefined;
   const asked = { amount: wholeShillings(amount), months: Number(months) };

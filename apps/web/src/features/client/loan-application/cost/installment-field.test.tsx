@@ -16,11 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function typed(price: string): Promise<void> {
+async function typed(interest: string): Promise<void> {
   const server = new FakeServer();
   server.answer(listSettings, { data: [] });
-  const products = [validLoanProduct({ price })];
-  server.answer(listLoanProducts, { data: loanProductsSchema.parse({ price_cap: null, products }).products });
+  const products = [validLoanProduct({ monthly_interest_bps: interest })];
+  server.answer(listLoanProducts, {
+    data: loanProductsSchema.parse({ interest_cap_bps: null, products }).products,
+  });
   openClientScreen(server, <LoanApplicationPage />, {
     address: '/apply-for-loan/prequalified/loan-details',
     pattern: '/apply-for-loan/prequalified/:step',

@@ -1,5 +1,5 @@
 import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
-import { yearlyPriceWords } from '@ensigo/rulebook/loan';
+import { aprWords } from '@ensigo/rulebook/loan';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { loanTexts } from '../texts.ts';
 import { costAsTyped, type CostProps } from './cost-as-typed.ts';
@@ -14,7 +14,7 @@ function Money({ value }: { readonly value: bigint }) {
   );
 }
 
-/** What the loan costs at the lender's price, beside the form (MONEY-11). */
+/** What the loan costs at the lender's interest, beside the form (MONEY-11). */
 export function LoanCostCard(props: CostProps) {
   const cost = costAsTyped(props);
   return (
@@ -37,7 +37,7 @@ export function LoanCostCard(props: CostProps) {
               { label: texts.received, value: <Money value={cost.received} /> },
               { label: texts.total, value: <Money value={cost.total} /> },
               { label: texts.cost, value: <Money value={cost.cost} /> },
-              { label: texts.yearly, value: yearlyPriceWords(cost.yearly) },
+              { label: texts.yearly, value: aprWords(cost.yearly) },
             ]}
           />
           <p className="mt-3 text-sm text-ink-soft">{texts.note}</p>

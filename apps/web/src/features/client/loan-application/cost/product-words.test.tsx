@@ -18,7 +18,7 @@ afterEach(() => {
 async function shownOf(...products: object[]): Promise<(string | null)[]> {
   const server = new FakeServer();
   server.answer(listSettings, { data: [] });
-  const typed = { price_cap: null, products: products.map((product) => validLoanProduct(product)) };
+  const typed = { interest_cap_bps: null, products: products.map((product) => validLoanProduct(product)) };
   server.answer(listLoanProducts, { data: loanProductsSchema.parse(typed).products });
   openClientScreen(server, <LoanApplicationPage />, {
     address: '/apply-for-loan/prequalified/loan-details',
@@ -31,7 +31,10 @@ async function shownOf(...products: object[]): Promise<(string | null)[]> {
 
 test('MONEY-01 whoever chooses a loan reads what it is for, its limits, and its price if it has one', async () => {
   const words = 'For stock and equipment.UGX 500,000 to 20,000,0003 to 24 months';
-  expect(await shownOf({ price: '280' })).toEqual(['Spark Loan', `Business Growth Loan${words}2.8% a month`]);
+  expect(await shownOf({ monthly_interest_bps: '280' })).toEqual([
+    'Spark Loan',
+    `Business Growth Loan${words}2.8% a month`,
+  ]);
   cleanup();
   expect(await shownOf({})).toEqual(['Spark Loan', `Business Growth Loan${words}`]);
   expect(screen.queryByText(/a month|Total|cost/i)).toBeNull();

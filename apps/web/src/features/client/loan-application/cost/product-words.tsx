@@ -2,15 +2,17 @@ import { say } from '@ensigo/messages';
 import type { OfferedLoan } from '@ensigo/rulebook/contract';
 import { formatAmount, formatBasisPoints, formatNumber } from '@ensigo/rulebook/fields';
 
-/** What a loan type is for, its limits and its price, under its name. */
+/** What a loan type is for, its limits and its interest, under its name. */
 export function ProductWords({ product }: { readonly product: OfferedLoan }) {
-  const { words, price, minimum_amount: least, maximum_amount: most } = product;
+  const { words, monthly_interest_bps: interest, minimum_amount: least, maximum_amount: most } = product;
   return (
     <>
       {words !== '' && <span className="block">{words}</span>}
       <span className="figures mt-1 block">{say`${formatAmount(least)} to ${formatNumber(most)}`}</span>
       <span className="figures block">{say`${product.minimum_months} to ${product.maximum_months} months`}</span>
-      {price !== null && <span className="figures block">{say`${formatBasisPoints(price)} a month`}</span>}
+      {interest !== null && (
+        <span className="figures block">{say`${formatBasisPoints(interest)} a month`}</span>
+      )}
     </>
   );
 }

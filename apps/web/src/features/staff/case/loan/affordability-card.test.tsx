@@ -84,10 +84,10 @@ test('CASE-08 with a price the payments are those of the product', async () => {
     maximum_amount: '20000000',
     minimum_months: 3,
     maximum_months: 24,
-    price: 280,
-    method: 'declining',
+    monthly_interest_bps: 280,
+    method: 'declining_balance',
     fees: [],
-    price_only_months: 0,
+    interest_only_months: 0,
     payment_step: 1,
     collateral_ratio: 250,
     words: '',
@@ -101,7 +101,7 @@ test('CASE-08 with a price the payments are those of the product', async () => {
   const collateral = checksOf(loan, []).find(({ key }) => key === 'collateral');
   expect(collateral).toMatchObject({ state: 'fail', aside: 'Required: 250%' });
   cleanup();
-  await open(loanCase({ ...figures, product: { ...product, price: null } }));
+  await open(loanCase({ ...figures, product: { ...product, monthly_interest_bps: null } }));
   expect(words()).toContain('As the client requested, 12 installments');
 });
 
@@ -111,22 +111,22 @@ const product = {
   maximum_amount: '20000000',
   minimum_months: 3,
   maximum_months: 24,
-  price: 900,
-  method: 'declining',
+  monthly_interest_bps: 900,
+  method: 'declining_balance',
   fees: [],
-  price_only_months: 0,
+  interest_only_months: 0,
   payment_step: 1,
   collateral_ratio: 100,
   words: '',
   version: 5,
 };
-/** Less than was asked, for longer, at the price of then. */
+/** Less than was asked, for longer, at the interest of then. */
 const approval = {
   amount: '10000000',
   months: 20,
-  monthly_price: 280,
-  method: 'declining',
-  price_only_months: 0,
+  monthly_interest_bps: 280,
+  method: 'declining_balance',
+  interest_only_months: 0,
   payment_step: 1,
   fees: [],
   conditions: '',
@@ -135,7 +135,7 @@ const approval = {
   payment: '659790',
   total: '13195795',
   cost: '3195795',
-  yearly_price: 3929,
+  apr_bps: 3929,
   approved_by: 'Opio Daniel',
   approved_at: '2025-11-19T06:05:00Z',
 };

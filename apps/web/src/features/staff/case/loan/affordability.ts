@@ -17,7 +17,7 @@ export interface LoanAffordability extends Affordability {
   readonly finances: Finances;
   /** The highest payment. */
   readonly payment: bigint;
-  /** By the terms that were approved; before, at the product's price of today, or as the client asked. */
+  /** By the terms that were approved; before, at the product's interest of today, or as the client asked. */
   readonly basis: 'agreed' | 'product' | 'asked';
   /** All payments together. */
   readonly total: bigint;
@@ -44,7 +44,7 @@ function agreedPayments(loan: LoanCase): Payments | undefined {
   };
 }
 
-/** What the client asks for, at the product's price of today where there is one. */
+/** What the client asks for, at the product's interest of today where there is one. */
 function askedPayments(loan: LoanCase): Payments {
   const amount = wholeShillings(loan.amount);
   const months = loan.repayment_monthly_period;
@@ -99,7 +99,7 @@ export const basisInWords: Readonly<Record<LoanAffordability['basis'], string>> 
   asked: 'As the client requested, ',
 };
 
-/** How many payments there are, and how much each is at most where a price says so. */
+/** How many payments there are, and how much each is at most where an interest says so. */
 export const paymentsInWords = ({ months, payment, basis }: LoanAffordability): string =>
   basis !== 'asked'
     ? `${months === 1 ? '1 installment' : `${String(months)} installments`} of up to ${shown(payment)}`

@@ -25,7 +25,7 @@ export function agreedLoan({
     paidOut: {
       amount: payOut?.amount ?? approval.received,
       on: payOut?.paid_on ?? today,
-      earlyPrice: 'earned',
+      earlyRepayment: 'accrued_only',
     },
   });
 }

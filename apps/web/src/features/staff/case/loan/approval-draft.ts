@@ -23,7 +23,7 @@ export interface ApprovalDraft extends CommentDraft {
   readonly amount: string | null;
   readonly months: string | null;
   /** Percent a month, as typed. */
-  readonly price: string | null;
+  readonly interest: string | null;
   readonly method: string | null;
   /** Of each fee: UGX as plain digits, or percent as typed. */
   readonly fees: readonly string[] | null;
@@ -38,7 +38,7 @@ const empty: ApprovalDraft = {
   ...emptyComment,
   amount: null,
   months: null,
-  price: null,
+  interest: null,
   method: null,
   fees: null,
   validUntil: null,
@@ -55,7 +55,7 @@ function draftIn(kept: Kept): ApprovalDraft {
     ...readComment(kept),
     amount: typed('amount'),
     months: typed('months'),
-    price: typed('price'),
+    interest: typed('interest'),
     method: typed('method'),
     fees: Array.isArray(kept['fees']) ? textsIn(kept, 'fees') : null,
     validUntil: typed('validUntil'),
@@ -71,7 +71,7 @@ export const useApprovalDraft = (loanId: number) =>
 export interface ApprovalValues {
   readonly amount: string;
   readonly months: string;
-  readonly price: string;
+  readonly interest: string;
   readonly method: string;
   readonly fees: readonly FeeRow[];
   readonly validUntil: string;
@@ -115,14 +115,14 @@ const monthsOf = ({ repayment_monthly_period: asked, product }: LoanCase): strin
     product === null ? undefined : BigInt(product.maximum_months),
   );
 
-const priceOf = ({ product }: LoanCase): string =>
-  product === null || product.price === null ? '' : percent(product.price);
+const interestOf = ({ product }: LoanCase): string =>
+  product === null || product.monthly_interest_bps === null ? '' : percent(product.monthly_interest_bps);
 
 export const valuesOf = (draft: ApprovalDraft, loan: LoanCase): ApprovalValues => ({
   amount: draft.amount ?? amountOf(loan),
   months: draft.months ?? monthsOf(loan),
-  price: draft.price ?? priceOf(loan),
-  method: draft.method ?? loan.product?.method ?? 'declining',
+  interest: draft.interest ?? interestOf(loan),
+  method: draft.method ?? loan.product?.method ?? 'declining_balance',
   fees: feeRowsOf(draft, loan),
   validUntil: draft.validUntil ?? addDays(loan.today, approvalDays.usual),
   conditions: draft.conditions,
@@ -154,10 +154,10 @@ export const approvalInput = (
   attachments: draft.attachments.map(({ id }) => id),
   amount: values.amount,
   months: values.months,
-  monthly_price: basisPointsTyped(values.price),
+  monthly_interest_bps: basisPointsTyped(values.interest),
   method: values.method,
   ...(product !== null && {
-    price_only_months: product.price_only_months,
+    interest_only_months: product.interest_only_months,
     payment_step: paymentSteps.find((step) => step === product.payment_step) ?? 1,
   }),
   fees: feesOf(values),

@@ -19,10 +19,10 @@ interface ApprovalFieldsProps {
   readonly appears: string | undefined;
 }
 
-const typedPrice = 'In percent. For example 2.8.';
+const typedInterest = 'In percent. For example 2.8.';
 
 const methods = [
-  { value: 'declining', label: 'Reducing balance' },
+  { value: 'declining_balance', label: 'Reducing balance' },
   { value: 'flat', label: 'Flat rate' },
 ];
 
@@ -32,20 +32,20 @@ function hintsOf({ amount, repayment_monthly_period: months, product }: LoanCase
     return {
       amount: `${asked} You cannot approve more.`,
       months: `Requested: ${months}.`,
-      price: typedPrice,
+      interest: typedInterest,
     };
   const {
     minimum_amount: least,
     maximum_amount: most,
     minimum_months,
     maximum_months,
-    price,
+    monthly_interest_bps: interest,
     version,
   } = product;
   return {
     amount: `${asked} Product: ${formatNumber(least)} to ${formatNumber(most)}.`,
     months: `Requested: ${months}. Product: ${minimum_months} to ${maximum_months}.`,
-    price: price === null ? typedPrice : `In percent. Product rate, version ${version}.`,
+    interest: interest === null ? typedInterest : `In percent. Product rate, version ${version}.`,
   };
 }
 
@@ -76,12 +76,12 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
           value={values.months}
         />
         <TextField
-          error={errors['monthly_price']}
-          hint={hints.price}
+          error={errors['monthly_interest_bps']}
+          hint={hints.interest}
           inputMode="decimal"
           label="Interest rate a month"
-          onChange={(event) => take('price', 'monthly_price')(event.currentTarget.value)}
-          value={values.price}
+          onChange={(event) => take('interest', 'monthly_interest_bps')(event.currentTarget.value)}
+          value={values.interest}
         />
         <ChoiceCards
           choices={methods}

@@ -1,6 +1,6 @@
 import { formatAmount } from '@ensigo/rulebook/fields';
 import {
-  yearlyPriceWords,
+  aprWords,
   type ApprovalTerms,
   type ApprovalFigures,
   type scheduleOfApproval,
@@ -15,16 +15,16 @@ interface ApprovalPreviewProps {
   readonly clientName: string;
   /** What the terms come to; undefined while they cannot be calculated. */
   readonly made: Made | undefined;
-  readonly terms: Pick<ApprovalTerms, 'price_only_months' | 'payment_step'> | undefined;
+  readonly terms: Pick<ApprovalTerms, 'interest_only_months' | 'payment_step'> | undefined;
   /** What the terms are held against. */
   readonly checks: readonly MoneyFact[];
 }
 
 /** What the product states beyond the fields. */
 const productFacts = ({
-  price_only_months: months,
+  interest_only_months: months,
   payment_step: step,
-}: Pick<ApprovalTerms, 'price_only_months' | 'payment_step'>) => [
+}: Pick<ApprovalTerms, 'interest_only_months' | 'payment_step'>) => [
   ...(months === 0
     ? []
     : [{ label: 'Interest only', value: months === 1 ? 'First month' : `First ${months} months` }]),
@@ -67,7 +67,7 @@ export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPre
           <MoneyFacts
             facts={[
               { label: 'Interest and fees', value: formatAmount(made.figures.cost) },
-              { label: 'APR', value: yearlyPriceWords(made.figures.yearly_price) },
+              { label: 'APR', value: aprWords(made.figures.apr_bps) },
               ...(terms === undefined ? [] : productFacts(terms)),
               ...checks,
             ]}

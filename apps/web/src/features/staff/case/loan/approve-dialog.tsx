@@ -41,7 +41,7 @@ function judgeFields(
   { amount: asked, today, product }: LoanCase,
   appears: string | undefined,
 ): FieldErrors {
-  const terms = { amount, months: Number(months), monthly_price: 0, valid_until: validUntil };
+  const terms = { amount, months: Number(months), monthly_interest_bps: 0, valid_until: validUntil };
   const errors = judgeApproval(terms, { asked, today, product });
   if (appears !== undefined && matchReason.trim() === '')
     errors['match_reason'] = [`This person ${appears}. Enter why you approve the loan anyway.`];

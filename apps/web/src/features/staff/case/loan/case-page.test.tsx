@@ -46,7 +46,7 @@ async function openDialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-/** Opens an approval and states the price, which nothing suggests. */
+/** Opens an approval and states the interest, which nothing suggests. */
 async function openApproval(): Promise<HTMLElement> {
   const dialog = await openDialog('Approve');
   type('Interest rate a month', '2.5');

@@ -18,7 +18,7 @@ const record = (owed: { balance: string; principal: string; overdue: string }): 
     received: '1000000',
     total: '1089300',
     cost: '89300',
-    early_price: 'earned',
+    early_repayment: 'accrued_only',
     installments: [],
   },
   position: {
@@ -93,8 +93,8 @@ test('MONEY-12 what the dialog shows is the agreed schedule, not the installment
   const { schedule } = owed;
   if (schedule === null) throw new Error('no schedule');
   const installments = [
-    { number: 1, due_on: '2027-02-28', payment: '544650', price: '29300', principal: '515350' },
-    { number: 2, due_on: '2027-04-30', payment: '544650', price: '30000', principal: '514650' },
+    { number: 1, due_on: '2027-02-28', payment: '544650', interest: '29300', principal: '515350' },
+    { number: 2, due_on: '2027-04-30', payment: '544650', interest: '30000', principal: '514650' },
   ];
   server.answer(readLoanRecord, { data: { ...owed, schedule: { ...schedule, installments } } });
   const dialog = await open();

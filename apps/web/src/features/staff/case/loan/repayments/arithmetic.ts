@@ -6,17 +6,17 @@ type Schedule = NonNullable<LoanRecord['schedule']>;
 /** The loan as the arithmetic takes it. */
 const loanOf = (schedule: Schedule, paidOutOn: string): Parameters<typeof positionOf>[0] => ({
   paidOutOn,
-  earlyPrice: schedule.early_price,
+  earlyRepayment: schedule.early_repayment,
   schedule: {
     received: BigInt(schedule.received),
     principal: BigInt(schedule.principal),
     total: BigInt(schedule.total),
     cost: BigInt(schedule.cost),
-    installments: schedule.installments.map(({ number, due_on: dueOn, payment, price, principal }) => ({
+    installments: schedule.installments.map(({ number, due_on: dueOn, payment, interest, principal }) => ({
       number,
       dueOn,
       payment: BigInt(payment),
-      price: BigInt(price),
+      interest: BigInt(interest),
       principal: BigInt(principal),
     })),
   },

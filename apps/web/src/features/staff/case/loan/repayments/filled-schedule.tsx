@@ -64,7 +64,7 @@ function StateCell({ row: { paid, payment, unpaid, dueOn, isNext }, today, isOve
 
 const number = 'py-2.5 pl-3 text-right';
 const wide = `${number} @max-[34rem]:hidden`;
-const sum = (rows: readonly State[], of: 'payment' | 'price' | 'principal'): string =>
+const sum = (rows: readonly State[], of: 'payment' | 'interest' | 'principal'): string =>
   formatNumber(String(rows.reduce((all, row) => all + row[of], 0n)));
 
 /** Every payment of the schedule and how far it is filled; in a long one those in the middle open by a press. */
@@ -80,7 +80,7 @@ export function FilledSchedule({ installments, today, isOver }: FilledSchedulePr
     >
       <td className="py-2.5 pl-2">{formatDate(one.dueOn)}</td>
       <td className={number}>{formatNumber(String(one.payment))}</td>
-      <td className={wide}>{formatNumber(String(one.price))}</td>
+      <td className={wide}>{formatNumber(String(one.interest))}</td>
       <td className={wide}>{formatNumber(String(one.principal))}</td>
       <td className={wide}>{formatNumber(String(one.left))}</td>
       <td className="py-2.5 pr-2 pl-3 text-left font-normal">
@@ -96,7 +96,7 @@ export function FilledSchedule({ installments, today, isOver }: FilledSchedulePr
           heads={[
             ['py-2 pl-2 text-left', texts.due],
             [number, texts.payment],
-            [wide, texts.price],
+            [wide, texts.interest],
             [wide, texts.principal],
             [wide, texts.left],
             ['py-2 pl-3 text-left', texts.state],
@@ -109,7 +109,7 @@ export function FilledSchedule({ installments, today, isOver }: FilledSchedulePr
               {texts.all(rows.length)}
             </th>
             <td className={number}>{sum(rows, 'payment')}</td>
-            <td className={wide}>{sum(rows, 'price')}</td>
+            <td className={wide}>{sum(rows, 'interest')}</td>
             <td className={wide}>{sum(rows, 'principal')}</td>
             <td className={wide}>0</td>
             <td className="py-2.5 pl-3 text-left font-normal">

@@ -36,7 +36,7 @@ export const texts = {
   refund: 'Refund overpayment',
   due: 'Due',
   payment: 'Installment',
-  price: 'Interest',
+  interest: 'Interest',
   principal: 'Principal',
   left: 'Left',
   state: 'State',

@@ -30,10 +30,10 @@ interface Priced {
 }
 
 /**
- * The effective price per year in basis points, half up, fees included: the rate at which all payments are worth what was
+ * The effective interest per year in basis points, half up, fees included: the rate at which all payments are worth what was
  * received (Directive 2008/48/EC, Annex I: equal months, whatever their days). 0 where less is paid than was received.
  */
-export function yearlyPriceOf({ schedule, paidOutOn, firstDueOn }: Priced): number {
+export function aprOf({ schedule, paidOutOn, firstDueOn }: Priced): number {
   const { received, installments } = schedule;
   const untilFirst =
     firstDueOn === undefined ? unitsPerMonth : daysBetween(paidOutOn, firstDueOn) * unitsPerDay;
