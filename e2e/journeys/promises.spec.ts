@@ -94,7 +94,7 @@ test(
     await new OfferPage(page).sign(person.email, codeFor);
     await daniel.reload();
     await cashier.isOpen(number, 'PENDING');
-    await cashier.payOut(`MP${number}`);
+    await cashier.disbursement(`MP${number}`);
     await cashier.isOpen(number, 'CLOSED');
 
     // Three payments of one statement; the same file again records nothing.

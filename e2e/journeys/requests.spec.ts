@@ -44,7 +44,7 @@ test(
     const joan = await colleague('Joan Mbabazi', 'administrator');
     await joan.goto(ruth.url());
     const same = new StaffCasePage(joan);
-    await same.payOut(`MP${loanNumber}`);
+    await same.disbursement(`MP${loanNumber}`);
     await same.isOpen(loanNumber, 'CLOSED');
     await ruth.context().close();
 

@@ -107,7 +107,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await daniel.goto(ruth.url());
   const same = new StaffCasePage(daniel);
   await same.isOpen(number, 'PENDING');
-  await same.payOut(`MP${number}`);
+  await same.disbursement(`MP${number}`);
   await same.isOpen(number, 'CLOSED');
   await expect
     .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })

@@ -135,7 +135,7 @@ export class StaffCasePage {
   }
 
   /** Pays out what was approved, to the client's own number. */
-  async payOut(reference: string): Promise<void> {
+  async disbursement(reference: string): Promise<void> {
     await this.#press('Disburse');
     const dialog = this.page.getByRole('dialog', { name: /^Disburse loan LN-/ });
     await dialog.getByLabel('Reference').fill(reference);

@@ -120,7 +120,7 @@ const idOf = (answer: Record<string, unknown>): number => {
   return id;
 };
 
-/** An approval of nine tenths of what was asked for, with a fee of 2%, and its pay-out. */
+/** An approval of nine tenths of what was asked for, with a fee of 2%, and its disbursement. */
 function decisionsOf(index: number, today: string) {
   const { amount: asked, repayment_monthly_period: months } = detailsOf(index);
   const amount = (Number(asked) * 9) / 10;
@@ -135,15 +135,15 @@ function decisionsOf(index: number, today: string) {
     conditions: index % 2 === 0 ? 'The trading licence of this year is shown before the pay-out.' : '',
     valid_until: addDays(today, approvalDays.usual),
   };
-  const payOut: StaffLoanActionInput = {
+  const disbursement: StaffLoanActionInput = {
     action: 'close',
-    amount_paid_out: String(amount - amount / 50),
+    amount_disbursed: String(amount - amount / 50),
     channel: 'mobile-money',
     account: `+256 ${exampleClient(index).phone}`,
     reference: `MP${today.slice(2).replaceAll('-', '')}.${String(1000 + index)}`,
   };
   const approver = amount > officersApprove ? 'miriam' : 'ruth';
-  return { approve: [approver, approve], payOut: ['joyce', payOut] } as const;
+  return { approve: [approver, approve], disbursement: ['joyce', disbursement] } as const;
 }
 
 type Move = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
@@ -151,7 +151,7 @@ type Move = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
 /** What staff did, in order, until the loan was there. */
 function moves(ending: Ending, index: number, today: string): readonly Move[] {
   const take: Move = ['ruth', { action: 'take-into-processing' }];
-  const { approve, payOut: close } = decisionsOf(index, today);
+  const { approve, disbursement: close } = decisionsOf(index, today);
   const ask: Move = [
     'ruth',
     {

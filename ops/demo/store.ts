@@ -54,8 +54,8 @@ const spread: Statement = {
            FROM moved JOIN loan ON loan.id = $1::bigint AND loan.status IN ('CLOSED', 'COMPLETED')
            WHERE moved.id = loan_approval.action_id
          ), paid AS (
-           UPDATE loan_pay_out SET paid_on = (moved.at AT TIME ZONE 'Africa/Kampala')::date
-           FROM moved WHERE moved.id = loan_pay_out.action_id
+           UPDATE loan_disbursement SET paid_on = (moved.at AT TIME ZONE 'Africa/Kampala')::date
+           FROM moved WHERE moved.id = loan_disbursement.action_id
          ), noticed AS (
            UPDATE notification SET created_at = told.at, read_at = CASE WHEN told.age > 3 THEN told.at END
            FROM (

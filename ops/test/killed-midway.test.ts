@@ -20,7 +20,7 @@ import {
 } from '../../apps/api/test/support/payment-imports.ts';
 import {
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   type MoneyPeople,
 } from '../../apps/api/test/support/repayments.ts';
@@ -168,8 +168,8 @@ describe('a process that is killed while payments are imported', () => {
       await withoutAgreements(server);
       const { cashier } = people;
       const [one, other] = [
-        await paidOutLoan(server, people, { daysAgo: 40 }),
-        await paidOutLoan(server, people, { daysAgo: 40 }),
+        await disbursedLoan(server, people, { daysAgo: 40 }),
+        await disbursedLoan(server, people, { daysAgo: 40 }),
       ];
       const owed = async ({ loanId }: { loanId: number }) =>
         (await recordOf(cashier, loanId)).position?.balance ?? '';

@@ -1,7 +1,7 @@
--- Pay-outs, the record of repayments (MONEY-08), and reminders of payments (MONEY-10).
+-- Disbursements, the record of repayments (MONEY-08), and reminders of payments (MONEY-10).
 
--- A pay-out; who made it and when is in its timeline entry.
-CREATE TABLE loan_pay_out (
+-- A disbursement; who made it and when is in its timeline entry.
+CREATE TABLE loan_disbursement (
   action_id bigint PRIMARY KEY REFERENCES loan_action (id) ON DELETE CASCADE,
   loan_id bigint NOT NULL UNIQUE REFERENCES loan (id) ON DELETE CASCADE,
   amount numeric(15) NOT NULL CHECK (amount > 0),
@@ -14,11 +14,11 @@ CREATE TABLE loan_pay_out (
   reference_key text NOT NULL,
   -- Why it is less than the approved sum.
   reason text,
-  -- What a client who repays early pays of the interest, fixed at the pay-out: what is earned by then, or all of it.
+  -- What a client who repays early pays of the interest, fixed at the disbursement: what is earned by then, or all of it.
   early_repayment text NOT NULL DEFAULT 'accrued_only' CHECK (early_repayment IN ('accrued_only', 'full_term')),
   UNIQUE (channel, reference_key)
 );
-CREATE INDEX loan_pay_out_paid_on ON loan_pay_out (paid_on);
+CREATE INDEX loan_disbursement_paid_on ON loan_disbursement (paid_on);
 
 -- What was received, reversed and refunded. Which payments of the schedule an entry fills is never stored: it follows from
 -- all entries. Only the mark of a reversal ever changes.

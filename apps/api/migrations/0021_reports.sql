@@ -68,7 +68,7 @@ CREATE TABLE report_stretch (
   -- Whole UGX; 0 if the terms are unknown.
   principal numeric(15) NOT NULL,
   has_terms boolean NOT NULL,
-  -- The due day of the oldest payment that is not paid in full; without terms the day of the pay-out.
+  -- The due day of the oldest payment that is not paid in full; without terms the day of the disbursement.
   anchor_on date NOT NULL,
   product text NOT NULL,
   -- 0: unknown.

@@ -8,7 +8,7 @@ CREATE TABLE person_key (
   loan_id bigint REFERENCES loan (id),
   kind text NOT NULL CHECK (kind IN ('nin', 'nin-near', 'phone', 'registration', 'account', 'file', 'name-birth')),
   key bytea NOT NULL CHECK (length(key) = 16),
-  -- 'account', 'applicant', 'business', 'profile', 'contact:0', 'consent', 'document:' and its id, 'pay-out'.
+  -- 'account', 'applicant', 'business', 'profile', 'contact:0', 'consent', 'document:' and its id, 'disbursement'.
   place text NOT NULL
 );
 -- The keys of an account and of one of its loans.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDo } from '@ensigo/rulebook/access';
 import { allCalls, listClients, showClient, showRequestCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import { act, officer as anOfficer, submittedLoan, type Submitted } from './support/cases.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const steps: readonly (readonly [Person, StaffLoanActionInput])[] = [
     [ruth, { action: 'take-into-processing' }],
     [ruth, validApproval()],
-    [daniel, validPayOut({ amount_paid_out: '4567890', reason: 'Needs less.' })],
+    [daniel, validDisbursement({ amount_disbursed: '4567890', reason: 'Needs less.' })],
   ];
   for (const [who, body] of steps) await act(who, paid.loanId, body);
   const [row] = await askWithNationalId(server, paid.client.userId, nationalId);

@@ -18,7 +18,7 @@ import {
   seenLoan,
   submittedLoan,
 } from './support/cases.ts';
-import { auditDetailsOf, validApproval, validPayOut } from './support/decisions.ts';
+import { auditDetailsOf, validApproval, validDisbursement } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { repay } from './support/repayments.ts';
@@ -164,7 +164,7 @@ describe('what a client has open', () => {
     const asked = await anotherOf(client.userId);
     expect(await open()).toBe('9000000');
     await act(officer, asked, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
-    await act(cashier, first, validPayOut());
+    await act(cashier, first, validDisbursement());
     expect(await open()).toBe('9000000');
     await repay(cashier, first, { amount: '1000000' });
     expect(await open()).toBe('8347616');

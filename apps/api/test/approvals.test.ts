@@ -14,7 +14,7 @@ import {
   dayFromNow,
   mailSubjectOf,
   validApproval,
-  validPayOut,
+  validDisbursement,
 } from './support/decisions.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, officer, refusedToAct, seenLoan, submittedLoan } from './support/cases.ts';
@@ -100,7 +100,7 @@ describe('an approval', () => {
     );
     const query = `search=${trackingNumber}`;
     const [row] = (await daniel.does(listLoanQueue, { query })).data;
-    expect(row).toMatchObject({ approved_amount: '9000000', paid_out_amount: null, reference: null });
+    expect(row).toMatchObject({ approved_amount: '9000000', disbursed_amount: null, reference: null });
   });
 
   test.each([
@@ -187,9 +187,9 @@ describe('an approval', () => {
     await act(ruth, loanId, validApproval({ amount: '6000000', fees: [] }));
     const again = await caseOf(ruth, loanId);
     expect([again.status, again.approval?.received]).toEqual(['PENDING', '6000000']);
-    expect(await refusedFor(daniel, loanId, validPayOut())).toEqual([
+    expect(await refusedFor(daniel, loanId, validDisbursement())).toEqual([
       422,
-      { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 6,000,000.'] },
+      { amount_disbursed: ['Disburse at most the approved amount less fees: UGX 6,000,000.'] },
     ]);
   });
 
@@ -211,30 +211,33 @@ describe('an approval', () => {
 describe('a pay-out', () => {
   test('MONEY-06 all of it is with client, staff, timeline, audit log, message and CSV', async () => {
     const { client, loanId, trackingNumber } = await approved();
-    const payOut = validPayOut({ amount_paid_out: '8000000', reason: 'The tractor was cheaper.' });
-    await act(daniel, loanId, payOut);
+    const disbursement = validDisbursement({
+      amount_disbursed: '8000000',
+      reason: 'The tractor was cheaper.',
+    });
+    await act(daniel, loanId, disbursement);
     const paid = {
       amount: '8000000',
       paid_on: dayFromNow(0),
       channel: 'mobile-money',
       account: '+256 701 000 111',
-      reference: payOut.reference,
+      reference: disbursement.reference,
       reason: 'The tractor was cheaper.',
     };
     const { data: own } = await client.does(showLoan, { id: loanId });
-    expect(own.pay_out).toEqual(paid);
+    expect(own.disbursement).toEqual(paid);
     const shown = await caseOf(ruth, loanId);
-    expect(shown).toMatchObject({ pay_out: paid, disbursed_amount: '8000000' });
+    expect(shown).toMatchObject({ disbursement: paid, disbursed_amount: '8000000' });
     expect(shown.approval?.amount).toBe('9000000');
-    expect(own.actions[0]?.facts).toContainEqual({ label: 'Reference', value: payOut.reference });
+    expect(own.actions[0]?.facts).toContainEqual({ label: 'Reference', value: disbursement.reference });
     expect(await auditDetailsOf(server, loanId, 'loan.close')).toEqual({
       from: 'PENDING',
       to: 'CLOSED',
-      amount_paid_out: '8000000',
+      amount_disbursed: '8000000',
       paid_on: dayFromNow(0),
       paid_by: 'mobile-money',
       account: '…0111',
-      reference: payOut.reference,
+      reference: disbursement.reference,
       less_than_approved: 'yes',
       payment: '795813',
       total: '9549759',
@@ -245,18 +248,18 @@ describe('a pay-out', () => {
     );
     const csv = await (await daniel.send(exportLoanQueue, { query: `search=${trackingNumber}` })).text();
     expect(csv).toContain('"Approved (UGX)","Disbursed (UGX)","Reference"'.replaceAll('"', ''));
-    expect(csv).toContain(`15000000,9000000,8000000,${payOut.reference},CLOSED`);
+    expect(csv).toContain(`15000000,9000000,8000000,${disbursement.reference},CLOSED`);
   });
 
   test.each([
     [
       '50,000,000 on 15,000,000',
-      { amount_paid_out: '50000000' },
-      { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
+      { amount_disbursed: '50000000' },
+      { amount_disbursed: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
     ],
     [
       'less without a reason',
-      { amount_paid_out: '50' },
+      { amount_disbursed: '50' },
       { reason: ['Enter why you are disbursing less than was approved.'] },
     ],
     ['tomorrow', { paid_on: dayFromNow(1) }, { paid_on: ['The disbursement date cannot be in the future.'] }],
@@ -270,42 +273,42 @@ describe('a pay-out', () => {
     ['no reference', { reference: ' ' }, { reference: ['Reference is required.'] }],
   ])('MONEY-06 %s is refused at its field, and nothing changes', async (_, changes, errors) => {
     const { loanId } = await approved();
-    expect(await refusedFor(daniel, loanId, validPayOut(changes))).toEqual([422, errors]);
-    const { status, pay_out: payOut, disbursed_amount: sum } = await caseOf(daniel, loanId);
-    expect([status, payOut, sum]).toEqual(['PENDING', null, null]);
+    expect(await refusedFor(daniel, loanId, validDisbursement(changes))).toEqual([422, errors]);
+    const { status, disbursement, disbursed_amount: sum } = await caseOf(daniel, loanId);
+    expect([status, disbursement, sum]).toEqual(['PENDING', null, null]);
   });
 
   test('MONEY-06 a day before the approval is refused; the day itself and later ones are not', async () => {
     const { loanId } = await approved();
     await approvedDaysAgo(server, loanId, 3);
-    const before = validPayOut({ paid_on: dayFromNow(-4) });
+    const before = validDisbursement({ paid_on: dayFromNow(-4) });
     const message = `The loan was approved on ${formatDate(dayFromNow(-3))}. Choose that date or later.`;
     expect(await refusedFor(daniel, loanId, before)).toEqual([422, { paid_on: [message] }]);
-    await act(daniel, loanId, validPayOut({ paid_on: dayFromNow(-3) }));
-    expect((await caseOf(daniel, loanId)).pay_out?.paid_on).toBe(dayFromNow(-3));
+    await act(daniel, loanId, validDisbursement({ paid_on: dayFromNow(-3) }));
+    expect((await caseOf(daniel, loanId)).disbursement?.paid_on).toBe(dayFromNow(-3));
   });
 
   test('MONEY-06 an approval that is no longer valid pays nothing out until it is given again', async () => {
     const { loanId } = await approved();
     await approvedDaysAgo(server, loanId, 15);
     const message = `The approval was valid until ${formatDate(dayFromNow(-1))}. The loan must be approved again.`;
-    expect(await refusedFor(daniel, loanId, validPayOut())).toEqual([422, { paid_on: [message] }]);
+    expect(await refusedFor(daniel, loanId, validDisbursement())).toEqual([422, { paid_on: [message] }]);
     await act(ruth, loanId, validApproval());
-    await act(daniel, loanId, validPayOut());
+    await act(daniel, loanId, validDisbursement());
   });
 
   test('MONEY-06 cash names no account, whatever was sent', async () => {
     const { loanId } = await approved();
-    await act(daniel, loanId, validPayOut({ channel: 'cash', account: '+256 701 000 111' }));
-    expect((await caseOf(daniel, loanId)).pay_out?.account).toBeNull();
+    await act(daniel, loanId, validDisbursement({ channel: 'cash', account: '+256 701 000 111' }));
+    expect((await caseOf(daniel, loanId)).disbursement?.account).toBeNull();
   });
 
   test('MONEY-06 a reference is used once per channel, however it is written; the refusal says where', async () => {
     const first = await approved();
     const second = await approved();
-    const used = validPayOut();
+    const used = validDisbursement();
     await act(daniel, first.loanId, used);
-    const same = validPayOut({ reference: used.reference.toLowerCase().replaceAll('.', ' ') });
+    const same = validDisbursement({ reference: used.reference.toLowerCase().replaceAll('.', ' ') });
     const message = `Already used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
     expect(await refusedFor(daniel, second.loanId, same)).toEqual([422, { reference: [message] }]);
     await act(daniel, second.loanId, { ...same, channel: 'bank', account: '0140 5512 8891' });
@@ -313,7 +316,7 @@ describe('a pay-out', () => {
 
   test('MONEY-06 a reference that two use at the same moment pays out one loan', async () => {
     const loans = [await approved(), await approved()];
-    const body = validPayOut();
+    const body = validDisbursement();
     const replies = await Promise.all(
       loans.map(async ({ loanId }) => {
         const headers = await seenLoan(daniel, loanId, body);
@@ -328,9 +331,11 @@ describe('a pay-out', () => {
   test('MONEY-06 two who pay out at once: one wins, the other hears what happened', async () => {
     const { loanId } = await approved();
     const third = await officer(server);
-    const headers = await seenLoan(daniel, loanId, validPayOut());
+    const headers = await seenLoan(daniel, loanId, validDisbursement());
     const replies = await Promise.all(
-      [daniel, third].map((staff) => staff.send(actOnLoan, { id: loanId, body: validPayOut(), headers })),
+      [daniel, third].map((staff) =>
+        staff.send(actOnLoan, { id: loanId, body: validDisbursement(), headers }),
+      ),
     );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);

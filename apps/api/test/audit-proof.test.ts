@@ -7,7 +7,7 @@ import {
   storeAuditMailbox,
   type AuditRow,
 } from '@ensigo/rulebook/contract';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import { mailHead, verifyLog } from '../src/features/audit-log/door.ts';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
@@ -34,7 +34,7 @@ test('GUARD-07 an entry names its request, its place in the chain, and the sum t
   const { amount } = await caseOf(first, loanId);
   await act(first, loanId, { action: 'take-into-processing' });
   await act(first, loanId, validApproval());
-  await act(second, loanId, validPayOut({ amount_paid_out: '900000', reason: 'Needs less.' }));
+  await act(second, loanId, validDisbursement({ amount_disbursed: '900000', reason: 'Needs less.' }));
   const [approved] = await read('loan.approve');
   expect(approved).toMatchObject({
     details: { from: 'PROCESSING', to: 'PENDING', asked: amount, amount: '9000000' },
@@ -42,7 +42,7 @@ test('GUARD-07 an entry names its request, its place in the chain, and the sum t
     place: { position: expect.stringMatching(/^\d+$/), hash: expect.stringMatching(/^[\da-f]{64}$/) },
   });
   const [closed] = await read('loan.close');
-  expect(closed?.details).toMatchObject({ amount_paid_out: '900000' });
+  expect(closed?.details).toMatchObject({ amount_disbursed: '900000' });
   expect(closed?.request_id).not.toBe(approved?.request_id);
   expect((await caseOf(first, loanId)).status).toBe('CLOSED');
   const csv = await (await administrator.send(exportAuditLog, { query: 'kind=loan.close' })).text();

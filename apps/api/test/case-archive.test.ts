@@ -17,7 +17,7 @@ import { removeStoredFiles } from './support/arrange/files.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { textOfPdf } from './support/pdf-text.ts';
-import { moneyPeople, paidOutLoan, recordOf, repay, reverse } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from './support/repayments.ts';
 import { act as actOnRequest, requestUpTo, team } from './support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
@@ -106,7 +106,7 @@ describe('a whole case as a ZIP', () => {
 
   it('CASE-12 MONEY-08 a paid-out loan has its statement, every receipt, and the agreement of each offer', async () => {
     const people = await moneyPeople(server);
-    const { loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
+    const { loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
     await repay(people.cashier, loanId);
     await repay(people.cashier, loanId, { amount: '100000' });
     await reverse(people.manager, loanId, 2);

@@ -193,7 +193,7 @@ describe('MONEY-03 every call of the staff on one case', () => {
     fees: [],
     conditions: '',
     valid_until: '2099-01-01',
-    amount_paid_out: '1000',
+    amount_disbursed: '1000',
     paid_on: '2025-01-01',
     channel: 'mobile-money',
     account: '+256772123456',

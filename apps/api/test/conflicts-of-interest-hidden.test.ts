@@ -55,7 +55,7 @@ describe('MONEY-03 what is hidden', () => {
   const submitted = async ({ person }: Colleague) => {
     const { data } = await person.does(countLoanQueue);
     const count = data.statuses.find(({ status }) => status === 'SUBMITTED')?.count;
-    return [count, data.unassigned, data.late, data.to_pay_out];
+    return [count, data.unassigned, data.late, data.to_disburse];
   };
 
   it('MONEY-03 queue, search, counts and file hold nothing of it, and everything of the others', async () => {

@@ -9,7 +9,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { importOf, openStatement, recordAll, statementOf } from './support/payment-imports.ts';
 import { longTimeClient, nobodysNamesake } from './support/privacy.ts';
-import { moneyPeople, paidOutLoan } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan } from './support/repayments.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -131,8 +131,8 @@ test.each(['loan', 'request'])(
 
 test('MONEY-08 an erasure takes the lines of open statements that a person chose for the client, that are recorded, or that name the loan', async () => {
   const people = await moneyPeople(server);
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
-  const other = await paidOutLoan(server, people, { daysAgo: 40 });
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
+  const other = await disbursedLoan(server, people, { daysAgo: 40 });
   const { cashier } = people;
   const id = await openStatement(
     cashier,

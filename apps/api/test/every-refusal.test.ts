@@ -29,7 +29,7 @@ import {
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { act, caseOf } from './support/cases.ts';
 import { startPostedServer, wrongCode, type PostedServer } from './support/clients.ts';
-import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
+import { dayFromNow, validApproval, validDisbursement } from './support/decisions.ts';
 import { addDocuments, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { codeToSign } from './support/offers.ts';
@@ -103,19 +103,19 @@ describe('one application from draft to repaid: what must be refused on the way,
       return acts(officer, body, 422, { answer_by: says });
     };
     const last = formatDate(dayFromNow(90));
-    const notPaidOut = 'You can record repayments once the loan is disbursed.';
+    const notDisbursed = 'You can record repayments once the loan is disbursed.';
     await expectAllRefused(
       ...strangers(people, take),
       outOfPlace(cashier, take, 'SUBMITTED'),
       outOfPlace(manager, validApproval(), 'SUBMITTED'),
-      outOfPlace(cashier, validPayOut(), 'SUBMITTED'),
+      outOfPlace(cashier, validDisbursement(), 'SUBMITTED'),
       outOfPlace(manager, complete, 'SUBMITTED'),
       outOfPlace(officer, remind, 'SUBMITTED'),
       outOfPlace(officer, { action: 'withdraw-feedback' }, 'SUBMITTED'),
       asking('2020-01-01', 'Choose a date after today.'),
       asking(today, 'Choose a date after today.'),
       asking(dayFromNow(91), `Choose a date no later than ${last} (90 days from today).`),
-      tries(cashier, recordRepayment, validRepayment(), 409, notPaidOut),
+      tries(cashier, recordRepayment, validRepayment(), 409, notDisbursed),
     );
     await act(taker, loanId, take);
   });
@@ -133,7 +133,7 @@ describe('one application from draft to repaid: what must be refused on the way,
       acts(taker, remind, 409, 'The client has already been reminded today.'),
       outOfPlace(taker, take, waiting),
       outOfPlace(manager, validApproval(), waiting),
-      outOfPlace(cashier, validPayOut(), waiting),
+      outOfPlace(cashier, validDisbursement(), waiting),
       tries(neighbour, changeLoanDetails, less, 404, notFound),
       tries(client, changeLoanDetails, { ...less, purpose: 'Fixed Assets' }, 422, locked),
     );
@@ -155,7 +155,7 @@ describe('one application from draft to repaid: what must be refused on the way,
       ...strangers(people, validApproval()),
       ...unseen(manager, validApproval()),
       outOfPlace(cashier, validApproval(), 'PROCESSING'),
-      outOfPlace(cashier, validPayOut(), 'PROCESSING'),
+      outOfPlace(cashier, validDisbursement(), 'PROCESSING'),
       approving(manager, '14000001', 422, {
         amount: 'Approve at most the amount requested: UGX 14,000,000.',
       }),
@@ -187,7 +187,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     const open = `The offer is open until ${formatDate(dayFromNow(14))}.`;
     const changed = 'The agreement has changed since you opened it. Read it again before you sign.';
     await expectAllRefused(
-      acts(cashier, validPayOut(), 409, `The client has not signed the agreement yet. ${open}`),
+      acts(cashier, validDisbursement(), 409, `The client has not signed the agreement yet. ${open}`),
       tries(neighbour, signOffer, signature, 404, notFound),
       tries(client, signOffer, other, 409, changed),
     );
@@ -198,32 +198,32 @@ describe('one application from draft to repaid: what must be refused on the way,
       status: 422,
       errors: { code: [wrong] },
     });
-    await expectAllRefused(acts(cashier, validPayOut(), 409, /has not signed/));
+    await expectAllRefused(acts(cashier, validDisbursement(), 409, /has not signed/));
     await client.does(signOffer, { id: loanId, body: signature });
   });
 
   it('MONEY-06 MONEY-03 a signed loan is paid out by a third person, once, as approved, on a day that was', async () => {
     const { taker, officer, approver, cashier } = people;
-    const paying = (changes: Parameters<typeof validPayOut>[0], says: Says) =>
-      acts(cashier, validPayOut(changes), 422, says);
-    const payOut = validPayOut();
+    const paying = (changes: Parameters<typeof validDisbursement>[0], says: Says) =>
+      acts(cashier, validDisbursement(changes), 422, says);
+    const disbursement = validDisbursement();
     const most = 'Disburse at most the approved amount less fees: UGX 8,820,000.';
     const early = `The loan was approved on ${formatDate(today)}. Choose that date or later.`;
     await expectAllRefused(
-      ...strangers(people, payOut),
-      ...unseen(cashier, payOut),
-      outOfPlace(officer, payOut, 'PENDING'),
-      acts(approver, payOut, 403, 'You approved this loan. Someone else must disburse it.'),
-      acts(taker, payOut, 403, `You reviewed this loan. ${threeAct} someone else must disburse it.`),
-      paying({ amount_paid_out: '8820001' }, { amount_paid_out: most }),
-      paying({ amount_paid_out: '50' }, { reason: 'Enter why you are disbursing less than was approved.' }),
+      ...strangers(people, disbursement),
+      ...unseen(cashier, disbursement),
+      outOfPlace(officer, disbursement, 'PENDING'),
+      acts(approver, disbursement, 403, 'You approved this loan. Someone else must disburse it.'),
+      acts(taker, disbursement, 403, `You reviewed this loan. ${threeAct} someone else must disburse it.`),
+      paying({ amount_disbursed: '8820001' }, { amount_disbursed: most }),
+      paying({ amount_disbursed: '50' }, { reason: 'Enter why you are disbursing less than was approved.' }),
       paying({ paid_on: tomorrow }, { paid_on: 'The disbursement date cannot be in the future.' }),
       paying({ paid_on: yesterday }, { paid_on: early }),
-      paying({ reference: earlier.payOut.toLowerCase() }, { reference: usedBefore() }),
+      paying({ reference: earlier.disbursement.toLowerCase() }, { reference: usedBefore() }),
     );
-    await act(cashier, loanId, payOut);
+    await act(cashier, loanId, disbursement);
     await expectAllRefused(
-      outOfPlace(cashier, payOut, 'CLOSED'),
+      outOfPlace(cashier, disbursement, 'CLOSED'),
       outOfPlace(approver, validApproval(), 'CLOSED'),
     );
   });
@@ -291,7 +291,7 @@ describe('one application from draft to repaid: what must be refused on the way,
       outOfPlace(cashier, complete, 'COMPLETED'),
       outOfPlace(manager, reject, 'COMPLETED'),
       outOfPlace(manager, validApproval(), 'COMPLETED'),
-      outOfPlace(cashier, validPayOut(), 'COMPLETED'),
+      outOfPlace(cashier, validDisbursement(), 'COMPLETED'),
     );
     expect((await client.does(showLoan, { id: loanId })).data.status).toBe('COMPLETED');
     const log = await sql<{ action: string }>(

@@ -18,7 +18,7 @@ import {
   unfreezeClient,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import { refuseFrozen } from '../src/features/clients/door.ts';
 import { caseOf, seenLoan, submittedLoan } from './support/cases.ts';
 import { callWith, clientWith, memberOf, startPostedServer, tokenFor } from './support/clients.ts';
@@ -265,7 +265,7 @@ describe('the staff', () => {
     expect((await act(validApproval())).status).toBe(200);
     await freeze(client.userId);
     const second = await signedIn(server, 'administrator');
-    expect((await act(validPayOut(), second)).status).toBe(423);
+    expect((await act(validDisbursement(), second)).status).toBe(423);
     expect(
       (await act({ action: 'reject', comment: 'Two people.', reasons: ['collateral-too-low'] })).status,
     ).toBe(200);

@@ -26,7 +26,7 @@ import { reading } from './support/languages.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { linesOfPdf, textOfPdf } from './support/pdf-text.ts';
-import { moneyPeople, paidOutLoan, repay, type MoneyPeople } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan, repay, type MoneyPeople } from './support/repayments.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -55,7 +55,7 @@ async function paperFor(person: Person, call: Call, { params, language }: Asked)
 }
 
 test('REACH-06 a receipt is in the language of the client who opens it, and in English for staff', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   const { receipt } = await repay(people.cashier, loanId, { amount: '877384' });
   const opened = (person: Person, call: Call, language: string) =>
     paperFor(person, call, { params: { id: loanId, number: 1 }, language });
@@ -73,7 +73,7 @@ test('REACH-06 a receipt is in the language of the client who opens it, and in E
 });
 
 test('REACH-06 a label of a receipt that takes two lines leaves room for both', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   await repay(people.cashier, loanId, { amount: '877384' });
   const response = await client.send(openOwnReceipt, {
     params: { id: loanId, number: 1 },
@@ -87,7 +87,7 @@ test('REACH-06 a label of a receipt that takes two lines leaves room for both', 
 });
 
 test('REACH-06 a statement is in the language of the client who opens it, on the screen and as a PDF', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
   await repay(people.cashier, loanId, { amount: '877384' });
   const opened = (language: string) => paperFor(client, openStatement, { params: { id: loanId }, language });
   const swahili = await opened('sw');
@@ -187,7 +187,7 @@ test('REACH-06 what the lender has corrected is told in the words of the client'
 });
 
 test('REACH-06 why an offer cannot be signed is said in the language of the client', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   const body = { sha256: 'a'.repeat(64), code: '123456' };
   const answer = await client.send(signOffer, { params: { id: loanId }, body, ...reading('sw') });
   expect([answer.status, await answer.json()]).toEqual([
@@ -206,7 +206,7 @@ const payChannel = {
 };
 
 test('REACH-06 how to pay is read in Swahili where the lender has written that, and in English by everybody else', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   const administrator = await signedIn(server, ['administrator']);
   const sw = { steps: 'Piga *165*3#.', number_label: 'Nambari', reference_label: '' };
   const body = {

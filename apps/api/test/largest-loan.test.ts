@@ -3,7 +3,7 @@ import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { keepCounts } from '../src/features/reports/door.ts';
 import { setLoanAmount } from './support/arrange/loans.ts';
 import { act, officer, refusedToAct, submittedLoan } from './support/cases.ts';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -40,6 +40,6 @@ test('MONEY-02 what would come to more than 15 digits is refused at its field, a
   expect(await refusedFor(loanId, validApproval({ amount, ...dear }))).toEqual([422, { amount: [most] }]);
   const one = { amount: '999999999999998', fees: [fee('Handling', '1')] };
   await act(ruth, loanId, validApproval({ ...one, method: 'flat', monthly_interest_bps: '0' }));
-  await act(daniel, loanId, validPayOut({ amount_paid_out: one.amount }));
+  await act(daniel, loanId, validDisbursement({ amount_disbursed: one.amount }));
   await keepCounts(server.platform);
 });

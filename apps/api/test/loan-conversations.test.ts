@@ -12,7 +12,7 @@ import {
   viewLoanCaseDocument,
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction, StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -41,7 +41,7 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   reject: { action: 'reject', comment: 'The collateral is not yours.', reasons: ['collateral-too-low'] },
   /** Each with a reference of its own. */
   get close() {
-    return validPayOut();
+    return validDisbursement();
   },
   complete: { action: 'complete' },
 };

@@ -9,7 +9,7 @@ import {
   type StaffLoanAction,
   type StaffLoanActionInput,
 } from '@ensigo/rulebook/loan';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -38,7 +38,7 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   reject: { action: 'reject', comment: 'The collateral is not yours.', reasons: ['collateral-too-low'] },
   /** Each with a reference of its own. */
   get close() {
-    return validPayOut();
+    return validDisbursement();
   },
   complete: { action: 'complete', comment: 'The rest is forgiven.' },
 };
@@ -224,7 +224,7 @@ describe('what staff do with a loan', () => {
     ],
     [{ action: 'reject', comment: ' ' }, 'comment'],
     [validApproval({ amount: '0.5', months: '0' }), 'amount,months'],
-    [validPayOut({ amount_paid_out: '0' }), 'amount_paid_out'],
+    [validDisbursement({ amount_disbursed: '0' }), 'amount_disbursed'],
     [{ action: 'comment', comment: '' }, 'comment'],
   ])('STAFF-02 %j is refused at %s, and nothing changes', async (body, field) => {
     const { loanId } = await submittedLoan(server);

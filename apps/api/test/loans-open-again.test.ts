@@ -7,7 +7,7 @@ import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   repay,
   reverse,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED to CLOSED, and only that', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   await repay(cashier, loanId, { amount: '9000000' });
   await act(cashier, loanId, { action: 'complete' });
   // What came after it was repaid is credit: taking it back opens nothing.
@@ -50,7 +50,7 @@ test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED 
 });
 
 test('MONEY-08 GUARD-07 a loan of which more is owed than was waived is open again: client, holder and audit log hear the sums', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
   await repay(cashier, loanId, { amount: '1000000' });
   await repay(cashier, loanId, { amount: '7000000' });
   await act(people.both, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
@@ -87,7 +87,7 @@ test('MONEY-08 GUARD-07 a loan of which more is owed than was waived is open aga
 });
 
 test('MONEY-08 a payment after a waiver that is taken back leaves the loan completed, as it was waived', async () => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   await act(people.both, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
   await repay(cashier, loanId, { amount: '10528609' });
   expect((await recordOf(manager, loanId)).entries[0]?.opens).toBeNull();

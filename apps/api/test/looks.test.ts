@@ -13,7 +13,7 @@ import { openedLoan } from './support/arrange/audit.ts';
 import { officer } from './support/cases.ts';
 import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { moneyPeople, paidOutLoan, type MoneyPeople } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan, type MoneyPeople } from './support/repayments.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -41,7 +41,7 @@ test.each([
   [readLoanRecord, 'repayments'],
   [readSamePerson, 'possible duplicates'],
 ] as const)('GUARD-07 whoever reads $name alone has looked at the loan', async (call, part) => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   const ruth = await officer(server);
   await ruth.does(call, { id: loanId });
   await ruth.does(call, { id: loanId });
@@ -52,7 +52,7 @@ test.each([
   [listClientCorrections, 'corrections'],
   [listClientNotes, 'notes'],
 ] as const)('GUARD-07 whoever reads $name alone has looked at the client', async (call, part) => {
-  const { client } = await paidOutLoan(server, people);
+  const { client } = await disbursedLoan(server, people);
   const id = await publicIdOf(server, client.userId);
   const ruth = await officer(server);
   await ruth.does(call, { id });
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('GUARD-07 parts of what a person has opened add nothing to the log for an hour', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   const id = await publicIdOf(server, client.userId);
   const ruth = await officer(server);
   await ruth.does(showLoanCase, { id: loanId });
@@ -73,7 +73,7 @@ test('GUARD-07 parts of what a person has opened add nothing to the log for an h
 });
 
 test('GUARD-07 parts of what was opened long before are a look of their own', async () => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   const ruth = await officer(server);
   await openedLoan(server, ruth.userId, loanId, '61 minutes');
   for (const call of [readLoanRecord, readSamePerson]) await ruth.does(call, { id: loanId });

@@ -10,7 +10,7 @@ import {
 import { moneyMoves } from '@ensigo/rulebook/engine';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/request';
-import { validApproval, validPayOut } from './support/decisions.ts';
+import { validApproval, validDisbursement } from './support/decisions.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from './support/cases.ts';
 import { callWith } from './support/clients.ts';
@@ -36,7 +36,7 @@ const needsVersion = {
 };
 
 const approve = validApproval();
-const close = validPayOut();
+const close = validDisbursement();
 
 /** What the audit log and the timeline contain about a case. */
 const traces = (loanId: number) =>

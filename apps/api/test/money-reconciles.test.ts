@@ -20,7 +20,7 @@ import { closeAfterFiles } from './support/loan-documents.ts';
 import {
   lookedAt,
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   validRepayment,
   type MoneyPeople,
@@ -145,9 +145,9 @@ function bandsAt(day: string, records: readonly Awaited<ReturnType<typeof findRe
   const found: Partial<Record<RiskBand, [number, bigint]>> = {};
   for (const record of records) {
     if (record?.scheduled === undefined) throw new Error('terms were stated');
-    const { scheduled, entries, status, today, paid_out_on: paidOutOn } = record;
+    const { scheduled, entries, status, today, disbursed_on: disbursedOn } = record;
     const { balance, daysLate, principalLeft } = positionOf(scheduled, entriesOf(entries), { asOf: day });
-    if (day < paidOutOn || balance === 0n || (status === 'COMPLETED' && day >= today)) continue;
+    if (day < disbursedOn || balance === 0n || (status === 'COMPLETED' && day >= today)) continue;
     const [count, principal] = found[bandFor(daysLate)] ?? [0, 0n];
     found[bandFor(daysLate)] = [count + 1, principal + principalLeft];
   }
@@ -196,8 +196,8 @@ test('MONEY-08 REPORT-01 GUARD-07 whatever several people do to loans at once: r
   const pairs: [Submitted, Submitted][] = [];
   for (let run = 0; run < runs; run += 1)
     pairs.push([
-      await paidOutLoan(server, people, { daysAgo: 70 }),
-      await paidOutLoan(server, people, { daysAgo: 70 }),
+      await disbursedLoan(server, people, { daysAgo: 70 }),
+      await disbursedLoan(server, people, { daysAgo: 70 }),
     ]);
   const left = [...pairs];
   await expectReportOf(pairs.flat());

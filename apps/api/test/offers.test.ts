@@ -25,7 +25,7 @@ import {
   dayFromNow,
   mailSubjectOf,
   validApproval,
-  validPayOut,
+  validDisbursement,
 } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -60,7 +60,7 @@ const phone =
 
 const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const payOutRefused = (loanId: number) => refusedToAct(cashier, loanId, validPayOut());
+const disbursementRefused = (loanId: number) => refusedToAct(cashier, loanId, validDisbursement());
 
 describe('an offer', () => {
   test('MONEY-04 is made by the approval: its key facts are those of the terms, and the loan says until when', async () => {
@@ -68,7 +68,7 @@ describe('an offer', () => {
     const offer = await offerOf(client, loanId);
     expect(offer).toMatchObject({
       state: 'open',
-      paid_out_facts: null,
+      disbursed_facts: null,
       signing_refused: null,
       wording_version: 1,
     });
@@ -141,7 +141,7 @@ describe('an offer', () => {
     expect(shown).toMatchObject({ status: 'PENDING', offer: { state: 'declined' } });
     expect(await mailSubjectOf(server, officer, 'loan-offer-declined')).toContain('was declined');
     expect(await auditDetailsOf(server, loanId, 'loan.offer-declined')).not.toHaveProperty('reason');
-    expect((await payOutRefused(loanId)).message).toBe(
+    expect((await disbursementRefused(loanId)).message).toBe(
       'The client declined the offer. Approve different terms or reject the loan.',
     );
     await act(manager, loanId, validApproval({ monthly_interest_bps: '200' }));
@@ -175,7 +175,7 @@ describe('an offer', () => {
     expect(await mailSubjectOf(server, client, 'loan-offer-lapsed')).toContain('expired on');
     expect(await mailSubjectOf(server, officer, 'loan-offer-lapsed')).toContain('has expired');
     expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer lapsed' });
-    expect((await payOutRefused(loanId)).message).toContain('without a signature');
+    expect((await disbursementRefused(loanId)).message).toContain('without a signature');
   });
 
   test('MONEY-04 nobody is reminded who is paused, whose loan waits no more, or on the day it was made; nor told of its end', async () => {

@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@ensigo/rulebook/fields';
 import { drawStatement } from '../src/features/own-repayments/statement-pdf.ts';
 import { administratorNamed } from './support/administrators.ts';
-import { completionBegunLater, paidOutElsewhere } from './support/arrange/repayments.ts';
+import { completionBegunLater, disbursedElsewhere } from './support/arrange/repayments.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, dayFromNow } from './support/decisions.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -21,7 +21,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { textOfPdf } from './support/pdf-text.ts';
 import {
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   repay,
   reverse,
@@ -53,12 +53,12 @@ const channel = {
 };
 
 test('MONEY-09 the borrower sees what is late, what is next, what is left, and what settles today', async () => {
-  const { client, loanId } = await paidOutLoan(server, people, { daysAgo: 70 });
+  const { client, loanId } = await disbursedLoan(server, people, { daysAgo: 70 });
   await repay(cashier, loanId, { amount: '1000000' });
   const record = await seenBy(client, loanId);
   expect(record).toMatchObject({
     status: 'CLOSED',
-    paid_out_on: dayFromNow(-70),
+    disbursed_on: dayFromNow(-70),
     amount_received: '8820000',
     received: '1000000',
     next: { amount: '877384' },
@@ -75,7 +75,7 @@ test('MONEY-09 the borrower sees what is late, what is next, what is left, and w
 });
 
 test('MONEY-09 home shows the running loans; one that is completed is over', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
   const running = async () => (await client.does(listRunningLoans, {})).data;
   expect(await running()).toMatchObject([{ id: loanId, tracking_number: trackingNumber }]);
   await repay(cashier, loanId, { amount: '9000000' });
@@ -86,7 +86,7 @@ test('MONEY-09 home shows the running loans; one that is completed is over', asy
 });
 
 test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
-  const { client, loanId } = await paidOutLoan(server, people, { daysAgo: 70 });
+  const { client, loanId } = await disbursedLoan(server, people, { daysAgo: 70 });
   await act(manager, loanId, { action: 'complete', comment: 'Burnt down. We waive the rest.' });
   expect(await seenBy(client, loanId)).toMatchObject({
     status: 'COMPLETED',
@@ -106,7 +106,7 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
 });
 
 test('MONEY-08 a payment that waited for the completion of its loan asks for nothing more on its receipt', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   await act(manager, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
   await completionBegunLater(server, loanId);
   await repay(cashier, loanId);
@@ -117,7 +117,7 @@ test('MONEY-08 a payment that waited for the completion of its loan asks for not
 });
 
 test('MONEY-09 the statement opens at the total to repay; every entry stands, reversed ones marked', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
   const { receipt } = await repay(cashier, loanId, { reference: 'MP 901', reason: 'Only for staff' });
   await reverse(manager, loanId, 1);
   await repay(cashier, loanId, { amount: '9100000', reference: 'MP 902' });
@@ -168,7 +168,7 @@ test('MONEY-09 a printed statement of several pages says on each which of them i
 });
 
 test("MONEY-09 nobody sees another client's loan, nor anyone one that is not paid out", async () => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   const stranger = await submittedLoan(server);
   expect((await stranger.client.does(listRunningLoans, {})).data).toEqual([]);
   for (const call of [readOwnRecord, openStatement]) {
@@ -179,8 +179,8 @@ test("MONEY-09 nobody sees another client's loan, nor anyone one that is not pai
 });
 
 test('MONEY-09 of a loan without stated terms the entries are shown, and nothing is said about what is left', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
-  await paidOutElsewhere(server, loanId);
+  const { client, loanId } = await disbursedLoan(server, people);
+  await disbursedElsewhere(server, loanId);
   await repay(cashier, loanId, { amount: '500000' });
   expect(await seenBy(client, loanId)).toMatchObject({
     amount_received: null,
@@ -194,7 +194,7 @@ test('MONEY-09 of a loan without stated terms the entries are shown, and nothing
 });
 
 test('MONEY-09 how to pay is a setting with versions, filled in with the number of the loan and what is to pay', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
   expect((await seenBy(client, loanId)).how_to_pay).toEqual({ channels: [], note: '' });
   const administrator = await signedIn(server, ['administrator']);
   const wrong = await administrator.isRefused(storeHowToPay, {
@@ -217,7 +217,7 @@ test('MONEY-09 how to pay is a setting with versions, filled in with the number 
 });
 
 test('MONEY-09 MONEY-12 with two administrators, where money is paid to changes once the second has confirmed', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   const ruth = await administratorNamed(server, 'Namusoke Ruth');
   const miriam = await administratorNamed(server, 'Nansubuga Miriam');
   const body = { channels: [{ ...channel, number: '999999' }], note: '' };
@@ -231,7 +231,7 @@ test('MONEY-09 MONEY-12 with two administrators, where money is paid to changes 
 });
 
 test('MONEY-09 what is told about a payment leads to its receipt, at the bell and in the mail', async () => {
-  const { client, loanId } = await paidOutLoan(server, people);
+  const { client, loanId } = await disbursedLoan(server, people);
   await repay(cashier, loanId);
   const [newest] = (await client.does(listNotifications, {})).data;
   expect(newest?.redirect).toBe(`/my-applications/${String(loanId)}?show=receipt-1`);

@@ -27,7 +27,7 @@ import {
 } from './support/payment-imports.ts';
 import {
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   repay,
   reverse,
@@ -45,8 +45,8 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await moneyPeople(server);
   ({ cashier } = people);
-  first = await paidOutLoan(server, people, { daysAgo: 40 });
-  second = await paidOutLoan(server, people, { daysAgo: 40 });
+  first = await disbursedLoan(server, people, { daysAgo: 40 });
+  second = await disbursedLoan(server, people, { daysAgo: 40 });
   await clientWithPhone(server, second.client.userId, '783110042');
 });
 afterAll(() => closeAfterFiles(server));
@@ -193,7 +193,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 a line that fails at recording is named, and the others stand', async () => {
-    const third = await paidOutLoan(server, people, { daysAgo: 10 });
+    const third = await disbursedLoan(server, people, { daysAgo: 10 });
     const id = await openStatement(
       cashier,
       statementOf(
@@ -212,7 +212,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 while a line is recorded, what is decided about the next one counts, and closing waits', async () => {
-    const third = await paidOutLoan(server, people, { daysAgo: 10 });
+    const third = await disbursedLoan(server, people, { daysAgo: 10 });
     const id = await openStatement(
       cashier,
       statementOf(
@@ -234,7 +234,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 what is typed by hand and reversed while other lines are recorded is left to a person', async () => {
-    const third = await paidOutLoan(server, people, { daysAgo: 10 });
+    const third = await disbursedLoan(server, people, { daysAgo: 10 });
     const id = await openStatement(
       cashier,
       statementOf(

@@ -15,7 +15,7 @@ import { importOf, openStatement, readyIn, recordAll } from './support/payment-i
 import {
   lookedAt,
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   repay,
   reverse,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await moneyPeople(server);
   ({ cashier } = people);
-  loan = await paidOutLoan(server, people, { daysAgo: 40 });
+  loan = await disbursedLoan(server, people, { daysAgo: 40 });
 });
 afterAll(() => closeAfterFiles(server));
 
@@ -206,7 +206,7 @@ describe('what is odd is asked about by the server', () => {
 });
 
 test('GUARD-14 who records, reverses or gives back says which version of the loan they have seen', async () => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   const { number } = await repay(cashier, loanId, { amount: '9900000' });
   const { manager, secondCashier } = people;
   const reversal = { params: { id: loanId, number }, body: { reason: 'Meant for another loan.' } };

@@ -10,7 +10,7 @@ import {
 
 import { clientWithPhone } from './support/arrange/payment-imports.ts';
 import { act, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
-import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
+import { dayFromNow, validApproval, validDisbursement } from './support/decisions.ts';
 import { declares } from './support/conflicts-of-interest.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
 import type { Person } from './support/loan-clients.ts';
@@ -26,7 +26,7 @@ import {
 import {
   lookedAt,
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   repay,
   validRepayment,
@@ -44,8 +44,8 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await moneyPeople(server);
   ({ cashier } = people);
-  first = await paidOutLoan(server, people, { daysAgo: 40 });
-  second = await paidOutLoan(server, people, { daysAgo: 40 });
+  first = await disbursedLoan(server, people, { daysAgo: 40 });
+  second = await disbursedLoan(server, people, { daysAgo: 40 });
   await clientWithPhone(server, second.client.userId, '783110042');
 });
 afterAll(() => closeAfterFiles(server));
@@ -252,13 +252,13 @@ describe('before anything is recorded', () => {
     await act(people.manager, third.loanId, validApproval());
     const [paid] = await sql<{ reference: string }>(
       server,
-      'SELECT reference FROM loan_pay_out WHERE loan_id = $1::bigint',
+      'SELECT reference FROM loan_disbursement WHERE loan_id = $1::bigint',
       [first.loanId],
     );
-    const payOut = validPayOut({ reference: paid?.reference ?? '' });
-    const headers = await seenLoan(secondCashier, third.loanId, payOut);
+    const disbursement = validDisbursement({ reference: paid?.reference ?? '' });
+    const headers = await seenLoan(secondCashier, third.loanId, disbursement);
     expect(
-      (await secondCashier.isRefused(actOnLoan, { id: third.loanId, body: payOut, headers })).errors,
+      (await secondCashier.isRefused(actOnLoan, { id: third.loanId, body: disbursement, headers })).errors,
     ).toEqual({ reference: ['This reference is already used. Check the receipt.'] });
   });
 });

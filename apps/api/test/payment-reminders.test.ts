@@ -26,7 +26,7 @@ import { closeAfterFiles } from './support/loan-documents.ts';
 import type { Person } from './support/loan-clients.ts';
 import {
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   repay,
   lookedAt,
@@ -61,7 +61,7 @@ async function sentTo({ userId }: Person) {
 
 async function running(choices?: { mail: boolean; sms: boolean; call: boolean }, daysAgo = 0) {
   await remindOfPaymentsOn(server);
-  const loan = await paidOutLoan(server, people, { daysAgo });
+  const loan = await disbursedLoan(server, people, { daysAgo });
   if (choices !== undefined) await loan.client.does(storeReminderChoices, { body: choices });
   const { schedule } = await recordOf(people.cashier, loan.loanId);
   const dueOn = schedule?.installments[0]?.due_on ?? '';

@@ -185,7 +185,7 @@ it('QUAL-04 rules are tried on past prequalifications, each on its own day, and 
     refused: 2,
     referred: 0,
     qualified: 0,
-    ended: { rejected: 0, paid_out: 0, completed: 0, late: 0 },
+    ended: { rejected: 0, disbursed: 0, completed: 0, late: 0 },
   });
   const asBefore = await administrator.does(tryQualificationRules, { body: { ...body, mode: 'everyone' } });
   expect(asBefore.data).toMatchObject({ all: 3, refused: 0 });

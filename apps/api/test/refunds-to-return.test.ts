@@ -18,7 +18,7 @@ import { textOfPdf } from './support/pdf-text.ts';
 import {
   lookedAt,
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   refund,
   refusedRefund,
@@ -50,7 +50,7 @@ const bellOf = async (person: Person): Promise<string | undefined> =>
   (await person.does(listNotifications, {})).data[0]?.message;
 
 test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the client owes the refund, and everybody hears it', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 10 });
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 10 });
   const day = dayFromNow(-3);
   await repay(cashier, loanId, { amount: '9500000', value_on: day });
   await giveBack(loanId, '100000', { value_on: day });
@@ -113,7 +113,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
 });
 
 test('MONEY-08 a refund that is dated back takes no credit that another one of a later day has taken', async () => {
-  const { loanId } = await paidOutLoan(server, people, { daysAgo: 10 });
+  const { loanId } = await disbursedLoan(server, people, { daysAgo: 10 });
   await repay(cashier, loanId, { amount: '9500000', value_on: dayFromNow(-3) });
   const { credit = '' } = (await recordOf(manager, loanId)).position ?? {};
   await giveBack(loanId, credit, { value_on: dayFromNow(-1) });
@@ -132,7 +132,7 @@ test('MONEY-08 a refund that is dated back takes no credit that another one of a
 });
 
 test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owed; one that never reached the client is reversed', async () => {
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
   await repay(cashier, loanId, { amount: '9000000' });
   await repay(cashier, loanId, { amount: '50000' });
   await giveBack(loanId, '50000');
@@ -160,7 +160,7 @@ test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owe
 });
 
 test('MONEY-08 of a loan that stays completed nothing is asked back, as its client was told', async () => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   await act(people.both, loanId, { action: 'complete', comment: 'All is forgiven.' });
   await repay(cashier, loanId, { amount: '9500000' });
   await giveBack(loanId, '100000');
@@ -171,7 +171,7 @@ test('MONEY-08 of a loan that stays completed nothing is asked back, as its clie
 });
 
 test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their account is being closed is refused once it is', async () => {
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   await repay(cashier, loanId, { amount: '9500000' });
   const [recorder, payer, reverser] = [
     await signedIn(server, ['cashier']),

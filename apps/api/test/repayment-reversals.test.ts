@@ -17,7 +17,7 @@ import {
   dayFromNow,
   mailSubjectOf,
   validApproval,
-  validPayOut,
+  validDisbursement,
 } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -25,7 +25,7 @@ import { textOfPdf } from './support/pdf-text.ts';
 import {
   lookedAt,
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   refund,
   refusedRefund,
@@ -68,7 +68,7 @@ const pdf = async (
 
 describe('repaid, reversed, given back', () => {
   test('MONEY-08 a payment that settles waives the price not earned; the rest is credit, and is given back once', async () => {
-    const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+    const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
     await repay(cashier, loanId, { amount: '9002602' });
     expect((await recordOf(cashier, loanId)).position).toMatchObject({
       paid: '9000000',
@@ -118,7 +118,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-06 MONEY-08 a refund and a pay-out never share a reference, also at the same moment, until the refund is reversed', async () => {
-    const { loanId, trackingNumber } = await paidOutLoan(server, people);
+    const { loanId, trackingNumber } = await disbursedLoan(server, people);
     await repay(cashier, loanId, { amount: '9005000' });
     const channel = 'mobile-money';
     const giveBack = async (reference: string) =>
@@ -135,12 +135,12 @@ describe('repaid, reversed, given back', () => {
         return id;
       }),
     );
-    const payOut = async (id: number, reference: string) => {
-      const body = validPayOut({ channel, reference });
+    const disbursement = async (id: number, reference: string) => {
+      const body = validDisbursement({ channel, reference });
       return cashier.send(actOnLoan, { id, body, headers: await seenLoan(cashier, id, body) });
     };
     expect((await giveBack('MP 9101')).status).toBe(200);
-    const used = await payOut(one, 'mp9101');
+    const used = await disbursement(one, 'mp9101');
     expect([used.status, JSON.parse(await used.text())]).toEqual([
       422,
       {
@@ -153,14 +153,14 @@ describe('repaid, reversed, given back', () => {
         },
       },
     ]);
-    const both = await Promise.all([giveBack('MP 9102'), payOut(one, 'MP 9102')]);
+    const both = await Promise.all([giveBack('MP 9102'), disbursement(one, 'MP 9102')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     await reverse(manager, loanId, 2);
-    expect((await payOut(next, 'MP 9101')).status).toBe(200);
+    expect((await disbursement(next, 'MP 9101')).status).toBe(200);
   });
 
   test('MONEY-08 a reversal is a counter entry with a reason, by somebody else, once', async () => {
-    const { client, loanId } = await paidOutLoan(server, people);
+    const { client, loanId } = await disbursedLoan(server, people);
     const { both } = people;
     await repay(both, loanId);
     const send = async (who: Person, body: unknown, number = 1) =>
@@ -195,7 +195,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-08 a loan that is not repaid is completed only with a reason; a repaid one without', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     const { version } = await caseOf(manager, loanId);
     const headers = { 'if-match': String(version) };
     const unpaid = await manager.isRefused(actOnLoan, { id: loanId, body: { action: 'complete' }, headers });
@@ -210,7 +210,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-12 GUARD-07 what is not repaid is waived by a credit manager alone; the audit log says how much', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     await repay(cashier, loanId, { amount: '1000000' });
     const body = { action: 'complete', comment: 'The rest is forgiven.' } as const;
     const headers = await seenLoan(cashier, loanId, body);
@@ -231,7 +231,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('GUARD-14 a loan of which a payment was reversed meanwhile is not completed by who has not seen that', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     await repay(cashier, loanId, { amount: '9000000' });
     const body = { action: 'complete', comment: 'Thank you.' } as const;
     const headers = await seenLoan(manager, loanId, body);
@@ -242,7 +242,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('GUARD-13 MONEY-08 while an account is paused, payments come in and nothing goes out', async () => {
-    const { client, loanId } = await paidOutLoan(server, people);
+    const { client, loanId } = await disbursedLoan(server, people);
     await people.officer.does(freezeClient, {
       id: await publicIdOf(server, client.userId),
       body: { reason: 'We check something.', note: '' },
@@ -255,12 +255,12 @@ describe('repaid, reversed, given back', () => {
 });
 
 test('MONEY-08 where the whole price is owed, repaying early waives nothing; loans paid out before keep their rule', async () => {
-  const before = await paidOutLoan(server, people);
+  const before = await disbursedLoan(server, people);
   const administrator = await signedIn(server, ['administrator']);
   const store = (early_repayment: string) =>
     administrator.does(storeEarlyRepayment, { body: { early_repayment }, headers: {} });
   await store('full_term');
-  const after = await paidOutLoan(server, people);
+  const after = await disbursedLoan(server, people);
   await store('accrued_only');
   for (const { loanId } of [before, after]) await repay(cashier, loanId, { amount: '9000000' });
   expect((await recordOf(cashier, before.loanId)).position).toMatchObject({
@@ -276,7 +276,7 @@ test('MONEY-08 where the whole price is owed, repaying early waives nothing; loa
 
 describe('a receipt', () => {
   test('MONEY-08 is a numbered PDF for staff and owner; a reversal is marked on it', async () => {
-    const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+    const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
     const stranger = (await submittedLoan(server)).client;
     const { receipt } = await repay(cashier, loanId, { reference: 'MP 4711' });
     const printed = await pdf(cashier, openReceipt, loanId, 1);
@@ -302,7 +302,7 @@ describe('a receipt', () => {
   });
 
   test('MONEY-08 numbers go on after the last one and have no gaps, whatever is refused between', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     const first = await repay(cashier, loanId, { reference: 'MP 5001' });
     await refused(cashier, loanId, { reference: 'MP 5001' });
     const second = await repay(cashier, loanId);

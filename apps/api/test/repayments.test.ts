@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLoanRecord, recordRepayment, showLoan } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { paidOutElsewhere, lastReceipt } from './support/arrange/repayments.ts';
+import { disbursedElsewhere, lastReceipt } from './support/arrange/repayments.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
@@ -10,7 +10,7 @@ import { closeAfterFiles } from './support/loan-documents.ts';
 import {
   lookedAt,
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   refund,
   refusedRefund,
@@ -43,7 +43,7 @@ const refused = async (staff: Person, loanId: number, changes: Record<string, st
 
 describe('recording', () => {
   test('MONEY-08 a repayment fills the oldest payment; the client hears what is left, the audit log the sum', async () => {
-    const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 70 });
+    const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 70 });
     expect((await recordOf(cashier, loanId)).position).toMatchObject({
       balance: '10528609',
       overdue: '1754768',
@@ -79,7 +79,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 bad input is refused at its field, all fields at once', async () => {
-    const { loanId } = await paidOutLoan(server, people, { daysAgo: 2 });
+    const { loanId } = await disbursedLoan(server, people, { daysAgo: 2 });
     const wrong = await cashier.isRefused(recordRepayment, {
       id: loanId,
       body: { amount: '10.50', channel: 'shells', reference: '?', value_on: '2026-02-30' },
@@ -103,7 +103,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 a cashier records three days back, a credit manager thirty-one with a reason', async () => {
-    const { loanId } = await paidOutLoan(server, people, { daysAgo: 60 });
+    const { loanId } = await disbursedLoan(server, people, { daysAgo: 60 });
     await repay(cashier, loanId, { value_on: dayFromNow(-3) });
     expect((await refused(cashier, loanId, { value_on: dayFromNow(-4), reason: 'Late' }))[0]).toBe(422);
     expect(await refused(manager, loanId, { value_on: dayFromNow(-4) })).toEqual([
@@ -121,8 +121,8 @@ describe('recording', () => {
   });
 
   test('MONEY-08 a reference is used once per channel; the refusal names day and loan', async () => {
-    const first = await paidOutLoan(server, people);
-    const second = await paidOutLoan(server, people);
+    const first = await disbursedLoan(server, people);
+    const second = await disbursedLoan(server, people);
     await repay(cashier, first.loanId, { reference: 'MTN 881' });
     const used = `Already used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
     expect(await refused(cashier, second.loanId, { reference: 'mtn 881' })).toEqual([
@@ -136,7 +136,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 two cashiers at once: both payments count, each with its number; one reference only once', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     const other = people.secondCashier;
     const [one, two] = await Promise.all([repay(cashier, loanId), repay(other, loanId)]);
     expect(new Set([one.number, two.number])).toEqual(new Set([1, 2]));
@@ -151,7 +151,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 the same press sent again records nothing twice; the same key with another sum is refused', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     const headers = {
       'idempotency-key': `repay-${String(loanId)}`,
       ...(await lookedAt(cashier, loanId)),
@@ -183,8 +183,8 @@ describe('recording', () => {
   });
 
   test('MONEY-08 a loan whose pay-out is not known says so, and still takes payments', async () => {
-    const { client, loanId } = await paidOutLoan(server, people);
-    await paidOutElsewhere(server, loanId);
+    const { client, loanId } = await disbursedLoan(server, people);
+    await disbursedElsewhere(server, loanId);
     await repay(cashier, loanId, { amount: '5000' });
     expect(await recordOf(cashier, loanId)).toMatchObject({
       schedule: null,
@@ -203,7 +203,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 less paid out than approved: the schedule is that of the smaller amount', async () => {
-    const { loanId } = await paidOutLoan(server, people, { amount: '4900000' });
+    const { loanId } = await disbursedLoan(server, people, { amount: '4900000' });
     expect((await recordOf(cashier, loanId)).schedule).toMatchObject({
       amount: '5000000',
       is_less: true,
@@ -213,7 +213,7 @@ describe('recording', () => {
   });
 
   test('MONEY-06 MONEY-07 so little that its payments cannot be calculated is not paid out: nothing would say what is owed', async () => {
-    await expect(paidOutLoan(server, people, { amount: '5' })).rejects.toThrow(
+    await expect(disbursedLoan(server, people, { amount: '5' })).rejects.toThrow(
       'A schedule for UGX 5 cannot be calculated on the approved terms. Approve different terms first.',
     );
   });
@@ -221,7 +221,7 @@ describe('recording', () => {
 
 describe('giving back', () => {
   test('MONEY-03 MONEY-08 whoever takes back a refund does not give the same money back again', async () => {
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     const { both, secondCashier } = people;
     await repay(cashier, loanId, { amount: '9002602' });
     const body = {
@@ -243,7 +243,7 @@ describe('giving back', () => {
   });
 
   test('MONEY-08 whichever day is stated, no credit is given back before it came in, nor twice', async () => {
-    const { loanId } = await paidOutLoan(server, people, { daysAgo: 5 });
+    const { loanId } = await disbursedLoan(server, people, { daysAgo: 5 });
     await repay(cashier, loanId, { amount: '11000000', value_on: dayFromNow(-2) });
     const credit = (await recordOf(cashier, loanId)).position?.credit ?? '';
     const whole = { amount: credit, channel: 'cash', account: '', reference: 'RF 1' };
@@ -262,7 +262,7 @@ describe('giving back', () => {
 
   test('MONEY-03 a payment of theirs that was taken back bars nobody from giving back what another one left', async () => {
     const { secondCashier } = people;
-    const { loanId } = await paidOutLoan(server, people);
+    const { loanId } = await disbursedLoan(server, people);
     await repay(secondCashier, loanId);
     await repay(cashier, loanId, { amount: '11000000' });
     expect((await recordOf(secondCashier, loanId)).abilities.refund).toBe(false);

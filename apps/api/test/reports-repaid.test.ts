@@ -7,7 +7,14 @@ import { act } from './support/cases.ts';
 import { dayFromNow } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { moneyPeople, paidOutLoan, refund, repay, reverse, type MoneyPeople } from './support/repayments.ts';
+import {
+  moneyPeople,
+  disbursedLoan,
+  refund,
+  repay,
+  reverse,
+  type MoneyPeople,
+} from './support/repayments.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -34,10 +41,10 @@ const weekOf = ({ weeks }: Report, day: string) => {
 
 test('REPORT-01 pay-outs count on their own day, repayments on the day of their value; a reversed one never counted', async () => {
   const { cashier } = people;
-  const { loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 40 });
+  const { loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
   const before = await counted();
-  expect(casesInWeek(weekOf(before, dayFromNow(-40)), 'paid-out')).toBe(1);
-  expect(totalOf(before, 'paid-out')).toEqual({ cases: 1, sum: 8_820_000n });
+  expect(casesInWeek(weekOf(before, dayFromNow(-40)), 'disbursed')).toBe(1);
+  expect(totalOf(before, 'disbursed')).toEqual({ cases: 1, sum: 8_820_000n });
   expect(totalOf(before, 'repaid')).toEqual({ cases: 0, sum: 0n });
   await repay(manager, loanId, { value_on: dayFromNow(-21), reason: 'Late', amount: '877384' });
   await repay(cashier, loanId, { amount: '100000' });
@@ -62,7 +69,7 @@ test('REPORT-01 pay-outs count on their own day, repayments on the day of their 
 
 test('REPORT-01 what is given back is taken off what was repaid', async () => {
   const { cashier } = people;
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   const before = totalOf(await counted(), 'repaid').sum;
   await repay(cashier, loanId, { amount: '9000500' });
   const other = await signedIn(server, ['cashier']);
@@ -72,7 +79,7 @@ test('REPORT-01 what is given back is taken off what was repaid', async () => {
 
 test('REPORT-01 a completion that was taken back never counted', async () => {
   const { cashier, both } = people;
-  const { loanId } = await paidOutLoan(server, people);
+  const { loanId } = await disbursedLoan(server, people);
   const before = totalOf(await counted(), 'completed').cases;
   for (const number of [1, 3]) {
     await repay(cashier, loanId, { amount: '9000000' });
@@ -84,7 +91,7 @@ test('REPORT-01 a completion that was taken back never counted', async () => {
 
 test('REPORT-01 MONEY-12 what was waived is added up on the day of the completion', async () => {
   const { cashier } = people;
-  const { loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { loanId, trackingNumber } = await disbursedLoan(server, people);
   await repay(cashier, loanId, { amount: '1000000' });
   const before = totalOf(await counted(), 'waived');
   const body = { action: 'complete', comment: 'The rest is forgiven.' } as const;
@@ -100,7 +107,7 @@ test('REPORT-01 MONEY-12 what was waived is added up on the day of the completio
 });
 
 test('REPORT-01 FLEET-01 what a node of the release before counts without a figure it does not know is counted again', async () => {
-  const { loanId } = await paidOutLoan(server, people, { daysAgo: 40 });
+  const { loanId } = await disbursedLoan(server, people, { daysAgo: 40 });
   await happened(server, loanId, { word: 'completed', ago: '20 days', by: null, details: { waived: '700' } });
   await forgetCounts(server);
   const whole = totalOf(await counted(), 'waived');

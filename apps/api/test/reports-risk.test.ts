@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportReport, listReportCases, readReport, type Report } from '@ensigo/rulebook/contract';
 import { bandOf, riskBeyond, sundayOf, weeksUntil, type RiskBand } from '@ensigo/rulebook/reports';
 import { keepCounts } from '../src/features/reports/door.ts';
-import { paidOutElsewhere } from './support/arrange/repayments.ts';
+import { disbursedElsewhere } from './support/arrange/repayments.ts';
 import { miscountRisk, provenYesterday } from './support/arrange/timelines.ts';
 import { act } from './support/cases.ts';
 import { dayFromNow } from './support/decisions.ts';
@@ -10,7 +10,7 @@ import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {
   moneyPeople,
-  paidOutLoan,
+  disbursedLoan,
   recordOf,
   refund,
   repay,
@@ -52,8 +52,8 @@ const principalLeft = async (loanId: number) =>
 
 test('REPORT-01 a late loan is at risk with its whole principal; repaid it is not, reversed it is again', async () => {
   const { cashier, both } = people;
-  const { loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 70 });
-  const onTime = await paidOutLoan(server, people, { daysAgo: 5 });
+  const { loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 70 });
+  const onTime = await disbursedLoan(server, people, { daysAgo: 5 });
   const late = await riskNow();
   expect(late).toMatchObject({ day: dayFromNow(0), is_complete: true });
   expect(loansOf(late)).toEqual([
@@ -87,7 +87,7 @@ test('REPORT-01 a late loan is at risk with its whole principal; repaid it is no
 test('REPORT-01 a refund to return is at risk since its day, as record, stretches and the comparison of the night say', async () => {
   const { cashier, secondCashier } = people;
   const before = await riskNow();
-  const { loanId } = await paidOutLoan(server, people, { daysAgo: 10 });
+  const { loanId } = await disbursedLoan(server, people, { daysAgo: 10 });
   await repay(cashier, loanId, { amount: '9500000' });
   await refund(secondCashier, loanId, {
     ...validRepayment({ amount: '100000', value_on: dayFromNow(0) }),
@@ -119,7 +119,7 @@ test('REPORT-01 what is recorded late moves the closes of the weeks since its da
     riskBeyond(risk.weeks.find((week) => week.day === day)?.bands ?? [], 1).loans;
   const sundays = weeksUntil(dayFromNow(0), 4).map((monday) => sundayOf(monday));
   const [first = '', second = ''] = sundays;
-  const { loanId } = await paidOutLoan(server, people, { daysAgo: 70 });
+  const { loanId } = await disbursedLoan(server, people, { daysAgo: 70 });
   const unpaid = await riskNow();
   expect(unpaid.weeks).toHaveLength(12);
   expect(lateAt(unpaid, first)).toBe(lateAt(before, first) + 1);
@@ -135,9 +135,9 @@ test('REPORT-01 what is recorded late moves the closes of the weeks since its da
 
 test('REPORT-01 a completed loan leaves the portfolio, and without stated terms it is counted apart', async () => {
   const before = await riskNow();
-  const completed = await paidOutLoan(server, people);
-  const unknown = await paidOutLoan(server, people, { daysAgo: 3 });
-  await paidOutElsewhere(server, unknown.loanId);
+  const completed = await disbursedLoan(server, people);
+  const unknown = await disbursedLoan(server, people, { daysAgo: 3 });
+  await disbursedElsewhere(server, unknown.loanId);
   const both = await riskNow();
   expect(bandOf(both.bands, 'on-time').loans).toBe(bandOf(before.bands, 'on-time').loans + 1);
   expect(both.bands).toContainEqual({ band: 'no-terms', loans: 1, principal: '0' });

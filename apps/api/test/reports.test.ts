@@ -61,7 +61,7 @@ beforeAll(async () => {
     word: 'closed',
     ago: '12 days',
     by: by.ruth,
-    details: { amount_paid_out: '2900000' },
+    details: { amount_disbursed: '2900000' },
   });
   await sentAgo(server, refused.loanId, '10 days');
   await happened(server, refused.loanId, { word: 'processing', ago: '9 days', by: by.ruth });
@@ -82,7 +82,7 @@ test('REPORT-01 what happened is counted by week: applications, decisions, sums'
   expect(totalOf(report, 'taken').cases).toBe(2);
   expect(totalOf(report, 'approved')).toEqual({ cases: 1, sum: 3_000_000n });
   expect(totalOf(report, 'rejected').cases).toBe(1);
-  expect(totalOf(report, 'paid-out')).toEqual({ cases: 1, sum: 2_900_000n });
+  expect(totalOf(report, 'disbursed')).toEqual({ cases: 1, sum: 2_900_000n });
   expect(report.weeks).toHaveLength(12);
   const lastWeek = report.weeks.at(-1);
   expect(lastWeek && casesInWeek(lastWeek, 'submitted')).toBe(1);
@@ -124,7 +124,7 @@ test('REPORT-01 steps are measured, with and without what waited for the client'
   };
   expect(hoursOf('to-be-taken')).toEqual([3, 24, 24]);
   expect(hoursOf('client-answer')).toEqual([1, 72, 72]);
-  expect(hoursOf('pay-out')).toEqual([2, 24, 24]);
+  expect(hoursOf('disbursement')).toEqual([2, 24, 24]);
   // Twenty days ago to thirteen days ago, three days of which the client was asked; ten days ago to seven.
   expect(hoursOf('decision')).toEqual([2, 72, 168]);
   expect(hoursOf('decision-with-us')).toEqual([2, 72, 96]);
@@ -151,7 +151,14 @@ test('REPORT-01 a report is narrowed to an officer, a product and an industry', 
 test('REPORT-02 each figure leads to its cases, as many as it counted', async () => {
   const report = await reportFor();
   const range = `from=${report.from}&to=${report.to}`;
-  for (const figure of ['submitted', 'taken', 'approved', 'rejected', 'paid-out', 'sent-approved'] as const) {
+  for (const figure of [
+    'submitted',
+    'taken',
+    'approved',
+    'rejected',
+    'disbursed',
+    'sent-approved',
+  ] as const) {
     expect([figure, await casesOf(`of=${figure}&${range}`)]).toEqual([
       figure,
       expect.objectContaining({ length: totalOf(report, figure).cases }),

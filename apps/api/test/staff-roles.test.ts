@@ -50,7 +50,7 @@ describe('several roles', () => {
     expect(await accountOf(email)).toMatchObject({ roles: ['cashier', 'advisor'] });
     const client = await clientWith(server, email, await tokenFor(server, email));
     const { permissions } = (await client.api(readStaffMember)).answer().data;
-    expect(permissions).toEqual(expect.arrayContaining(['loans.pay-out', 'requests.process']));
+    expect(permissions).toEqual(expect.arrayContaining(['loans.disburse', 'requests.process']));
     expect(permissions).not.toContain('loans.approve');
   });
 

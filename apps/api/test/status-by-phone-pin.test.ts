@@ -32,7 +32,7 @@ import {
 } from './support/arrange/phones.ts';
 import { dayFromNow } from './support/decisions.ts';
 import { manyLoans } from './support/loan-clients.ts';
-import { moneyPeople, paidOutLoan } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan } from './support/repayments.ts';
 import { sql } from './support/sql.ts';
 
 let server: PostedServer;
@@ -204,7 +204,7 @@ test('REACH-07 another phone number has no PIN', async () => {
 });
 
 test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment and balance, without names', async () => {
-  const { client, loanId } = await paidOutLoan(server, await moneyPeople(server), { daysAgo: 10 });
+  const { client, loanId } = await disbursedLoan(server, await moneyPeople(server), { daysAgo: 10 });
   const number = nextNumber();
   await phoneOf(server, client.userId, number);
   await setPin(client.userId, '13579');
@@ -223,7 +223,7 @@ test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment
 });
 
 test('REACH-07 MONEY-09 a loan that is being repaid is said first, however many applications are newer', async () => {
-  const { client, trackingNumber } = await paidOutLoan(server, await moneyPeople(server));
+  const { client, trackingNumber } = await disbursedLoan(server, await moneyPeople(server));
   await manyLoans(server, client.userId, 3);
   const number = nextNumber();
   await phoneOf(server, client.userId, number);

@@ -36,8 +36,8 @@ const lender = 'Ensigo Microfinance';
 const loan = 'LN-2026-00418';
 const asked = ['Certificate of incorporation', 'Audited accounts of three years', 'Trading licence'];
 const money = { trackingNumber: loan, amount: '12500000', position: undefined };
-const payOut = {
-  amount_paid_out: '12500000',
+const disbursement = {
+  amount_disbursed: '12500000',
   paid_on: '2026-11-25',
   channel: 'mobile-money',
   account: '0772 123456',
@@ -68,7 +68,7 @@ function noticesSaid(): CaseNotice[] {
   const receipt = 'RC-2026-000418';
   return [
     ...staffLoanActions.map((action) =>
-      loanNotice(action, { ...facts, trackingNumber: loan, approved: terms, payOut }),
+      loanNotice(action, { ...facts, trackingNumber: loan, approved: terms, disbursement }),
     ),
     ...staffRequestActions.map((action) =>
       requestNotice(action, {

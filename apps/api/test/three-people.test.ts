@@ -4,7 +4,7 @@ import { changeLoanDetails, resubmitLoan, storeApprovalLimits } from '@ensigo/ru
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, refusedBeforehand, refusedToAct, submittedLoan } from './support/cases.ts';
-import { auditDetailsOf, validApproval, validPayOut } from './support/decisions.ts';
+import { auditDetailsOf, validApproval, validDisbursement } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { sql } from './support/sql.ts';
@@ -47,7 +47,7 @@ async function refusal(person: Person, loanId: number, body: StaffLoanActionInpu
 
 const take: StaffLoanActionInput = { action: 'take-into-processing' };
 const approve = (amount: string) => validApproval({ amount, fees: [] });
-const payOut = (amount: string) => validPayOut({ amount_paid_out: amount });
+const disbursement = (amount: string) => validDisbursement({ amount_disbursed: amount });
 const three = 'Loans above UGX 5,000,000 require three people:';
 const sixMillion = '6000000';
 
@@ -69,7 +69,7 @@ it('MONEY-03 up to the amount two are enough: the taker may approve, or pay out 
   expect(await refusedBeforehand(both, own.loanId, 'close')).toBeNull();
   const others = await taken(both);
   await act(officer, others.loanId, approve('5000000'));
-  await act(both, others.loanId, payOut('5000000'));
+  await act(both, others.loanId, disbursement('5000000'));
   expect(await auditDetailsOf(server, others.loanId, 'loan.close')).toHaveProperty('limits_version');
 });
 
@@ -88,8 +88,8 @@ it('MONEY-03 above it whoever took the loan neither approves nor pays out, and t
   expect(await toldToPay(cashier)).toBeGreaterThan(0);
   const refused = `You reviewed this loan. ${three} someone else must disburse it.`;
   expect(await refusedBeforehand(both, loanId, 'close')).toBe(refused);
-  expect(await refusal(both, loanId, payOut(sixMillion))).toEqual([403, refused]);
-  await act(cashier, loanId, payOut(sixMillion));
+  expect(await refusal(both, loanId, disbursement(sixMillion))).toEqual([403, refused]);
+  await act(cashier, loanId, disbursement(sixMillion));
 });
 
 it('MONEY-03 nobody pays out what they approved, whatever the amount', async () => {
@@ -98,7 +98,7 @@ it('MONEY-03 nobody pays out what they approved, whatever the amount', async () 
   await act(all, loanId, approve('1000000'));
   const refused = 'You approved this loan. Someone else must disburse it.';
   expect(await refusedBeforehand(all, loanId, 'close')).toBe(refused);
-  expect(await refusal(all, loanId, payOut('1000000'))).toEqual([403, refused]);
+  expect(await refusal(all, loanId, disbursement('1000000'))).toEqual([403, refused]);
 });
 
 it('MONEY-03 who asked the client counts as taker; who took it before the client answered does not', async () => {
@@ -112,7 +112,7 @@ it('MONEY-03 who asked the client counts as taker; who took it before the client
   // What comes after an approval makes nobody the taker of what was approved.
   await act(colleague, loanId, { action: 'request-feedback', whole: true, comment: 'Once more.' });
   await act(colleague, loanId, { action: 'withdraw-feedback' });
-  await act(cashier, loanId, payOut(sixMillion));
+  await act(cashier, loanId, disbursement(sixMillion));
   const { client, loanId: answered } = await taken(officer);
   await act(officer, answered, { action: 'request-feedback', whole: true, comment: 'Look again.' });
   const body = { ...validLoanDetails(), amount: '9000000' };
@@ -129,7 +129,7 @@ it('MONEY-03 an approval by its taker from before the amount was set is given ag
   await threeAbove('5000000');
   const refused = `The same person reviewed and approved this loan. ${three} someone else must approve it again.`;
   expect(await refusedBeforehand(cashier, loanId, 'close')).toBe(refused);
-  expect(await refusal(cashier, loanId, payOut(sixMillion))).toEqual([403, refused]);
+  expect(await refusal(cashier, loanId, disbursement(sixMillion))).toEqual([403, refused]);
   await act(manager, loanId, approve(sixMillion));
-  await act(cashier, loanId, payOut(sixMillion));
+  await act(cashier, loanId, disbursement(sixMillion));
 });

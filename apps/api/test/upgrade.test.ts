@@ -16,7 +16,7 @@ import { createDatabase } from '../src/platform/database/postgres.ts';
 import { markerName } from '../src/platform/file-store/disk.ts';
 import { act } from './support/cases.ts';
 import { tokenFor } from './support/clients.ts';
-import { validPayOut } from './support/decisions.ts';
+import { validDisbursement } from './support/decisions.ts';
 import { appliedIn, applicationOf, keptData, restoreData } from './support/kept-data.ts';
 import { Person, signedIn } from './support/loan-clients.ts';
 import { approvedLoan, sign, startSigning } from './support/offers.ts';
@@ -60,7 +60,7 @@ async function readBack({ client, cashier, loanId, applicant, requestId, adminis
       })),
     },
     record: {
-      paid_out_on: record.paid_out_on,
+      disbursed_on: record.disbursed_on,
       schedule: record.schedule,
       received: record.received,
       entries: record.entries.map(({ reversal_refused: _refused, ...entry }) => entry),
@@ -97,7 +97,7 @@ async function makeAgain(): Promise<void> {
   await requireSameKey(server.platform);
   const { client, loanId } = await approvedLoan(signing);
   await sign(server, client, loanId);
-  await act(cashier, loanId, validPayOut());
+  await act(cashier, loanId, validDisbursement());
   await repay(cashier, loanId);
   await repay(cashier, loanId, { amount: '500000' });
   await reverse(signing.manager, loanId, 2);

@@ -12,7 +12,7 @@ import { followOffers } from '../src/features/offers/door.ts';
 import { approvedEarlier, lastDayIn, offerEndsIn } from './support/arrange/offers.ts';
 import { act, caseOf, seenLoan, submittedLoan, type Submitted } from './support/cases.ts';
 import { startPostedServer } from './support/clients.ts';
-import { dayFromNow, validApproval, validPayOut } from './support/decisions.ts';
+import { dayFromNow, validApproval, validDisbursement } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { sign } from './support/offers.ts';
@@ -38,15 +38,15 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 const totalsOf = async (person: Person) => (await person.does(countLoanQueue)).data;
-const toPayOut = async (person: Person) =>
+const toDisburse = async (person: Person) =>
   (await person.does(listLoanQueue, { query: 'status=PENDING&payable=yes' })).data.map(({ id }) => id);
 
 test('CASE-01 after the approval it is the turn of those who may pay out, and not of the approver', async () => {
-  expect(await toPayOut(cashier)).toEqual([loan.loanId]);
-  expect((await totalsOf(cashier)).to_pay_out).toBe(1);
+  expect(await toDisburse(cashier)).toEqual([loan.loanId]);
+  expect((await totalsOf(cashier)).to_disburse).toBe(1);
   // Four eyes: the approver may not pay it out, though they are a cashier.
-  expect(await toPayOut(both)).toEqual([]);
-  expect(await totalsOf(both)).toMatchObject({ mine: 0, to_pay_out: 0 });
+  expect(await toDisburse(both)).toEqual([]);
+  expect(await totalsOf(both)).toMatchObject({ mine: 0, to_disburse: 0 });
 });
 
 test('CASE-01 the approval rings those who may pay out, and nobody else', async () => {
@@ -64,12 +64,12 @@ test('CASE-01 MONEY-06 where a signature is required, what is not signed is not 
   const { client, loanId } = await submittedLoan(posted);
   await act(decides, loanId, { action: 'take-into-processing' });
   await act(decides, loanId, validApproval());
-  expect(await toPayOut(pays)).toEqual([]);
-  expect((await totalsOf(pays)).to_pay_out).toBe(0);
+  expect(await toDisburse(pays)).toEqual([]);
+  expect((await totalsOf(pays)).to_disburse).toBe(0);
   await posted.platform.seal.prepare();
   await sign(posted, client, loanId);
-  expect(await toPayOut(pays)).toEqual([loanId]);
-  expect((await totalsOf(pays)).to_pay_out).toBe(1);
+  expect(await toDisburse(pays)).toEqual([loanId]);
+  expect((await totalsOf(pays)).to_disburse).toBe(1);
   await closeAfterFiles(posted);
 });
 
@@ -113,7 +113,7 @@ test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the
   ]);
   expect(await rows(decides, `${clients}&search=${declined.trackingNumber}`)).toEqual([]);
   expect(await rows(pays, 'status=PENDING&payable=yes')).toEqual([]);
-  expect(await totalsOf(decides)).toMatchObject({ mine: 2, unassigned: 1, waiting: 1, to_pay_out: 0 });
+  expect(await totalsOf(decides)).toMatchObject({ mine: 2, unassigned: 1, waiting: 1, to_disburse: 0 });
 
   await decides.does(assignLoan, { id: lapsed.loanId, body: { officer: null } });
   expect(await totalsOf(decides)).toMatchObject({ mine: 1, unassigned: 2, waiting: 1 });
@@ -136,7 +136,7 @@ test('MONEY-06 without signatures, what was paid on the last day of an offer is 
   await act(officer, loanId, validApproval());
   await approvedEarlier(server, loanId, 20);
   const refused = async (daysAgo: number) => {
-    const body = validPayOut({ paid_on: dayFromNow(-daysAgo) });
+    const body = validDisbursement({ paid_on: dayFromNow(-daysAgo) });
     const headers = await seenLoan(cashier, loanId, body);
     return cashier.isRefused(actOnLoan, { id: loanId, body, headers });
   };
@@ -146,5 +146,5 @@ test('MONEY-06 without signatures, what was paid on the last day of an offer is 
   expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
   expect((await refused(0)).message).toContain('The loan must be approved again.');
   await followOffers(server.platform, { evenAtNight: true });
-  expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(-3) }))).status).toBe('CLOSED');
+  expect((await act(cashier, loanId, validDisbursement({ paid_on: dayFromNow(-3) }))).status).toBe('CLOSED');
 });

@@ -33,7 +33,7 @@ import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { reading } from './support/languages.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { moneyPeople, paidOutLoan, recordOf } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan, recordOf } from './support/repayments.ts';
 import * as requests from './support/request-cases.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
@@ -203,7 +203,7 @@ test('REACH-06 MONEY-10 a client whose account is in Swahili is reminded in Swah
   // As installed, in English: the product has the translation of its own words.
   await administrator.does(storeReminders, { body: { ...readReminders(undefined), is_on: true } });
   const people = await moneyPeople(server);
-  const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 0 });
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 0 });
   await reads(client, 'sw');
   await client.does(storeReminderChoices, { body: { mail: true, sms: true, call: false } });
   const { schedule } = await recordOf(people.cashier, loanId);

@@ -28,7 +28,7 @@ const dues = ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-3
 /** UGX 1,000,000 over six months, paid out on 31 January; the first payment has come. */
 export const record = (changes: Partial<LoanRecord> = {}): LoanRecord => ({
   today: '2027-04-04',
-  paid_out_on: '2027-01-31',
+  disbursed_on: '2027-01-31',
   schedule: {
     amount: '1000000',
     is_less: false,

@@ -35,7 +35,7 @@ export const ownRecord = (changes: Partial<OwnRecord> = {}): OwnRecord => ({
   tracking_number: 'LN-2026-00418',
   status: 'CLOSED',
   today: '2027-02-10',
-  paid_out_on: '2026-12-21',
+  disbursed_on: '2026-12-21',
   amount_received: '1150000',
   schedule: {
     total: '1200000',

@@ -11,7 +11,7 @@ import {
   type Client,
   type Posted,
 } from '../../../apps/api/test/support/clients.ts';
-import { validApproval, validPayOut } from '../../../apps/api/test/support/decisions.ts';
+import { validApproval, validDisbursement } from '../../../apps/api/test/support/decisions.ts';
 import { Person, signedIn } from '../../../apps/api/test/support/loan-clients.ts';
 import { answerOf } from '../../../apps/api/test/support/loan-documents.ts';
 import { sign } from '../../../apps/api/test/support/offers.ts';
@@ -122,7 +122,7 @@ async function lend(
   await act(manager, id, validApproval());
   await sign(everywhere, person, id, 3);
   expect((await bytesOf(person.send(calls.openOwnAgreement, { id }))).toString('latin1', 0, 5)).toBe('%PDF-');
-  await act(cashier, id, validPayOut());
+  await act(cashier, id, validDisbursement());
   const headers = { 'idempotency-key': randomUUID(), ...(await lookedAt(cashier, id)) };
   const repayment = { id, body: validRepayment(), headers };
   const [first, again] = [

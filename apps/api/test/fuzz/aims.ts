@@ -81,11 +81,11 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
   ['/api/loans/{id}/offer', ownCases('loan', 'EXISTS (SELECT FROM loan_offer WHERE loan_id = owned.id)')],
   [
     '/api/loans/{id}/repayments',
-    ownCases('loan', 'EXISTS (SELECT FROM loan_pay_out WHERE loan_id = owned.id)'),
+    ownCases('loan', 'EXISTS (SELECT FROM loan_disbursement WHERE loan_id = owned.id)'),
   ],
   [
     '/api/loans/{id}/statement',
-    ownCases('loan', 'EXISTS (SELECT FROM loan_pay_out WHERE loan_id = owned.id)'),
+    ownCases('loan', 'EXISTS (SELECT FROM loan_disbursement WHERE loan_id = owned.id)'),
   ],
   ['/api/loans/{id}', ownCases('loan')],
   [

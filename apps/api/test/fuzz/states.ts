@@ -22,11 +22,11 @@ import { validLoanDetails } from '../../../../packages/rulebook/src/test-support
 import { ruleOf } from '../../../../packages/rulebook/src/test-support/qualification.ts';
 import { act, submittedLoan } from '../support/cases.ts';
 import { clientWith, strongPassword, tokenFor } from '../support/clients.ts';
-import { validApproval, validPayOut } from '../support/decisions.ts';
+import { validApproval, validDisbursement } from '../support/decisions.ts';
 import { readyToSubmit, signedIn, withDraft, type Person } from '../support/loan-clients.ts';
 import { answerOf } from '../support/loan-documents.ts';
 import { openStatement, statementOf } from '../support/payment-imports.ts';
-import { moneyPeople, paidOutLoan, repay } from '../support/repayments.ts';
+import { moneyPeople, disbursedLoan, repay } from '../support/repayments.ts';
 import { act as actOnRequest, assessment, requestUpTo, team } from '../support/request-cases.ts';
 import { formOf, putRequest, submittedRequest, withRequest } from '../support/request-clients.ts';
 import { signInStaff, setUpApp } from '../support/staff.ts';
@@ -144,22 +144,22 @@ export async function arrangeStates(server: TestServer): Promise<States> {
   const talker = await signedIn(server);
   await referred(administrator, talker);
 
-  const running = await paidOutLoan(server, money, { daysAgo: 40 });
+  const running = await disbursedLoan(server, money, { daysAgo: 40 });
   await repay(cashier, running.loanId);
   await repay(cashier, running.loanId, { amount: '20000000' });
-  const paidOut = await paidOutLoan(server, money, { daysAgo: 70 });
+  const disbursed = await disbursedLoan(server, money, { daysAgo: 70 });
   await sql(
     server,
     `INSERT INTO repayment_reminder (loan_id, due_on, day, channel, sent_on)
      SELECT id, now() - make_interval(days => n), n, 'call', now() FROM loan, generate_series(1, 3) AS n
      WHERE id = $1::bigint`,
-    [paidOut.loanId],
+    [disbursed.loanId],
   );
   for (const staff of [cashier, both])
     await openStatement(
       staff,
       statementOf(
-        { reference: `FZ${staff.userId}A`, message: paidOut.trackingNumber, amount: '1000' },
+        { reference: `FZ${staff.userId}A`, message: disbursed.trackingNumber, amount: '1000' },
         { reference: `FZ${staff.userId}B`, message: 'thanks', amount: '2000' },
       ),
     );
@@ -167,16 +167,16 @@ export async function arrangeStates(server: TestServer): Promise<States> {
     server,
     `INSERT INTO person_key (user_id, loan_id, kind, key, place)
      SELECT user_id, id, 'nin', decode(md5('twin'), 'hex'), 'consent' FROM loan WHERE id = ANY ($1::bigint[])`,
-    [[running.loanId, paidOut.loanId]],
+    [[running.loanId, disbursed.loanId]],
   );
-  const attachments = await attach(server, officer, 'loan', paidOut.loanId);
-  await act(officer, paidOut.loanId, {
+  const attachments = await attach(server, officer, 'loan', disbursed.loanId);
+  await act(officer, disbursed.loanId, {
     action: 'comment',
     comment: 'See it.',
     visibility: 'client',
     attachments,
   });
-  await replyWithFile(server, officer, 'loan', paidOut.loanId);
+  await replyWithFile(server, officer, 'loan', disbursed.loanId);
   const gone = await signedIn(server);
   await gone.does(askErasure, { body: { reason: 'I have moved away.' } });
 
@@ -203,7 +203,9 @@ export async function arrangeStates(server: TestServer): Promise<States> {
     [planned.requestId, advisors.advisor.person.userId, advisors.expert.person.userId],
   );
 
-  await paidOut.client.does(saveLoanDetails, { body: { ...validLoanDetails(), repeats: paidOut.loanId } });
+  await disbursed.client.does(saveLoanDetails, {
+    body: { ...validLoanDetails(), repeats: disbursed.loanId },
+  });
   const resubmitting = await submittedLoan(server);
   await act(officer, resubmitting.loanId, { action: 'take-into-processing' });
   await act(officer, resubmitting.loanId, {
@@ -236,7 +238,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
   const name = 'Nakato Grace';
   const signature = { sha256: issued('agreement'), by: 'mail', code: issued('signing-code'), name };
   const chief: readonly Role[] = ['administrator'];
-  const cases = [running, paidOut, reviewed, closing, planned, resubmitting];
+  const cases = [running, disbursed, reviewed, closing, planned, resubmitting];
   const clients = [...offers, ...cases, ...drafts, ...requests];
   return {
     senders: [
@@ -266,7 +268,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
         { action: 'remind' },
         { action: 'complete' },
         validApproval(),
-        validPayOut(),
+        validDisbursement(),
       ],
       'staff.requests.act': [
         { action: 'start-review' },
@@ -287,7 +289,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
         { completed: false, completed_date: '', actual_man_hours: '2', comment: 'Begun.', attachments: [] },
       ],
       'staff.payment-imports.choose': [
-        { choice: 'loan', loan: paidOut.trackingNumber },
+        { choice: 'loan', loan: disbursed.trackingNumber },
         { choice: 'leave' },
         { choice: 'none' },
       ],

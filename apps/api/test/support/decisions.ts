@@ -24,12 +24,12 @@ export const validApproval = (changes: Partial<Approve> = {}): Approve => ({
 
 let references = 0;
 
-/** A valid pay-out of `validApproval`, each with a reference of its own. */
-export const validPayOut = (changes: Partial<Close> = {}): Close => {
+/** A valid disbursement of `validApproval`, each with a reference of its own. */
+export const validDisbursement = (changes: Partial<Close> = {}): Close => {
   references += 1;
   return {
     action: 'close',
-    amount_paid_out: '8820000',
+    amount_disbursed: '8820000',
     channel: 'mobile-money',
     account: '+256 701 000 111',
     reference: `MP251121.1045.A${String(references).padStart(5, '0')}`,

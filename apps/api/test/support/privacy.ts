@@ -191,7 +191,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
        SELECT id, $1::bigint, 9000000, 12, 250, 'declining_balance', 0, 1, '[]', 'Nakato brings the licence.', now(), 9000000,
          877384, 10528608, 3449 FROM entry
      )
-     INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason)
+     INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason)
      SELECT id, $1::bigint, 8000000, now(), 'mobile-money', '+256772123456', 'MP' || $1::bigint, 'MP' || $1::bigint, 'Nakato needs less.' FROM entry`,
     [loanId],
   );

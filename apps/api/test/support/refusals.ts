@@ -63,7 +63,16 @@ export const unseen = (by: Person, body: object): Attempt[] => [
 
 /** Everything that an act on a loan writes: its row, and how many rows everything else has. */
 async function writtenFor(server: TestServer, loanId: number) {
-  const counted = ['action', 'approval', 'offer', 'agreement', 'pay_out', 'entry', 'resubmission', 'wait']
+  const counted = [
+    'action',
+    'approval',
+    'offer',
+    'agreement',
+    'disbursement',
+    'entry',
+    'resubmission',
+    'wait',
+  ]
     .map((table) => `(SELECT count(*) FROM loan_${table}) AS ${table}`)
     .join(', ');
   const [row] = await sql<{ version: number }>(

@@ -5,9 +5,9 @@ import {
   reverseEntry,
   type LoanRecord,
 } from '@ensigo/rulebook/contract';
-import { paidOutDaysAgo } from './arrange/repayments.ts';
+import { disbursedDaysAgo } from './arrange/repayments.ts';
 import { act, caseOf, submittedLoan, type Submitted } from './cases.ts';
-import { validApproval, validPayOut } from './decisions.ts';
+import { validApproval, validDisbursement } from './decisions.ts';
 import { signedIn, type Person } from './loan-clients.ts';
 import type { Reached, TestServer } from './test-server.ts';
 
@@ -32,7 +32,7 @@ export async function moneyPeople(server: Reached): Promise<MoneyPeople> {
   return { officer, manager, cashier, secondCashier, both };
 }
 
-interface PaidOut {
+interface Disbursed {
   /** How long ago it was paid out. */
   readonly daysAgo?: number;
   /** UGX; all that is received without it. */
@@ -40,17 +40,17 @@ interface PaidOut {
 }
 
 /** A loan of 9,000,000 over 12 months at 2.5% a month, of which 8,820,000 is paid out: 12 payments of 877,384. */
-export async function paidOutLoan(
+export async function disbursedLoan(
   server: TestServer,
   { officer, manager, cashier }: MoneyPeople,
-  { daysAgo = 0, amount }: PaidOut = {},
+  { daysAgo = 0, amount }: Disbursed = {},
 ): Promise<Submitted> {
   const loan = await submittedLoan(server);
   await act(officer, loan.loanId, { action: 'take-into-processing' });
   await act(manager, loan.loanId, validApproval());
-  const less = amount === undefined ? {} : { amount_paid_out: amount, reason: 'That is enough.' };
-  await act(cashier, loan.loanId, validPayOut(less));
-  if (daysAgo > 0) await paidOutDaysAgo(server, loan.loanId, daysAgo);
+  const less = amount === undefined ? {} : { amount_disbursed: amount, reason: 'That is enough.' };
+  await act(cashier, loan.loanId, validDisbursement(less));
+  if (daysAgo > 0) await disbursedDaysAgo(server, loan.loanId, daysAgo);
   return loan;
 }
 

@@ -51,7 +51,7 @@ interface Settled {
   readonly secretKey: string;
 }
 
-/** Pay-outs of most tests are about something else than the signature before them (MONEY-06). */
+/** Disbursements of most tests are about something else than the signature before them (MONEY-06). */
 const requireSignatures = {
   name: 'test.require_signatures',
   text: `UPDATE settings SET json_value = jsonb_build_object('agreement_required', $1::boolean)

@@ -5,7 +5,7 @@ import { caseOf } from './cases.ts';
 import { declares } from './conflicts-of-interest.ts';
 import { signedIn, type Person } from './loan-clients.ts';
 import { acts, type Attempt } from './refusals.ts';
-import { moneyPeople, paidOutLoan, repay, validRepayment } from './repayments.ts';
+import { moneyPeople, disbursedLoan, repay, validRepayment } from './repayments.ts';
 import type { Identity } from './same-person.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -57,11 +57,11 @@ export async function lenderAround(server: TestServer, identity: Identity): Prom
 /** A loan that was paid out and repaid in part: its number and the references. */
 export async function earlierLoan(server: TestServer) {
   const people = await moneyPeople(server);
-  const { loanId, trackingNumber } = await paidOutLoan(server, people);
+  const { loanId, trackingNumber } = await disbursedLoan(server, people);
   const { reference: repayment } = validRepayment();
   await repay(people.cashier, loanId, { reference: repayment });
-  const payOut = (await caseOf(people.cashier, loanId)).pay_out?.reference ?? '';
-  return { trackingNumber, payOut, repayment };
+  const disbursement = (await caseOf(people.cashier, loanId)).disbursement?.reference ?? '';
+  return { trackingNumber, disbursement, repayment };
 }
 
 export const notFound = "We couldn't find this.";

@@ -24,7 +24,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'loans.process': ['loan-officer', 'credit-manager'],
   'loans.approve': ['loan-officer', 'credit-manager'],
   'loans.override': ['credit-manager'],
-  'loans.pay-out': ['cashier'],
+  'loans.disburse': ['cashier'],
   'loans.record': ['credit-manager', 'cashier'],
   'loans.import': ['cashier'],
   'loans.reverse': ['credit-manager'],
@@ -74,7 +74,7 @@ test('MONEY-12 an auditor looks and does not act', () => {
 
 test('MONEY-12 someone with several roles may do what each of them allows, once', () => {
   const both = permissionsFor(['cashier', 'advisor']);
-  expect(both).toEqual(expect.arrayContaining(['loans.pay-out', 'requests.process']));
+  expect(both).toEqual(expect.arrayContaining(['loans.disburse', 'requests.process']));
   expect(new Set(both).size).toBe(both.length);
   expect(permissionsFor(['owner'])).toEqual([]);
 });

@@ -50,7 +50,7 @@ export type Permission =
   | 'loans.process'
   | 'loans.approve'
   | 'loans.override'
-  | 'loans.pay-out'
+  | 'loans.disburse'
   | 'loans.record'
   | 'loans.import'
   | 'loans.reverse'
@@ -116,7 +116,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   cashier: [
     'loans.view',
     'loans.act',
-    'loans.pay-out',
+    'loans.disburse',
     'loans.record',
     'loans.import',
     'clients.view',

@@ -8,7 +8,7 @@ it('GUARD-07 shows sums as money, and leaves out the case that the entry is abou
   expect(auditDetails({ proposed_budget: '2000000', approved_budget: '1500000' })).toBe(
     'Proposed budget: UGX 2,000,000, Approved budget: UGX 1,500,000',
   );
-  expect(auditDetails({ amount_paid_out: '3000000' })).toBe('Amount paid out: UGX 3,000,000');
+  expect(auditDetails({ amount_disbursed: '3000000' })).toBe('Amount paid out: UGX 3,000,000');
   expect(auditDetails({})).toBe('');
   // The database gives the shorter names first.
   expect(auditDetails({ to: 'PROCESSING', from: 'SUBMITTED', claimed: true })).toBe(

@@ -6,7 +6,7 @@ import { settingChanges } from './setting-changes.ts';
 /** Sums that an entry may state, in UGX. */
 const sums: ReadonlySet<string> = new Set([
   'amount',
-  'amount_paid_out',
+  'amount_disbursed',
   'proposed_budget',
   'approved_budget',
   'asked',

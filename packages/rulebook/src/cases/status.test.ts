@@ -66,10 +66,10 @@ test('CASE-02 the time to a decision ends with the approval, though a request is
 });
 
 test('CASE-01 an approved loan waits for whoever may pay it out', () => {
-  expect(loanStatuses.toPayOut).toEqual(['PENDING']);
+  expect(loanStatuses.toDisburse).toEqual(['PENDING']);
   expect(loanStatuses.atDesk).toEqual(['SUBMITTED', 'RESUBMITTED', 'PROCESSING']);
   expect(loanStatuses.withLender).toContain('PENDING');
-  expect(requestStatuses.toPayOut).toEqual([]);
+  expect(requestStatuses.toDisburse).toEqual([]);
   expect(requestStatuses.atDesk).toEqual(requestStatuses.withLender);
 });
 

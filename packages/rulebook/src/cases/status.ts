@@ -40,7 +40,7 @@ export interface StatusSets<Status extends string> {
   /** The lender has to act, except those whose turn is the cashiers': the others work on these (CASE-01). */
   readonly atDesk: readonly Status[];
   /** Whoever may pay out has to act (CASE-01). */
-  readonly toPayOut: readonly Status[];
+  readonly toDisburse: readonly Status[];
   /** The client has to act. */
   readonly withClient: readonly Status[];
   /** Someone has to act. */
@@ -66,7 +66,7 @@ export function statusSetsOf<Status extends string>(
     submitted,
     withLender: where(isWithLender),
     atDesk: where((meaning) => isWithLender(meaning) && meaning.turn !== 'cashier'),
-    toPayOut: where(({ turn }) => turn === 'cashier'),
+    toDisburse: where(({ turn }) => turn === 'cashier'),
     withClient: where(({ turn }) => turn === 'client'),
     open: where(({ turn }) => turn !== 'nobody'),
     clockStopped: where((meaning) => !clockRuns(meaning)),

@@ -90,7 +90,7 @@ const loanApproval = z.object({
 });
 
 /** How a loan was paid out (MONEY-06): whole UGX, the day as YYYY-MM-DD. */
-const loanPayOut = z.object({
+const loanDisbursement = z.object({
   amount: money,
   paid_on: z.string(),
   channel: z.string(),
@@ -134,7 +134,7 @@ export const loanDetail = z.object({
   feedback: z.nullable(feedbackRequest),
   /** The approval that counts now; null before it. */
   approval: z.nullable(loanApproval),
-  pay_out: z.nullable(loanPayOut),
+  disbursement: z.nullable(loanDisbursement),
   /** The offer of that approval; null where it made none (MONEY-04). `until`: its last day, YYYY-MM-DD. */
   offer: z.nullable(
     z.object({ state: z.enum(offerStates), until: z.string(), decided_at: z.nullable(moment) }),

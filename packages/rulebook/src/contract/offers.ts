@@ -17,7 +17,7 @@ const offer = z.object({
   state: z.enum(offerStates),
   facts: keyFactsSchema,
   /** Where less was paid out than approved: what holds since. */
-  paid_out_facts: z.nullable(keyFactsSchema),
+  disbursed_facts: z.nullable(keyFactsSchema),
   wording_version: z.int(),
   /** The day, in Kampala. */
   today: z.string(),

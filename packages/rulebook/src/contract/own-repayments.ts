@@ -42,14 +42,14 @@ const payValue = z.object({ label: z.string(), shown: z.string(), copied: z.stri
 const payChannel = z.object({ title: z.string(), steps: z.string(), values: z.array(payValue) });
 export type OwnPayChannel = z.output<typeof payChannel>;
 
-/** How the client's own paid-out loan is repaid (MONEY-09): whole UGX as text, days as YYYY-MM-DD. */
+/** How the client's own disbursed loan is repaid (MONEY-09): whole UGX as text, days as YYYY-MM-DD. */
 export const ownRecord = z.object({
   id: z.int(),
   tracking_number: z.string(),
   status: z.string(),
   today: day,
-  paid_out_on: day,
-  /** What was paid out; null where the pay-out is not stated. */
+  disbursed_on: day,
+  /** What was paid out; null where the disbursement is not stated. */
   amount_received: z.nullable(money),
   /** Null where no terms were stated: then nothing is known of what is owed. */
   schedule: z.nullable(z.object({ total: money, cost: money, installments: z.array(ownInstallment) })),

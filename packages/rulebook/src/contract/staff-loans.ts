@@ -50,8 +50,8 @@ export const loanQueueRow = z.object({
   amount: money,
   /** UGX; null until it is approved with a sum, and until it is paid out. */
   approved_amount: z.nullable(money),
-  paid_out_amount: z.nullable(money),
-  /** Of the pay-out. */
+  disbursed_amount: z.nullable(money),
+  /** Of the disbursement. */
   reference: z.nullable(z.string()),
   status: z.string(),
   submitted_at: moment,
@@ -120,7 +120,7 @@ export const countLoanQueue = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Counts the loans in each status, up to 1,000',
-  answer: z.object({ data: z.extend(queueTotals, { to_pay_out: z.int(), waiting: z.int() }) }),
+  answer: z.object({ data: z.extend(queueTotals, { to_disburse: z.int(), waiting: z.int() }) }),
 });
 
 export const exportLoanQueue = /* @__PURE__ */ defineCall({

@@ -58,7 +58,7 @@ export const tryQualificationRules = /* @__PURE__ */ defineCall({
       referred: z.int(),
       qualified: z.int(),
       /** Of the refused: how many had a loan that ended so; late: ever more than 30 days. */
-      ended: z.object({ rejected: z.int(), paid_out: z.int(), completed: z.int(), late: z.int() }),
+      ended: z.object({ rejected: z.int(), disbursed: z.int(), completed: z.int(), late: z.int() }),
     }),
   }),
 });

@@ -46,10 +46,10 @@ const recordedEntry = z.object({
 });
 export type RecordedEntry = z.output<typeof recordedEntry>;
 
-/** How a paid-out loan is repaid (MONEY-08): whole UGX as text, days as YYYY-MM-DD. */
+/** How a disbursed loan is repaid (MONEY-08): whole UGX as text, days as YYYY-MM-DD. */
 export const loanRecord = z.object({
   today: day,
-  paid_out_on: day,
+  disbursed_on: day,
   /** Null where no terms were stated: then nothing is known of what is owed. */
   schedule: z.nullable(
     z.object({
@@ -154,7 +154,7 @@ export const refundCredit = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/loans/:id/refunds',
   audience: 'staff',
-  permission: 'loans.pay-out',
+  permission: 'loans.disburse',
   summary: 'Records the refund of an overpayment',
   params: caseParams,
   body: refundSchema,

@@ -44,7 +44,7 @@ const counted = {
   sum: z.string(),
 };
 
-/** How late paid-out loans are; sums are whole UGX, what is not there is missing. */
+/** How late disbursed loans are; sums are whole UGX, what is not there is missing. */
 const bandTotals = z.array(z.object({ band: z.enum(riskBands), loans: z.int(), principal: z.string() }));
 
 /** Days are YYYY-MM-DD, timestamps ISO 8601, UTC. */
@@ -75,7 +75,7 @@ export const report = z.object({
   ),
   /** Cases that are with the lender now, by who holds them; `late`: longer than `late_after` days. */
   open: z.array(z.object({ officer: z.nullable(person), fresh: z.int(), middle: z.int(), late: z.int() })),
-  /** Paid-out loans that are not completed, by days late; null for requests, and before the first count. */
+  /** Disbursed loans that are not completed, by days late; null for requests, and before the first count. */
   risk: z.nullable(
     z.object({
       /** The last close that is kept: today. */
@@ -156,7 +156,7 @@ export const reportCase = z.object({
   client_name: z.string(),
   business_name: z.string(),
   status: z.string(),
-  /** When it happened; of a band, noon of the oldest due day that is unpaid, or of the pay-out. */
+  /** When it happened; of a band, noon of the oldest due day that is unpaid, or of the disbursement. */
   at: z.string(),
   /** UGX; null for what has no sum. */
   sum: z.nullable(z.string()),

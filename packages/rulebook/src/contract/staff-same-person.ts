@@ -71,7 +71,7 @@ export type CaseBlock = z.output<typeof caseBlock>;
 
 /**
  * CASE-07: where else the people and papers of a loan occur. `place` is `account`, `applicant`, `business`, `profile`,
- * `consent`, `pay-out`, `corrected` (what staff have corrected since), `contact:` and a row counted from 0, or `document:` and an id.
+ * `consent`, `disbursement`, `corrected` (what staff have corrected since), `contact:` and a row counted from 0, or `document:` and an id.
  */
 export const samePerson = z.object({
   matches: z.array(personMatch),

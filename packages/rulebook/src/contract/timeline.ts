@@ -31,7 +31,7 @@ export const timelineAction = z.object({
   staffSolution: z.nullable(z.string()),
   risk: z.nullable(z.string()),
   diagnosis: z.nullable(z.string()),
-  /** What an approval, a pay-out or a budget states, in words (MONEY-02, MONEY-06, MONEY-12). */
+  /** What an approval, a disbursement or a budget states, in words (MONEY-02, MONEY-06, MONEY-12). */
   facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
 });
 

@@ -8,7 +8,7 @@ import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
 import { debtPaymentsSchema } from '../lending/debt-payments.ts';
 import { contactPersonFields } from '../loan/contact-persons.ts';
-import { payOutShape } from '../loan/pay-out.ts';
+import { disbursementShape } from '../loan/disbursement.ts';
 import { applicantFields } from '../prequalification/applicant.ts';
 import { businessFields } from '../prequalification/business.ts';
 import { deliverablesFields } from '../request/deliverables.ts';
@@ -41,12 +41,12 @@ const fields: Readonly<
   'whole number': [wholeNumber(words), 12, '12'],
   years: [businessProfileFields.registration_years.rule, '12'],
   'date of birth': [applicantFields.date_of_birth.rule({ today }), '1990-01-05'],
-  'day of a pay-out': [payOutShape.paid_on, '2026-01-05'],
+  'day of a pay-out': [disbursementShape.paid_on, '2026-01-05'],
   NIN: [nationalId, 'CM90010510K4HJ', 'cm-9001-0510 k4hj'],
   'registration number': [businessProfileFields.registration_number.rule, 'BN-2019 0042'],
   'registration number of an applicant': [businessFields.registration_number.rule, 'BN-2019 0042'],
-  account: [payOutShape.account, '0100-2233 44'],
-  reference: [payOutShape.reference, 'pp24-1105 42'],
+  account: [disbursementShape.account, '0100-2233 44'],
+  reference: [disbursementShape.reference, 'pp24-1105 42'],
 };
 
 const zeroOf: Readonly<Record<string, number>> = {

@@ -24,7 +24,7 @@ function power(base: bigint, exponent: number): bigint {
 
 interface Priced {
   readonly schedule: Pick<Schedule, 'received' | 'installments'>;
-  readonly paidOutOn: Day;
+  readonly disbursedOn: Day;
   /** The first due day, where it was chosen: its days count instead of a month. */
   readonly firstDueOn?: Day;
 }
@@ -33,10 +33,10 @@ interface Priced {
  * The effective interest per year in basis points, half up, fees included: the rate at which all payments are worth what was
  * received (Directive 2008/48/EC, Annex I: equal months, whatever their days). 0 where less is paid than was received.
  */
-export function aprOf({ schedule, paidOutOn, firstDueOn }: Priced): number {
+export function aprOf({ schedule, disbursedOn, firstDueOn }: Priced): number {
   const { received, installments } = schedule;
   const untilFirst =
-    firstDueOn === undefined ? unitsPerMonth : daysBetween(paidOutOn, firstDueOn) * unitsPerDay;
+    firstDueOn === undefined ? unitsPerMonth : daysBetween(disbursedOn, firstDueOn) * unitsPerDay;
   const worthAt = (growth: bigint): bigint => {
     const month = power(growth, unitsPerMonth);
     const atFirst = installments.reduceRight((worth, { payment }) => over(worth, month) + payment * one, 0n);

@@ -12,7 +12,7 @@ const terms: LoanTerms = {
   interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
-  paidOutOn: '2027-01-31',
+  disbursedOn: '2027-01-31',
 };
 const rateOf = (changes: Partial<LoanTerms>) => {
   const schedule = scheduleOf({ ...terms, ...changes });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loanOf, paid } from '../test-support/paid-out-loans.ts';
+import { loanOf, paid } from '../test-support/disbursed-loans.ts';
 import { addDays, addMonths } from './calendar.ts';
 import {
   givenBackOf,
@@ -201,7 +201,7 @@ test('REPORT-01 of every day of any record, stretches say what the whole record 
       const entries = entriesOf(given);
       const loan = loanOf(method);
       const stretches = stretchesOf(loan, entries);
-      for (let asOf = loan.paidOutOn; asOf <= '2027-09-01'; asOf = addDays(asOf, 1)) {
+      for (let asOf = loan.disbursedOn; asOf <= '2027-09-01'; asOf = addDays(asOf, 1)) {
         const { principalLeft, oldestDueOn = null } = positionOf(loan, entries, { asOf });
         const stretch = stretches.filter(({ from }) => from <= asOf).at(-1);
         expect([asOf, stretch?.principalLeft, stretch?.oldestDueOn]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loanOf, paid } from '../test-support/paid-out-loans.ts';
+import { loanOf, paid } from '../test-support/disbursed-loans.ts';
 import { positionOf, settlementOn, stretchesOf, type RepaymentEntry } from './repayments.ts';
 
 const record: readonly RepaymentEntry[] = [

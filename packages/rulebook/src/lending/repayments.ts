@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from './calendar.ts';
 import type { Installment } from './schedule.ts';
-import { owedToSettle, type PaidOutLoan } from './settlement.ts';
+import { owedToSettle, type DisbursedLoan } from './settlement.ts';
 
 interface Entry {
   /** In the order of recording, from 1. */
@@ -128,7 +128,7 @@ function returnedBy(amount: bigint, refunds: { unpaid: bigint }[]): bigint {
 }
 
 /** Goes through the entries; the payment that reaches what a settlement costs on its day settles the loan. */
-function receivedOf(loan: PaidOutLoan, entries: readonly MoneyEntry[]): Received {
+function receivedOf(loan: DisbursedLoan, entries: readonly MoneyEntry[]): Received {
   const { total } = loan.schedule;
   let [paid, rebate, credit] = [0n, 0n, 0n];
   const refundsToReturn: (RefundToReturn & { unpaid: bigint })[] = [];
@@ -178,7 +178,7 @@ const unpaidOf = (open: readonly Due[]): bigint => open.reduce((sum, { unpaid })
 
 /** How a loan stands on a day, by everything that is known of it; entries may be recorded in any order (MONEY-08). */
 export function positionOf(
-  loan: PaidOutLoan,
+  loan: DisbursedLoan,
   entries: readonly RepaymentEntry[],
   known: Known,
 ): RepaymentPosition {
@@ -208,7 +208,7 @@ export function positionOf(
 }
 
 /** What settles the loan on a day, in whole UGX; 0 where it is settled (MONEY-08). */
-export function settlementOn(loan: PaidOutLoan, entries: readonly RepaymentEntry[], known: Known): bigint {
+export function settlementOn(loan: DisbursedLoan, entries: readonly RepaymentEntry[], known: Known): bigint {
   const { paid, rebate, toReturn } = positionOf(loan, entries, known);
   const open = paid + rebate === loan.schedule.total ? 0n : owedToSettle(loan, known.asOf) - paid;
   return toReturn + (open < 0n ? 0n : open);
@@ -219,7 +219,7 @@ export function settlementOn(loan: PaidOutLoan, entries: readonly RepaymentEntry
  * a later day, without money behind it, as if the client had owed it meanwhile (decision 0171).
  */
 export function refundableOn(
-  loan: PaidOutLoan,
+  loan: DisbursedLoan,
   entries: readonly RepaymentEntry[],
   day: Day,
   known: Known,
@@ -237,7 +237,7 @@ export function refundableOn(
  * any more.
  */
 export function givenBackOf(
-  loan: PaidOutLoan,
+  loan: DisbursedLoan,
   entries: readonly RepaymentEntry[],
   number: number,
   known: Known,
@@ -257,7 +257,7 @@ export function givenBackOf(
  * (MONEY-08).
  */
 export function surplusOf(
-  loan: PaidOutLoan,
+  loan: DisbursedLoan,
   entries: readonly RepaymentEntry[],
   payment: Pick<PaymentEntry, 'amount' | 'valueOn' | 'recordedOn'>,
 ): bigint {
@@ -277,15 +277,15 @@ export interface LoanStretch {
 }
 
 /**
- * The life of a loan as stretches of days in which nothing was paid, the first from its pay-out: of any day they say
+ * The life of a loan as stretches of days in which nothing was paid, the first from its disbursement: of any day they say
  * principal and lateness without going through the entries again (REPORT-01). A refund begins one where it is to be
  * returned.
  */
-export function stretchesOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): LoanStretch[] {
+export function stretchesOf(loan: DisbursedLoan, entries: readonly RepaymentEntry[]): LoanStretch[] {
   const last = '9999-12-31';
   const { refundsToReturn } = positionOf(loan, entries, { asOf: last });
   const days = new Set([
-    loan.paidOutOn,
+    loan.disbursedOn,
     ...countedEntries(entries, { asOf: last })
       .filter(({ kind }) => kind === 'payment')
       .map(({ valueOn }) => valueOn),

@@ -20,7 +20,7 @@ const plain: LoanTerms = {
   interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
-  paidOutOn: '2027-01-31',
+  disbursedOn: '2027-01-31',
 };
 
 function made(terms: LoanTerms): Schedule {
@@ -60,7 +60,7 @@ const randomTerms: fc.Arbitrary<LoanTerms> = fc
       { maxLength: 3 },
     ),
     paymentStep: fc.constantFrom(1, 50, 100, 500, 1000),
-    paidOutOn: day,
+    disbursedOn: day,
   })
   .map(({ wanted, ...terms }) => ({ ...terms, interestOnlyMonths: Math.min(wanted, terms.months - 1) }));
 
@@ -148,9 +148,9 @@ describe('MONEY-07 over random terms', () => {
         const dearer = { ...terms, monthlyInterestBps: terms.monthlyInterestBps + 10 };
         const [schedule, next] = [scheduleOf(terms), scheduleOf(dearer)];
         if ('refused' in schedule || 'refused' in next) return;
-        const interest = aprOf({ schedule, paidOutOn: terms.paidOutOn });
+        const interest = aprOf({ schedule, disbursedOn: terms.disbursedOn });
         expect(interest === 0).toBe(schedule.total === schedule.received);
-        expect(aprOf({ schedule: next, paidOutOn: terms.paidOutOn })).toBeGreaterThanOrEqual(interest);
+        expect(aprOf({ schedule: next, disbursedOn: terms.disbursedOn })).toBeGreaterThanOrEqual(interest);
       }),
       { numRuns: 40 },
     );

@@ -56,9 +56,9 @@ const nothingReceived: TermsRefused = {
   at: 'fees',
 };
 
-function dueDays({ paidOutOn, firstDueOn, months }: LoanTerms): Day[] {
+function dueDays({ disbursedOn, firstDueOn, months }: LoanTerms): Day[] {
   return Array.from({ length: months }, (_, index) =>
-    firstDueOn === undefined ? addMonths(paidOutOn, index + 1) : addMonths(firstDueOn, index),
+    firstDueOn === undefined ? addMonths(disbursedOn, index + 1) : addMonths(firstDueOn, index),
   );
 }
 

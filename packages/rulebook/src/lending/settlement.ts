@@ -6,16 +6,16 @@ import type { Installment, Schedule } from './schedule.ts';
 export type EarlyRepayment = 'accrued_only' | 'full_term';
 
 /** A loan that was paid out, with its schedule. */
-export interface PaidOutLoan {
+export interface DisbursedLoan {
   readonly schedule: Schedule;
-  readonly paidOutOn: Day;
+  readonly disbursedOn: Day;
   readonly earlyRepayment: EarlyRepayment;
 }
 
 /** The interest that is earned by a day, in UGX: of every due payment, and of the running one by its days. */
-function accruedInterest({ schedule: { installments }, paidOutOn }: PaidOutLoan, day: Day): bigint {
+function accruedInterest({ schedule: { installments }, disbursedOn }: DisbursedLoan, day: Day): bigint {
   let earned = 0n;
-  let start = paidOutOn;
+  let start = disbursedOn;
   for (const { dueOn, interest } of installments) {
     if (dueOn > day) return earned + runningInterest({ interest, start, end: dueOn }, day);
     earned += interest;
@@ -33,7 +33,7 @@ function runningInterest(
 }
 
 /** What is owed in all where the loan is settled on a day, in UGX: principal and the interest up to then. */
-export function owedToSettle(loan: PaidOutLoan, day: Day): bigint {
+export function owedToSettle(loan: DisbursedLoan, day: Day): bigint {
   const { principal, total } = loan.schedule;
   return loan.earlyRepayment === 'full_term' ? total : principal + accruedInterest(loan, day);
 }

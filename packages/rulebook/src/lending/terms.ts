@@ -32,8 +32,8 @@ export interface LoanTerms {
   readonly interestOnlyMonths: number;
   readonly fees: readonly Fee[];
   readonly paymentStep: PaymentStep;
-  readonly paidOutOn: Day;
-  /** A chosen first due day; one month after the pay-out without it. */
+  readonly disbursedOn: Day;
+  /** A chosen first due day; one month after the disbursement without it. */
   readonly firstDueOn?: Day;
 }
 

@@ -4,7 +4,12 @@ import { approvalTerms } from '../test-support/offers.ts';
 import { approvalFacts } from './decided.ts';
 import { judgeApproval, scheduleOfApproval } from './approval.ts';
 import { loanNotice } from './notices.ts';
-import { judgePayOut, referenceKey, type PayOut, type PayOutFacts } from './pay-out.ts';
+import {
+  judgeDisbursement,
+  referenceKey,
+  type Disbursement,
+  type DisbursementFacts,
+} from './disbursement.ts';
 import { staffLoanActionSchema } from './staff-actions.ts';
 
 const today = '2025-11-19';
@@ -164,14 +169,14 @@ describe('an approval', () => {
 });
 
 describe('a pay-out', () => {
-  const facts: PayOutFacts = {
+  const facts: DisbursementFacts = {
     most: '8820000',
     approvedOn: today,
     validUntil: '2025-12-03',
     today: '2025-11-21',
   };
-  const payOut: PayOut = {
-    amount_paid_out: '8820000',
+  const disbursement: Disbursement = {
+    amount_disbursed: '8820000',
     paid_on: '2025-11-21',
     channel: 'mobile-money',
     account: '+256 772 145 098',
@@ -181,11 +186,11 @@ describe('a pay-out', () => {
 
   test('MONEY-06 without its facts every field says what is missing', () => {
     expect(errorsOf({ action: 'close' })).toEqual({
-      amount_paid_out: ['Amount disbursed is required.'],
+      amount_disbursed: ['Amount disbursed is required.'],
       channel: ['Choose the payment method.'],
       reference: ['Reference is required.'],
     });
-    expect(errorsOf({ action: 'close', ...payOut, reference: '--' })).toEqual({
+    expect(errorsOf({ action: 'close', ...disbursement, reference: '--' })).toEqual({
       reference: ['Enter the reference number from the receipt (3 to 60 letters or digits).'],
     });
   });
@@ -194,16 +199,16 @@ describe('a pay-out', () => {
     [{}, {}, {}],
     [{ paid_on: '' }, {}, {}],
     [
-      { amount_paid_out: '8820001' },
+      { amount_disbursed: '8820001' },
       {},
-      { amount_paid_out: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
+      { amount_disbursed: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
     ],
     [
-      { amount_paid_out: '8819999' },
+      { amount_disbursed: '8819999' },
       {},
       { reason: ['Enter why you are disbursing less than was approved.'] },
     ],
-    [{ amount_paid_out: '8819999', reason: 'She needs less.' }, {}, {}],
+    [{ amount_disbursed: '8819999', reason: 'She needs less.' }, {}, {}],
     [{ paid_on: '2025-11-22' }, {}, { paid_on: ['The disbursement date cannot be in the future.'] }],
     [
       { paid_on: '2025-11-18' },
@@ -239,11 +244,11 @@ describe('a pay-out', () => {
     [{ account: '', channel: 'bank' }, {}, { account: ['Enter the account that received the money.'] }],
     [{ account: '', channel: 'cash' }, {}, {}],
   ] as const)('MONEY-06 %j held against %j: %j', (change, held, errors) => {
-    expect(judgePayOut({ ...payOut, ...change }, { ...facts, ...held })).toEqual(errors);
+    expect(judgeDisbursement({ ...disbursement, ...change }, { ...facts, ...held })).toEqual(errors);
   });
 
   test('MONEY-06 a reference is the same however it is written', () => {
-    expect(referenceKey('mp 251121-1045.a77301')).toBe(referenceKey(payOut.reference));
+    expect(referenceKey('mp 251121-1045.a77301')).toBe(referenceKey(disbursement.reference));
   });
 });
 
@@ -260,15 +265,15 @@ test('MONEY-02 MONEY-06 the client is told the sums', () => {
     loanNotice('approve', { trackingNumber: 'LN-2025-00418', comment: '', approved, askedFor }).paragraphs[1];
   expect(saidOf('15000000')).toMatch(/^This is less than the UGX 15,000,000 you asked for. You receive/);
   expect(saidOf('9000000')).toMatch(/^You receive/);
-  const payOut = {
-    amount_paid_out: '8000000',
+  const disbursement = {
+    amount_disbursed: '8000000',
     paid_on: '2025-11-21',
     channel: 'cash',
     account: '',
     reference: 'R-17',
     reason: 'She needs less.',
   };
-  const paid = loanNotice('close', { trackingNumber: 'LN-2025-00418', comment: '', payOut });
+  const paid = loanNotice('close', { trackingNumber: 'LN-2025-00418', comment: '', disbursement });
   expect(paid.paragraphs).toEqual([
     "We've paid out your loan LN-2025-00418: UGX 8,000,000.",
     'Paid on 21 Nov 2025 in cash, reference R-17. You can now also ask for management support. This is less than we approved. The reason: She needs less.',

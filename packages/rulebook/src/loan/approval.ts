@@ -89,7 +89,7 @@ export type ApprovalTerms = Omit<z.output<typeof approvalSchema>, 'match_reason'
 type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
 
 /** The terms of an approval for the arithmetic, as if paid out on this day; the sums depend on no day. */
-const loanTermsOf = (terms: PricedTerms, paidOutOn: Day): LoanTerms => ({
+const loanTermsOf = (terms: PricedTerms, disbursedOn: Day): LoanTerms => ({
   amount: BigInt(terms.amount),
   method: terms.method === 'flat' ? 'flat' : 'declining_balance',
   monthlyInterestBps: terms.monthly_interest_bps,
@@ -97,7 +97,7 @@ const loanTermsOf = (terms: PricedTerms, paidOutOn: Day): LoanTerms => ({
   interestOnlyMonths: terms.interest_only_months,
   fees: terms.fees.map(feeOfTerms),
   paymentStep: terms.payment_step,
-  paidOutOn,
+  disbursedOn,
 });
 
 /** What approved terms come to; sums in whole UGX as text. */
@@ -116,13 +116,13 @@ export interface ApprovalFigures {
 /** The schedule of approved terms and what it comes to, or the messages of the fields that prevent one (MONEY-07). */
 export function scheduleOfApproval(
   terms: PricedTerms,
-  paidOutOn: Day,
+  disbursedOn: Day,
 ):
   | { readonly schedule: Schedule; readonly figures: ApprovalFigures; readonly errors?: undefined }
   | { readonly errors: FieldErrors } {
   if (terms.interest_only_months >= terms.months)
     return { errors: { months: ['Number of months must be higher than the interest-only months.'] } };
-  const schedule = scheduleOf(loanTermsOf(terms, paidOutOn));
+  const schedule = scheduleOf(loanTermsOf(terms, disbursedOn));
   if ('refused' in schedule) {
     const field = schedule.at === 'interest' ? 'monthly_interest_bps' : schedule.at;
     return { errors: { [field]: [schedule.refused] } };
@@ -130,7 +130,7 @@ export function scheduleOfApproval(
   const { received, total, cost, installments, principal } = schedule;
   if (total > mostOwed) return { errors: { [principal > mostOwed ? 'fees' : 'amount']: [tooMuch()] } };
   const payment = installments[terms.interest_only_months]?.payment ?? total;
-  const aprBps = aprOf({ schedule, paidOutOn });
+  const aprBps = aprOf({ schedule, disbursedOn });
   if (aprBps > maxAprBps)
     return { errors: { monthly_interest_bps: ['Interest and fees together are too high.'] } };
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payOutFacts, aprWords } from './decided.ts';
+import { disbursementFacts, aprWords } from './decided.ts';
 
 test.each([
   [0, '0.0%'],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('MONEY-06 why less was paid out than approved stands beside the pay-out, where it was less', () => {
-  const paidOut = {
+  const disbursed = {
     amount: '9000000',
     paid_on: '2027-01-31',
     channel: 'cash',
@@ -24,7 +24,7 @@ test('MONEY-06 why less was paid out than approved stands beside the pay-out, wh
     reason: null,
   };
   const shown = (reason: string | null) =>
-    payOutFacts({ ...paidOut, reason }).map(({ label, value }) => `${label}: ${value}`);
+    disbursementFacts({ ...disbursed, reason }).map(({ label, value }) => `${label}: ${value}`);
   expect(shown(null)).toEqual([
     'Paid out: UGX 9,000,000',
     'Paid on: 31 Jan 2027',

@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
 import { shareOf } from '../lending/rounding.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
-import { payOutChannelName } from './pay-out.ts';
+import { disbursementChannelName } from './disbursement.ts';
 
 /** A label and what stands beside it, in words. */
 export interface DecidedFact {
@@ -18,7 +18,7 @@ function feeAmount(stated: StatedFee, amount: string): string {
   return String(fee.kind === 'fixed' ? fee.amount : shareOf(BigInt(amount), fee.basisPoints));
 }
 
-/** How a fee is made up: `2%, taken from the pay-out`. */
+/** How a fee is made up: `2%, taken from the disbursement`. */
 function feeWords({ kind, value, taken }: StatedFee): string {
   const when = taken === 'financed' ? say('added to the loan') : say('deducted from the amount paid out');
   return kind === 'percentage' ? `${formatBasisPoints(Number(value))}, ${when}` : when;
@@ -57,7 +57,7 @@ export function approvalFacts(
   ];
 }
 
-interface PaidOut {
+interface Disbursed {
   readonly amount: string;
   readonly paid_on: string;
   readonly channel: string;
@@ -67,17 +67,17 @@ interface PaidOut {
 }
 
 /** How a loan was paid out, in words (MONEY-06). */
-export const payOutFacts = ({
+export const disbursementFacts = ({
   amount,
   paid_on,
   channel,
   account,
   reference,
   reason,
-}: PaidOut): DecidedFact[] => [
+}: Disbursed): DecidedFact[] => [
   { label: say('Paid out'), value: formatAmount(amount) },
   { label: say('Paid on'), value: formatDate(paid_on) },
-  { label: say('Payment method'), value: payOutChannelName(channel) },
+  { label: say('Payment method'), value: disbursementChannelName(channel) },
   ...(account === null ? [] : [{ label: say('Paid to'), value: account }]),
   { label: say('Reference'), value: reference },
   ...(reason === null ? [] : [{ label: say('Why it is less than approved'), value: reason }]),

@@ -12,7 +12,7 @@ export * from './installment.ts';
 export * from './loan-details.ts';
 export * from './notices.ts';
 export * from './options.ts';
-export * from './pay-out.ts';
+export * from './disbursement.ts';
 export * from './staff-actions.ts';
 export * from './statuses.ts';
 export * from './wizard.ts';

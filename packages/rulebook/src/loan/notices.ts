@@ -4,7 +4,7 @@ import { reminderWords, whatToChange, withdrawalWords } from '../cases/waiting.t
 import { compareAmounts } from '../fields/amount.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
-import { payOutChannelName, type PayOut } from './pay-out.ts';
+import { disbursementChannelName, type Disbursement } from './disbursement.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
 /** The facts that a notice is composed from. */
@@ -21,7 +21,7 @@ export interface LoanNoticeFacts {
   /** What is to be paid back where less was paid out than approved. */
   readonly less?: ApprovalFigures | undefined;
   /** What was paid out. */
-  readonly payOut?: PayOut;
+  readonly disbursement?: Disbursement;
   /** YYYY-MM-DD; for feedback and reminders. */
   readonly answerBy?: string | null;
   /** Labels of what feedback points at, in order. */
@@ -63,24 +63,24 @@ const termsInWords = ({ amount, months, payment }: ApprovalTerms & ApprovalFigur
   say`${formatAmount(amount)} over ${inMonths(months)}, ${formatAmount(payment)} a month`;
 
 /** How and when it was paid: `Paid on 06 Feb 2019 by mobile money to 0772 123456, reference MP1.` */
-function wayOf({ paid_on: day, channel, account, reference }: PayOut): string {
+function wayOf({ paid_on: day, channel, account, reference }: Disbursement): string {
   if (channel === 'cash')
     return day === ''
       ? say`Paid in cash, reference ${reference}.`
       : say`Paid on ${formatDate(day)} in cash, reference ${reference}.`;
-  const name = payOutChannelName(channel).toLowerCase();
+  const name = disbursementChannelName(channel).toLowerCase();
   const way = account === '' ? name : sayAs('account')`${name} to ${account}`;
   return day === ''
     ? say`Paid by ${way}, reference ${reference}.`
     : say`Paid on ${formatDate(day)} by ${way}, reference ${reference}.`;
 }
 
-function paidOutWords({ payOut, less }: LoanNoticeFacts): string {
+function disbursedWords({ disbursement, less }: LoanNoticeFacts): string {
   const next = say('You can now also ask for management support.');
-  if (payOut === undefined) return next;
-  const { reason } = payOut;
+  if (disbursement === undefined) return next;
+  const { reason } = disbursement;
   return [
-    wayOf(payOut),
+    wayOf(disbursement),
     next,
     ...(reason === '' ? [] : [say`This is less than we approved. The reason: ${reason}`]),
     ...(less === undefined
@@ -116,10 +116,10 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     say('The reason is below. You can apply again when your situation has changed.'),
   ],
   close: (facts) => [
-    facts.payOut?.amount_paid_out
-      ? say`We've paid out your loan ${facts.trackingNumber}: ${formatAmount(facts.payOut.amount_paid_out)}.`
+    facts.disbursement?.amount_disbursed
+      ? say`We've paid out your loan ${facts.trackingNumber}: ${formatAmount(facts.disbursement.amount_disbursed)}.`
       : say`We've paid out your loan ${facts.trackingNumber}.`,
-    paidOutWords(facts),
+    disbursedWords(facts),
   ],
   complete: ({ trackingNumber }) => [
     say`Your loan ${trackingNumber} is completed. There's nothing more to pay.`,

@@ -4,7 +4,7 @@ import { attachments, commentLength, reasonCodes, remark, replyTo, visibilities 
 import { required } from '../fields/required.ts';
 import { approvalShape } from './approval.ts';
 import { feedbackItemsSchema } from './feedback.ts';
-import { payOutShape } from './pay-out.ts';
+import { disbursementShape } from './disbursement.ts';
 
 /** What staff do with a loan; named as in the workflow (STAFF-02). */
 export const staffLoanActions = [
@@ -73,7 +73,7 @@ export const staffLoanActionSchema = z.discriminatedUnion(
       attachments,
       reasons: reasonCodes,
     }),
-    z.object({ action: z.literal('close'), comment: remark, attachments, ...payOutShape }),
+    z.object({ action: z.literal('close'), comment: remark, attachments, ...disbursementShape }),
     z.object({ action: z.literal('complete'), comment: remark, attachments }),
   ],
   { error: () => 'Choose an action for the loan.' },

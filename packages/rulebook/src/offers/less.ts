@@ -2,10 +2,10 @@ import { formatAmount } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
 import { scheduleOfApproval, type ApprovalFigures, type ApprovalTerms } from '../loan/approval.ts';
 import { aprWords } from '../loan/decided.ts';
-import { scheduledLoan } from '../repayments/paid-out-loan.ts';
+import { scheduledLoan } from '../repayments/disbursed-loan.ts';
 
 /** What was approved, and what is paid out of it. */
-export interface PaidOutPart {
+export interface DisbursedPart {
   readonly terms: ApprovalTerms;
   /** Whole UGX as text. */
   readonly amount: string;
@@ -17,8 +17,8 @@ export function termsOfLess({
   terms,
   amount,
   on,
-}: PaidOutPart): { readonly terms: ApprovalTerms; readonly figures: ApprovalFigures } | undefined {
-  const loan = scheduledLoan({ terms, paidOut: { amount, on, earlyRepayment: 'accrued_only' } });
+}: DisbursedPart): { readonly terms: ApprovalTerms; readonly figures: ApprovalFigures } | undefined {
+  const loan = scheduledLoan({ terms, disbursed: { amount, on, earlyRepayment: 'accrued_only' } });
   if (loan === undefined || !loan.isLess) return undefined;
   const smaller = { ...terms, amount: String(loan.amount) };
   const made = scheduleOfApproval(smaller, on);
@@ -26,8 +26,8 @@ export function termsOfLess({
 }
 
 /** Why so little cannot be paid out on the approved terms; undefined if it can: nothing would say what is owed (MONEY-07). */
-export const judgeTooLittle = ({ terms, amount, on }: PaidOutPart): string | undefined =>
-  scheduledLoan({ terms, paidOut: { amount, on, earlyRepayment: 'accrued_only' } }) === undefined
+export const judgeTooLittle = ({ terms, amount, on }: DisbursedPart): string | undefined =>
+  scheduledLoan({ terms, disbursed: { amount, on, earlyRepayment: 'accrued_only' } }) === undefined
     ? `A schedule for ${formatAmount(amount)} cannot be calculated on the approved terms. Approve different terms first.`
     : undefined;
 
@@ -35,7 +35,7 @@ export const judgeTooLittle = ({ terms, amount, on }: PaidOutPart): string | und
  * Why less cannot be paid out on the signed terms; undefined if it can. Fixed fees weigh more on a smaller amount, and
  * nobody signed the higher interest (MONEY-06).
  */
-export function judgeDearer(part: PaidOutPart, signedAprBps: number): string | undefined {
+export function judgeDearer(part: DisbursedPart, signedAprBps: number): string | undefined {
   const less = termsOfLess(part);
   if (less === undefined || less.figures.apr_bps <= signedAprBps) return undefined;
   const [signed, now] = [signedAprBps, less.figures.apr_bps].map(aprWords);

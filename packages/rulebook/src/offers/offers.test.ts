@@ -215,8 +215,8 @@ describe('paying out', () => {
     const shared = { trackingNumber: 'LN-2025-00418', comment: '' };
     const told = loanNotice('approve', { ...shared, approved: { ...terms, ...made.figures }, toSign: true });
     expect(told.paragraphs[1]).toContain('sign it by 03 Dec 2025. We pay out after you sign.');
-    const payOut = {
-      amount_paid_out: '4410000',
+    const disbursement = {
+      amount_disbursed: '4410000',
       paid_on: today,
       channel: 'cash',
       account: '',
@@ -224,7 +224,9 @@ describe('paying out', () => {
       reason: 'Enough.',
     };
     const less = termsOfLess({ terms, amount: '4410000', on: today })?.figures;
-    expect(loanNotice('close', { ...shared, payOut, less }).paragraphs[1]).toContain('UGX 232,564 a month.');
+    expect(loanNotice('close', { ...shared, disbursement, less }).paragraphs[1]).toContain(
+      'UGX 232,564 a month.',
+    );
   });
 });
 

@@ -82,7 +82,7 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
       interestOnlyMonths: 0,
       fees: [],
       paymentStep: 1,
-      paidOutOn: '2027-11-30',
+      disbursedOn: '2027-11-30',
     });
     expect('total' in schedule && [schedule.total, schedule.cost]).toEqual([cost?.total, cost?.cost]);
   });

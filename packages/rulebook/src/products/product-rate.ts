@@ -29,7 +29,7 @@ function termsOf(product: Priced, interest: number, { amount, months }: Asked): 
     interestOnlyMonths: product.interest_only_months,
     fees: product.fees.map(feeOfTerms),
     paymentStep: stepOf(product.payment_step),
-    paidOutOn: anyDay,
+    disbursedOn: anyDay,
   };
 }
 
@@ -92,6 +92,6 @@ export function costOf(product: PricedProduct, asked: Asked): LoanCost | undefin
   const schedule = scheduleAt(product, asked);
   if (schedule === undefined) return undefined;
   const { received, total, cost } = schedule;
-  const yearly = aprOf({ schedule, paidOutOn: anyDay });
+  const yearly = aprOf({ schedule, disbursedOn: anyDay });
   return { monthly: highestPayment(schedule), received, total, cost, yearly };
 }

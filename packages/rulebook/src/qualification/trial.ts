@@ -7,7 +7,7 @@ export interface RulesTrial {
   /** Of the refused: how many had a loan that ended so; late: ever more than 30 days. */
   readonly ended: {
     readonly rejected: number;
-    readonly paid_out: number;
+    readonly disbursed: number;
     readonly completed: number;
     readonly late: number;
   };
@@ -21,7 +21,7 @@ export function trialWords({ all, refused, referred, qualified, ended }: RulesTr
   return {
     past: `Prequalifications of the last 24 months, each checked as of its own date: ${String(all)}.`,
     changes: [
-      `${String(refused)} would no longer qualify. Of these, loans rejected: ${String(ended.rejected)}, disbursed: ${String(ended.paid_out)}, completed: ${String(ended.completed)}, ever more than 30 days past due: ${String(ended.late)}.`,
+      `${String(refused)} would no longer qualify. Of these, loans rejected: ${String(ended.rejected)}, disbursed: ${String(ended.disbursed)}, completed: ${String(ended.completed)}, ever more than 30 days past due: ${String(ended.late)}.`,
       `${String(referred)} would now be referred to an officer.`,
       `${String(qualified)} would now qualify but did not then.`,
     ],

@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 import { caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { RepaymentPosition } from '../lending/repayments.ts';
-import { payOutChannelName } from '../loan/pay-out.ts';
+import { disbursementChannelName } from '../loan/disbursement.ts';
 
 type Position = Pick<
   RepaymentPosition,
@@ -109,6 +109,6 @@ export const refundNotice = ({
 }: Omit<Facts, 'position'> & { readonly channel: string; readonly reference: string }): CaseNotice =>
   caseNotice(
     say`We refunded your overpayment of ${formatAmount(amount)} on loan ${trackingNumber}.`,
-    say`${payOutChannelName(channel)}, reference ${reference}.`,
+    say`${disbursementChannelName(channel)}, reference ${reference}.`,
     '',
   );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RepaymentEntry } from '../lending/index.ts';
-import type { PaidOutFacts } from './paid-out-loan.ts';
+import type { DisbursedFacts } from './disbursed-loan.ts';
 import { portfolioStretches } from './portfolio.ts';
 
 // Vector V2: 1,000,000 at 2.5% a month, declining, six payments of 181,550; vector R is its record.
-const terms: NonNullable<PaidOutFacts['terms']> = {
+const terms: NonNullable<DisbursedFacts['terms']> = {
   amount: '1000000',
   months: 6,
   monthly_interest_bps: 250,
@@ -15,8 +15,8 @@ const terms: NonNullable<PaidOutFacts['terms']> = {
 };
 const loan = {
   terms,
-  paidOut: { amount: '1000000', on: '2027-01-31', earlyRepayment: 'accrued_only' },
-  paidOutOn: '2027-01-31',
+  disbursed: { amount: '1000000', on: '2027-01-31', earlyRepayment: 'accrued_only' },
+  disbursedOn: '2027-01-31',
   completedOn: null,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Day } from '../lending/calendar.ts';
 import { stretchesOf, type RepaymentEntry } from '../lending/repayments.ts';
-import { scheduledLoan, type PaidOutFacts } from './paid-out-loan.ts';
+import { scheduledLoan, type DisbursedFacts } from './disbursed-loan.ts';
 
 /** Days on which the same is left of a loan, since when anything of it is unpaid (REPORT-01). */
 export interface PortfolioStretch {
@@ -10,13 +10,13 @@ export interface PortfolioStretch {
   /** Whole UGX; 0 where the terms are not known. */
   readonly principal: bigint;
   readonly hasTerms: boolean;
-  /** Due day of the oldest payment that is not paid in full; without terms the day of the pay-out. */
+  /** Due day of the oldest payment that is not paid in full; without terms the day of the disbursement. */
   readonly anchorOn: Day;
 }
 
 /** A loan of the portfolio. */
-export interface PortfolioLoan extends PaidOutFacts {
-  readonly paidOutOn: Day;
+export interface PortfolioLoan extends DisbursedFacts {
+  readonly disbursedOn: Day;
   /** The day on which it was completed, from whose close on it does not belong to the portfolio any more. */
   readonly completedOn: Day | null;
   readonly entries: readonly RepaymentEntry[];
@@ -25,9 +25,9 @@ export interface PortfolioLoan extends PaidOutFacts {
 const earlier = (one: Day | null, other: Day | null): Day | null =>
   one === null || (other !== null && other < one) ? other : one;
 
-/** The life of a loan in the portfolio: from its pay-out until nothing is left of it, or until it is completed. */
+/** The life of a loan in the portfolio: from its disbursement until nothing is left of it, or until it is completed. */
 export function portfolioStretches({
-  paidOutOn,
+  disbursedOn,
   completedOn,
   entries,
   ...facts
@@ -35,7 +35,7 @@ export function portfolioStretches({
   const scheduled = scheduledLoan(facts);
   const life =
     scheduled === undefined
-      ? [{ from: paidOutOn, principalLeft: 0n, oldestDueOn: paidOutOn }]
+      ? [{ from: disbursedOn, principalLeft: 0n, oldestDueOn: disbursedOn }]
       : stretchesOf(scheduled, entries);
   return life.flatMap(({ from, principalLeft: principal, oldestDueOn: anchorOn }, index) => {
     const until = earlier(life[index + 1]?.from ?? null, completedOn);

@@ -6,7 +6,7 @@ import { required } from '../fields/required.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { addDays, daysBetween, type Day } from '../lending/calendar.ts';
-import { payOutChannels, payOutShape } from '../loan/pay-out.ts';
+import { disbursementChannels, disbursementShape } from '../loan/disbursement.ts';
 
 /** How many days back a repayment may count: for a cashier, and for a credit manager with a reason (MONEY-08). */
 export const daysBack = { cashier: 3, manager: 31 } as const;
@@ -21,7 +21,7 @@ const valueOn = z._default(
 
 const amount = shillings({ required: 'Amount is required.', positive: 'Amount must be more than 0.' });
 
-const channel = choiceField(payOutChannels, 'Choose the payment method.');
+const channel = choiceField(disbursementChannels, 'Choose the payment method.');
 
 /** The fields about which whoever records is asked where something is odd (MONEY-08). */
 export const askedFields = ['amount', 'reference'] as const;
@@ -31,7 +31,7 @@ export const repaymentSchema = /* @__PURE__ */ z.object({
   amount,
   value_on: valueOn,
   channel,
-  reference: payOutShape.reference,
+  reference: disbursementShape.reference,
   /** Why it is recorded more than three days late; for staff only. */
   reason: z._default(
     optionalTextField(() => undefined, longestReason),
@@ -47,8 +47,8 @@ export const refundSchema = /* @__PURE__ */ z.object({
   amount,
   value_on: valueOn,
   channel,
-  account: payOutShape.account,
-  reference: payOutShape.reference,
+  account: disbursementShape.account,
+  reference: disbursementShape.reference,
 });
 export type Refund = z.output<typeof refundSchema>;
 
@@ -57,7 +57,7 @@ export const reversalSchema = /* @__PURE__ */ z.object({ reason: required('Reaso
 
 /** Whoever records, and the days that count. */
 export interface RecordingFacts {
-  readonly paidOutOn: Day;
+  readonly disbursedOn: Day;
   readonly today: Day;
   readonly isCashier: boolean;
   /** Whether they are a credit manager. */
@@ -67,16 +67,16 @@ export interface RecordingFacts {
 /** Whether a day is further back than a cashier may record it alone. */
 export const isLate = (day: Day, today: Day): boolean => daysBetween(day, today) > daysBack.cashier;
 
-const beforePayOut = (paidOutOn: Day): string =>
-  `The loan was disbursed on ${formatDate(paidOutOn)}. Choose that date or later.`;
+const beforeDisbursement = (disbursedOn: Day): string =>
+  `The loan was disbursed on ${formatDate(disbursedOn)}. Choose that date or later.`;
 
 const atMostBack = (days: number, today: Day): string =>
   `Choose ${formatDate(addDays(today, -days))} or later, at most ${String(days)} days back.`;
 
 function judgeDay(day: Day, facts: RecordingFacts): string | undefined {
-  const { paidOutOn, today, isCashier, isManager } = facts;
+  const { disbursedOn, today, isCashier, isManager } = facts;
   if (day > today) return 'The repayment date cannot be in the future.';
-  if (day < paidOutOn) return beforePayOut(paidOutOn);
+  if (day < disbursedOn) return beforeDisbursement(disbursedOn);
   if (!isLate(day, today))
     return isCashier ? undefined : 'A cashier must record repayments from the last 3 days.';
   if (!isManager) return `${atMostBack(daysBack.cashier, today)} A credit manager must record earlier dates.`;
@@ -98,10 +98,10 @@ export function judgeRepayment(
 
 function judgeRefundDay(
   day: Day,
-  { paidOutOn, today }: Pick<RecordingFacts, 'paidOutOn' | 'today'>,
+  { disbursedOn, today }: Pick<RecordingFacts, 'disbursedOn' | 'today'>,
 ): string | undefined {
   if (day > today) return 'The refund date cannot be in the future.';
-  if (day < paidOutOn) return beforePayOut(paidOutOn);
+  if (day < disbursedOn) return beforeDisbursement(disbursedOn);
   return isLate(day, today) ? atMostBack(daysBack.cashier, today) : undefined;
 }
 
@@ -115,7 +115,7 @@ export function judgeRefund(
     credit,
     leastSince,
     ...facts
-  }: Pick<RecordingFacts, 'paidOutOn' | 'today'> & {
+  }: Pick<RecordingFacts, 'disbursedOn' | 'today'> & {
     readonly credit: bigint;
     readonly leastSince?: Day | undefined;
   },

@@ -17,8 +17,8 @@ import {
 import { readReminders, reminderLines, remindersSchema } from './reminder-setting.ts';
 
 const { steps } = readReminders(undefined);
-const payments = (paidOutOn: string, unpaid = 100n) =>
-  Array.from({ length: 6 }, (_, index) => ({ dueOn: addMonths(paidOutOn, index + 1), unpaid }));
+const payments = (disbursedOn: string, unpaid = 100n) =>
+  Array.from({ length: 6 }, (_, index) => ({ dueOn: addMonths(disbursedOn, index + 1), unpaid }));
 
 const on = (today: string, sent: readonly SentReminder[] = [], dues = payments('2027-01-31')) => {
   const found = reminderOn(dues, { today, steps, sent });
@@ -62,12 +62,12 @@ describe('MONEY-10 which reminder goes out on a day', () => {
   test('MONEY-10 over a whole life, each step of each payment goes out at most once, on its day or the day after', () => {
     const starts = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-12-01', days));
     fc.assert(
-      fc.property(starts, fc.array(fc.boolean(), { minLength: 260, maxLength: 260 }), (paidOutOn, runs) => {
+      fc.property(starts, fc.array(fc.boolean(), { minLength: 260, maxLength: 260 }), (disbursedOn, runs) => {
         const sent: SentReminder[] = [];
         for (const [index, isUp] of runs.entries()) {
-          const today = addDays(paidOutOn, index);
+          const today = addDays(disbursedOn, index);
           if (!isUp) continue;
-          const found = reminderOn(payments(paidOutOn), { today, steps, sent });
+          const found = reminderOn(payments(disbursedOn), { today, steps, sent });
           if (found === undefined) continue;
           const { dueOn, step } = found;
           expect([0, 1]).toContain(daysBetween(dueOn, today) - step.day);

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../lending/index.ts';
 import { reversalNotice, standingWords } from './notices.ts';
-import { scheduledLoan, type PaidOutFacts } from './paid-out-loan.ts';
+import { scheduledLoan, type DisbursedFacts } from './disbursed-loan.ts';
 import { judgeRefund, judgeRepayment } from './record.ts';
 import { readEarlyRepayment } from './early-repayment.ts';
 
-const terms: NonNullable<PaidOutFacts['terms']> = {
+const terms: NonNullable<DisbursedFacts['terms']> = {
   amount: '9000000',
   months: 12,
   monthly_interest_bps: 250,
@@ -15,17 +15,17 @@ const terms: NonNullable<PaidOutFacts['terms']> = {
   payment_step: 1,
   fees: [{ label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' }],
 };
-const paidOut = { amount: '8820000', on: '2027-01-31', earlyRepayment: 'accrued_only' } as const;
+const disbursed = { amount: '8820000', on: '2027-01-31', earlyRepayment: 'accrued_only' } as const;
 
 describe('MONEY-08 the schedule of a loan that was paid out', () => {
   test('runs from the day of the pay-out, on what was approved', () => {
-    const loan = scheduledLoan({ terms, paidOut });
-    expect(loan).toMatchObject({ amount: 9_000_000n, isLess: false, paidOutOn: '2027-01-31' });
+    const loan = scheduledLoan({ terms, disbursed });
+    expect(loan).toMatchObject({ amount: 9_000_000n, isLess: false, disbursedOn: '2027-01-31' });
     expect(loan?.schedule.installments[0]).toMatchObject({ dueOn: '2027-02-28', payment: 877_384n });
   });
 
   test('where less was paid out, it is that of the same terms on the amount that gives as much', () => {
-    const loan = scheduledLoan({ terms, paidOut: { ...paidOut, amount: '4900000' } });
+    const loan = scheduledLoan({ terms, disbursed: { ...disbursed, amount: '4900000' } });
     expect(loan).toMatchObject({ amount: 5_000_000n, isLess: true });
     expect(loan?.schedule).toMatchObject({ received: 4_900_000n, principal: 5_000_000n });
   });
@@ -52,7 +52,7 @@ describe('MONEY-08 the schedule of a loan that was paid out', () => {
                 taken: 'deducted',
               })),
             },
-            paidOut: { ...paidOut, amount: String(amount) },
+            disbursed: { ...disbursed, amount: String(amount) },
           });
           let least = amount;
           while (least - taken(least, fees) < amount) least += 1;
@@ -65,15 +65,15 @@ describe('MONEY-08 the schedule of a loan that was paid out', () => {
   });
 
   test('there is none without terms, without a stated pay-out, or on too small an amount', () => {
-    expect(scheduledLoan({ terms: null, paidOut })).toBeUndefined();
-    expect(scheduledLoan({ terms, paidOut: null })).toBeUndefined();
+    expect(scheduledLoan({ terms: null, disbursed })).toBeUndefined();
+    expect(scheduledLoan({ terms, disbursed: null })).toBeUndefined();
     const many = { ...terms, months: 60, fees: [] };
-    expect(scheduledLoan({ terms: many, paidOut: { ...paidOut, amount: '3' } })).toBeUndefined();
+    expect(scheduledLoan({ terms: many, disbursed: { ...disbursed, amount: '3' } })).toBeUndefined();
   });
 });
 
 describe('MONEY-08 the day of a repayment', () => {
-  const facts = { paidOutOn: '2027-01-31', today: '2027-05-10', isCashier: true, isManager: false };
+  const facts = { disbursedOn: '2027-01-31', today: '2027-05-10', isCashier: true, isManager: false };
   const judge = (value_on: string, reason = '', more = {}) =>
     judgeRepayment({ value_on, reason }, { ...facts, ...more });
   const both = { isManager: true };
@@ -106,7 +106,7 @@ describe('MONEY-08 the day of a repayment', () => {
     [
       '2027-05-09',
       '',
-      { paidOutOn: '2027-05-10' },
+      { disbursedOn: '2027-05-10' },
       { value_on: ['The loan was disbursed on 10 May 2027. Choose that date or later.'] },
     ],
   ])('%s, reason "%s", %j', (day, reason, more, errors) => {
@@ -137,7 +137,7 @@ describe('MONEY-08 the day of a repayment', () => {
 });
 
 test('MONEY-08 the client is told what is left, and never that a loan is repaid which is not', () => {
-  const loan = scheduledLoan({ terms, paidOut });
+  const loan = scheduledLoan({ terms, disbursed });
   if (loan === undefined) throw new Error('no schedule');
   const after = (amount: bigint, asOf = '2027-02-28') =>
     standingWords(

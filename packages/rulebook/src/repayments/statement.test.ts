@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionOf, type RepaymentEntry } from '../lending/repayments.ts';
 import { scheduleOf } from '../lending/schedule.ts';
-import type { PaidOutLoan } from '../lending/settlement.ts';
+import type { DisbursedLoan } from '../lending/settlement.ts';
 import { statementOf } from './statement.ts';
 
-const paidOutOn = '2027-01-31';
+const disbursedOn = '2027-01-31';
 const schedule = scheduleOf({
   amount: 1_000_000n,
   method: 'declining_balance',
@@ -14,10 +14,10 @@ const schedule = scheduleOf({
   interestOnlyMonths: 0,
   fees: [],
   paymentStep: 1,
-  paidOutOn,
+  disbursedOn,
 });
 if ('refused' in schedule) throw new Error(schedule.refused);
-const loan: PaidOutLoan = { schedule, paidOutOn, earlyRepayment: 'accrued_only' };
+const loan: DisbursedLoan = { schedule, disbursedOn, earlyRepayment: 'accrued_only' };
 
 const paid = (number: number, valueOn: string, amount: bigint, recordedOn = valueOn): RepaymentEntry => ({
   kind: 'payment',

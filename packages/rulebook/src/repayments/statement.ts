@@ -1,6 +1,6 @@
 import type { Day } from '../lending/calendar.ts';
 import { positionOf, type RepaymentEntry } from '../lending/repayments.ts';
-import type { PaidOutLoan } from '../lending/settlement.ts';
+import type { DisbursedLoan } from '../lending/settlement.ts';
 
 /** One line of a statement (MONEY-09); sums in whole UGX. */
 export interface StatementLine {
@@ -48,7 +48,7 @@ function lineOf(entry: RepaymentEntry, entries: readonly RepaymentEntry[]): Line
 const farAway = '9999-12-31';
 
 /** The interest that is waived, beside the payment that settled the loan; none where nothing was waived. */
-function waiverOf(loan: PaidOutLoan, entries: readonly RepaymentEntry[]): Line[] {
+function waiverOf(loan: DisbursedLoan, entries: readonly RepaymentEntry[]): Line[] {
   const { rebate } = positionOf(loan, entries, { asOf: farAway });
   if (rebate === 0n) return [];
   const reversed = new Set(entries.map((entry) => (entry.kind === 'reversal' ? entry.reverses : undefined)));
@@ -82,7 +82,7 @@ const inOrder = (first: Line, second: Line): number => {
  * last balance is what is left, or less than 0 by what was paid too much. Without a schedule only the entries are listed.
  */
 export function statementOf(
-  loan: PaidOutLoan | undefined,
+  loan: DisbursedLoan | undefined,
   entries: readonly RepaymentEntry[],
 ): StatementLine[] {
   const lines = [
@@ -93,7 +93,7 @@ export function statementOf(
   let balance = loan.schedule.total;
   const opening = {
     kind: 'opening',
-    on: loan.paidOutOn,
+    on: loan.disbursedOn,
     number: 0,
     owed: balance,
     paid: 0n,

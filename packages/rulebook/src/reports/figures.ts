@@ -12,7 +12,7 @@ export const reportFigures = [
   'approved',
   'rejected',
   'expired',
-  'paid-out',
+  'disbursed',
   'repaid',
   'waived',
   'completed',
@@ -20,7 +20,7 @@ export const reportFigures = [
   'budget-approved',
   'sent-approved',
   'sent-rejected',
-  'sent-paid-out',
+  'sent-disbursed',
 ] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
@@ -32,13 +32,13 @@ export const figuresOf: Readonly<Record<ReportKind, readonly ReportFigure[]>> = 
     'approved',
     'rejected',
     'expired',
-    'paid-out',
+    'disbursed',
     'repaid',
     'waived',
     'completed',
     'sent-approved',
     'sent-rejected',
-    'sent-paid-out',
+    'sent-disbursed',
   ],
   request: [
     'submitted',

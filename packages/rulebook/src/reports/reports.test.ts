@@ -65,7 +65,7 @@ test('REPORT-01 every status in which somebody is waited for belongs to a step',
     'to-be-taken',
     'review',
     'client-answer',
-    'pay-out',
+    'disbursement',
     'decision',
     'decision-with-us',
   ]);

@@ -16,7 +16,7 @@ export const reportSteps = [
   'workplan',
   'work',
   'completion',
-  'pay-out',
+  'disbursement',
   'decision',
   'decision-with-us',
 ] as const;
@@ -30,7 +30,7 @@ const loanStepOf: StepOfStatus<LoanStatus> = {
   SUBMITTED: 'to-be-taken',
   RESUBMITTED: 'to-be-taken',
   PROCESSING: 'review',
-  PENDING: 'pay-out',
+  PENDING: 'disbursement',
   'WAITING FOR FEEDBACK': 'client-answer',
   CLOSED: null,
   COMPLETED: null,

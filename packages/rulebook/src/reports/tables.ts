@@ -100,7 +100,7 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
   approved: 'Approved',
   rejected: 'Rejected',
   expired: 'Expired',
-  'paid-out': 'Paid out',
+  disbursed: 'Disbursed',
   repaid: 'Repaid',
   waived: 'Waived',
   completed: 'Completed',
@@ -108,7 +108,7 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
   'budget-approved': 'Budgets approved',
   'sent-approved': 'Received and since approved',
   'sent-rejected': 'Received and since rejected or expired',
-  'sent-paid-out': 'Received and since disbursed',
+  'sent-disbursed': 'Received and since disbursed',
 };
 
 const stepLabels: Readonly<Record<ReportStep, string>> = {
@@ -121,7 +121,7 @@ const stepLabels: Readonly<Record<ReportStep, string>> = {
   workplan: 'Workplan',
   work: 'Implementation',
   completion: 'Completion',
-  'pay-out': 'Approval to disbursement',
+  disbursement: 'Approval to disbursement',
   decision: 'Total time to decision',
   'decision-with-us': 'Time with the lender',
 };
@@ -181,7 +181,7 @@ export function stagesOf(kind: ReportKind, numbers: ReportNumbers): readonly Sta
     stage('Received', sent, null, 'submitted'),
     stage('Decided', decided, sent, null),
     stage('Approved', approved, decided, 'sent-approved'),
-    ...(kind === 'loan' ? [stage('Paid out', cases('sent-paid-out'), approved, 'sent-paid-out')] : []),
+    ...(kind === 'loan' ? [stage('Disbursed', cases('sent-disbursed'), approved, 'sent-disbursed')] : []),
     stage('Rejected', rejected, decided, 'sent-rejected'),
     stage('Still open', sent - decided, sent, null),
   ];
@@ -226,7 +226,7 @@ const figuresWithSums: Readonly<Record<ReportKind, readonly (readonly [ReportFig
   loan: [
     ['submitted', 'Requested'],
     ['approved', 'Approved'],
-    ['paid-out', 'Paid out'],
+    ['disbursed', 'Disbursed'],
     ['repaid', 'Repaid'],
     ['waived', 'Waived'],
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { validate } from '../engine/validate.ts';
 import type { Day } from '../lending/calendar.ts';
-import { payOutShape } from '../loan/pay-out.ts';
+import { disbursementShape } from '../loan/disbursement.ts';
 import { judgeRepayment } from '../repayments/record.ts';
 import { loanNumbersIn, phoneIn, readStatementSum } from './cells.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
@@ -37,7 +37,7 @@ export interface ReadingOf {
   readonly today: Day;
 }
 
-const referenceSchema = z.object({ reference: payOutShape.reference });
+const referenceSchema = z.object({ reference: disbursementShape.reference });
 const mostShown = 120;
 
 const textAt = (cells: readonly string[], place: number | undefined): string =>
@@ -75,7 +75,7 @@ function judgeAmount(text: string, out: string): { amount: string; refused?: str
 function judgeDay(text: string, day: Day | undefined, today: Day): string | undefined {
   if (text === '') return 'No date.';
   if (day === undefined) return `The date cannot be read: ${text}`;
-  const facts = { paidOutOn: day, today, isCashier: true, isManager: false };
+  const facts = { disbursedOn: day, today, isCashier: true, isManager: false };
   return judgeRepayment({ value_on: day, reason: '' }, facts)['value_on']?.[0];
 }
 

@@ -1,5 +1,5 @@
 import { withoutTrackingNumbers } from '../fields/tracking-number.ts';
-import { referenceKey } from '../loan/pay-out.ts';
+import { referenceKey } from '../loan/disbursement.ts';
 
 /** What one of several payments with the same reference is told from the others by. */
 export interface SharedReference {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../lending/index.ts';
-import { scheduledLoan } from '../repayments/paid-out-loan.ts';
+import { scheduledLoan } from '../repayments/disbursed-loan.ts';
 import { loanNumbersIn, phoneIn, readStatementSum } from './cells.ts';
 import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
 import { dateOrderOf, readStatementDay } from './days.ts';
@@ -155,7 +155,7 @@ describe('MONEY-08 what a line is', () => {
       fees: [],
     } as const;
     const terms = { amount, months, monthly_interest_bps: interest, ...rules };
-    const scheduled = scheduledLoan({ terms, paidOut: { amount, on, earlyRepayment: 'accrued_only' } });
+    const scheduled = scheduledLoan({ terms, disbursed: { amount, on, earlyRepayment: 'accrued_only' } });
     if (scheduled === undefined) throw new Error('no schedule');
     const entries = payments.map(
       ([valueOn, sum], index) =>
@@ -163,7 +163,7 @@ describe('MONEY-08 what a line is', () => {
     );
     const { installments, toReturn, dues } = positionOf(scheduled, entries, { asOf: '2026-11-22' });
     const record = { loan: scheduled, entries };
-    return { id, paidOutOn: on, isCompleted: false, record, installments, toReturn, dues };
+    return { id, disbursedOn: on, isCompleted: false, record, installments, toReturn, dues };
   };
   const loan = payable('1', { amount: '90000', months: 18, on: '2026-01-01' }, ['2026-02-01', 30_000n]);
   const line = (amount = '5000', details = '') => read('22/11/2026', amount, '', 'MP1', details);
@@ -194,7 +194,7 @@ describe('MONEY-08 what a line is', () => {
     ],
     [
       line('5000', named),
-      { named: [{ ...loan, paidOutOn: '2026-11-23' }] },
+      { named: [{ ...loan, disbursedOn: '2026-11-23' }] },
       'unknown',
       'The loan was disbursed on 23 Nov 2026. Choose that date or later.',
       [],

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { Day } from '../lending/calendar.ts';
 import { surplusOf, type Due, type InstallmentState, type RepaymentEntry } from '../lending/repayments.ts';
-import type { PaidOutLoan } from '../lending/settlement.ts';
+import type { DisbursedLoan } from '../lending/settlement.ts';
 import { judgeRepayment } from '../repayments/record.ts';
 import type { StatementLine } from './line.ts';
 
@@ -13,10 +13,10 @@ import type { StatementLine } from './line.ts';
 export const lineOutcomes = ['matched', 'suggested', 'unknown', 'known', 'refused'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
-/** A paid-out loan that a line may belong to; sums in whole UGX. */
+/** A disbursed loan that a line may belong to; sums in whole UGX. */
 export interface PayableLoan {
   readonly id: string;
-  readonly paidOutOn: Day;
+  readonly disbursedOn: Day;
   readonly isCompleted: boolean;
   /** What its payments follow from; undefined without a schedule. */
   readonly record: PayableRecord | undefined;
@@ -29,7 +29,7 @@ export interface PayableLoan {
 }
 
 interface PayableRecord {
-  readonly loan: PaidOutLoan;
+  readonly loan: DisbursedLoan;
   readonly entries: readonly RepaymentEntry[];
 }
 
@@ -102,10 +102,10 @@ export function oddityOf(
 /** Why a line cannot be recorded for a loan at all; undefined if it can. */
 export const refusedFor = (
   { day }: Pick<StatementLine, 'day'>,
-  { paidOutOn }: Pick<PayableLoan, 'paidOutOn'>,
+  { disbursedOn }: Pick<PayableLoan, 'disbursedOn'>,
   today: Day,
 ): string | undefined =>
-  judgeRepayment({ value_on: day, reason: '' }, { paidOutOn, today, isCashier: true, isManager: false })[
+  judgeRepayment({ value_on: day, reason: '' }, { disbursedOn, today, isCashier: true, isManager: false })[
     'value_on'
   ]?.[0];
 

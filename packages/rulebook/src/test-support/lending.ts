@@ -8,12 +8,12 @@ export type { LoanTerms } from '../lending/terms.ts';
 export function vectorOf(terms: LoanTerms) {
   const schedule = scheduleOf(terms);
   if ('refused' in schedule) throw new Error(schedule.refused);
-  const { paidOutOn, firstDueOn } = terms;
+  const { disbursedOn, firstDueOn } = terms;
   return {
     received: schedule.received,
     total: schedule.total,
     cost: schedule.cost,
-    yearly: aprOf({ schedule, paidOutOn, ...(firstDueOn !== undefined && { firstDueOn }) }),
+    yearly: aprOf({ schedule, disbursedOn, ...(firstDueOn !== undefined && { firstDueOn }) }),
     lines: schedule.installments
       .map(
         ({ number, dueOn, payment, interest, principal }) =>

@@ -1,5 +1,5 @@
 import type { Rejection, StaffTimelineAction } from '@ensigo/rulebook/contract';
-import { approvalFacts, payOutFacts } from '@ensigo/rulebook/loan';
+import { approvalFacts, disbursementFacts } from '@ensigo/rulebook/loan';
 import { writeCsv } from '../../platform/csv.ts';
 import type { DetailRow } from '../loans/door.ts';
 import type { TimelineEntry } from './timeline.ts';
@@ -8,7 +8,7 @@ import type { TimelineEntry } from './timeline.ts';
 interface MoreOfEntry
   extends
     TimelineEntry,
-    Partial<Pick<DetailRow['actions'][number], 'approval' | 'pay_out'>>,
+    Partial<Pick<DetailRow['actions'][number], 'approval' | 'disbursement'>>,
     Partial<Pick<StaffTimelineAction, 'facts'>>,
     Partial<Pick<Rejection, 'reasons'>> {
   readonly [stated: string]: unknown;
@@ -25,10 +25,10 @@ const stated = {
 } as const;
 
 function factsOf(entry: MoreOfEntry): string {
-  const { approval, pay_out: payOut, facts: decided = [], reasons = [] } = entry;
+  const { approval, disbursement, facts: decided = [], reasons = [] } = entry;
   const facts = [
     ...(approval ? approvalFacts(approval) : []),
-    ...(payOut ? payOutFacts(payOut) : []),
+    ...(disbursement ? disbursementFacts(disbursement) : []),
     ...decided,
     ...reasons.map(({ words }) => ({ label: 'Reason', value: words })),
   ];

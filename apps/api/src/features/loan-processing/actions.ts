@@ -3,7 +3,7 @@ import {
   loanNotice,
   type ApprovalFigures,
   loanWorkflow,
-  type PayOut,
+  type Disbursement,
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
@@ -25,7 +25,7 @@ import { judgeOverride, keepOverride, overrideDetails, type Override } from '../
 import { agreementRequiredOf } from '../settings/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';
-import { judgeWhoPays, keepPayOut, lessSums, payOutBy, payOutSums } from './paying-out.ts';
+import { judgeWhoPays, keepDisbursement, lessSums, disbursementBy, disbursementSums } from './disbursing.ts';
 import { listPayers, lockedLoan, loanMove, type LockedLoanColumns } from './acting-store.ts';
 import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
@@ -43,7 +43,7 @@ interface Decided {
   readonly approved?: Approved;
   /** Approved although the person appears elsewhere. */
   readonly override?: Override | undefined;
-  readonly payOut?: PayOut;
+  readonly disbursement?: Disbursement;
   /** What is to be paid back where less is paid out than approved. */
   readonly less?: ApprovalFigures | undefined;
   /** Whether it is paid out only once the client has signed. */
@@ -77,10 +77,10 @@ async function decide(
   if (body.action !== 'close') return {};
   const held = await judgeWhoPays(transaction, loan, userId);
   await refuseUnsigned(transaction, loan.id);
-  return { ...(await payOutBy(transaction, loan, body, userId)), held };
+  return { ...(await disbursementBy(transaction, loan, body, userId)), held };
 }
 
-/** Staff actions on a loan: feedback that points at fields and documents, approvals and pay-outs with their sums. */
+/** Staff actions on a loan: feedback that points at fields and documents, approvals and disbursements with their sums. */
 export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   kind: loanCases,
   policy: loanPolicy,
@@ -88,20 +88,20 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   auditActionOf: (action) => `loan.${action}`,
   read: async (transaction, id) => (await transaction.query<LockedLoan>(readStatement, [id]))[0],
   resolve: decide,
-  apply(transaction, { locked, body, status, userId, resolved: { payOut } }) {
+  apply(transaction, { locked, body, status, userId, resolved: { disbursement } }) {
     const opened = body.action === 'request-feedback' ? abilitiesOf(body) : nothingOpen;
-    const more = [opened.can_edit, opened.can_edit_documents, payOut?.amount_paid_out ?? null];
+    const more = [opened.can_edit, opened.can_edit_documents, disbursement?.amount_disbursed ?? null];
     return moveCase(transaction, move, { caseId: locked.id, from: locked.status, to: status, userId }, more);
   },
   // The sums that reports add up; the whole terms have tables of their own.
   detailsOf(body, { waived }) {
     if (waived !== undefined) return { waived };
-    if (body.action === 'close') return { amount_paid_out: body.amount_paid_out };
+    if (body.action === 'close') return { amount_disbursed: body.amount_disbursed };
     return body.action === 'approve' ? { amount: body.amount } : {};
   },
   async afterEntry(
     transaction,
-    { locked, body, userId, resolved: { approved, override, payOut } },
+    { locked, body, userId, resolved: { approved, override, disbursement } },
     actionId,
   ) {
     if (approved !== undefined) {
@@ -109,7 +109,8 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
     }
     if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
-    if (payOut !== undefined) await keepPayOut(transaction, { loanId: locked.id, actionId, userId }, payOut);
+    if (disbursement !== undefined)
+      await keepDisbursement(transaction, { loanId: locked.id, actionId, userId }, disbursement);
     if (body.action !== 'request-feedback') return;
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });
@@ -146,9 +147,9 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     for (const payer of payers)
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
-  sumOf({ locked, resolved: { approved, override, payOut, less, held, waived } }) {
+  sumOf({ locked, resolved: { approved, override, disbursement, less, held, waived } }) {
     if (waived !== undefined) return { waived };
-    if (payOut !== undefined) return { ...payOutSums(payOut), ...lessSums(less), ...held };
+    if (disbursement !== undefined) return { ...disbursementSums(disbursement), ...lessSums(less), ...held };
     if (approved === undefined) return {};
     const sums = { ...approvalSums(approved, locked.amount), ...held };
     return override === undefined ? sums : { ...sums, ...overrideDetails(override) };

@@ -36,7 +36,7 @@ export interface Taker {
 export const takersOf = (connection: Queryable, loanId: string): Promise<Taker[]> =>
   connection.query<Taker>(findTakers, [loanId]);
 
-const paidOut = listOf([moves.close.to, moves.complete.to]);
+const disbursed = listOf([moves.close.to, moves.complete.to]);
 
 /** The sum of the latest approval of `loan`; what was asked where none is known, as of a loan that was disbursed elsewhere. */
 const approved = `coalesce((
@@ -51,15 +51,15 @@ const approved = `coalesce((
  */
 const findOpen: Statement = {
   name: 'staff.open_loans',
-  text: `SELECT loan.id::text, loan.status IN (${paidOut}) AS is_paid_out,
+  text: `SELECT loan.id::text, loan.status IN (${disbursed}) AS is_disbursed,
            loan.status = '${moves.complete.to}' AS is_completed,
-           ${money(`CASE WHEN loan.status IN (${paidOut})
-             THEN coalesce((SELECT paid.amount FROM loan_pay_out AS paid WHERE paid.loan_id = loan.id),
+           ${money(`CASE WHEN loan.status IN (${disbursed})
+             THEN coalesce((SELECT paid.amount FROM loan_disbursement AS paid WHERE paid.loan_id = loan.id),
                            ceil(loan.disbursed_amount), ${approved})
              ELSE ${approved} END`)} AS amount
          FROM loan WHERE loan.id <> $1::bigint
            AND loan.user_id IN (SELECT user_id FROM loan WHERE id = $1::bigint UNION SELECT unnest($2::bigint[]))
-           AND (loan.status IN (${listOf([moves.approve.to])}, ${paidOut})
+           AND (loan.status IN (${listOf([moves.approve.to])}, ${disbursed})
              OR loan.status = '${feedbackStatus}' AND '${moves.approve.to}' = (
                SELECT wait.from_status FROM ${loanTables.wait} AS wait WHERE wait.loan_id = loan.id
                ORDER BY wait.action_id DESC LIMIT 1))
@@ -68,7 +68,7 @@ const findOpen: Statement = {
 
 export interface OpenLoan {
   id: string;
-  is_paid_out: boolean;
+  is_disbursed: boolean;
   is_completed: boolean;
   /** What was paid out, or approved until then; whole UGX. */
   amount: string;

@@ -18,7 +18,7 @@ export interface Beforehand {
   /** Why this person may approve no amount at all. */
   readonly approvalRefused: string | undefined;
   /** Why nobody may pay it out yet. */
-  readonly payOutRefused: string | undefined;
+  readonly disbursementRefused: string | undefined;
   /** Why this person may not complete it yet. */
   readonly completionRefused: string | undefined;
 }
@@ -38,7 +38,7 @@ const nothingKnown: Beforehand = {
   amount: '0',
   threePeopleAbove: null,
   approvalRefused: undefined,
-  payOutRefused: undefined,
+  disbursementRefused: undefined,
   completionRefused: undefined,
 };
 
@@ -50,7 +50,7 @@ function reasonAgainst(
   if (action === 'approve') return known.approvalRefused;
   if (action === 'complete') return known.completionRefused;
   if (action !== 'close') return undefined;
-  return known.payOutRefused ?? judgePayer(userId, { takers: known.takers, approver }, known);
+  return known.disbursementRefused ?? judgePayer(userId, { takers: known.takers, approver }, known);
 }
 
 /** Who may do what with a loan; four eyes: nobody closes what they have approved (MONEY-03). */

@@ -31,7 +31,7 @@ export const approvedFor = {
 } as const;
 
 /**
- * SQL: an approved loan waits for its pay-out and for nothing else. Somebody else has approved it (`person`: SQL of who
+ * SQL: an approved loan waits for its disbursement and for nothing else. Somebody else has approved it (`person`: SQL of who
  * asks), and its client has signed or need not (MONEY-06).
  */
 export const isPayable = (person: string): string => `loan.approved_by IS DISTINCT FROM ${person}::bigint
@@ -39,8 +39,8 @@ export const isPayable = (person: string): string => `loan.approved_by IS DISTIN
 
 /** What the queue reads of a loan in addition to what every kind has. */
 export const columns = `loan.applicant_name, loan.type, ${money('loan.amount')} AS amount,
-            ${approvedAmount} AS approved_amount, ${money('loan.disbursed_amount')} AS paid_out_amount,
-            (SELECT paid.reference FROM loan_pay_out AS paid WHERE paid.loan_id = loan.id) AS reference,
+            ${approvedAmount} AS approved_amount, ${money('loan.disbursed_amount')} AS disbursed_amount,
+            (SELECT paid.reference FROM loan_disbursement AS paid WHERE paid.loan_id = loan.id) AS reference,
             CASE WHEN officer.id IS NOT NULL
               THEN jsonb_build_object('id', officer.public_id, 'name', officer.name) END AS officer,
             ${personById('loan.approved_by')} AS approved_by,

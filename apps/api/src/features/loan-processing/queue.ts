@@ -22,12 +22,12 @@ import { approvedFor, columns, isPayable, joins, narrowingsOf } from './queue-st
 type LoanRow = Omit<LoanQueueRow, 'clock'> & QueueFacts;
 
 interface LoanTotals extends Totals {
-  to_pay_out: number;
+  to_disburse: number;
   waiting: number;
 }
 
 const moreOf = (kind: CaseKind): Readonly<Record<string, string>> => ({
-  to_pay_out: countOpen(kind, isPayable('$1'), { statuses: loanStatuses.toPayOut }),
+  to_disburse: countOpen(kind, isPayable('$1'), { statuses: loanStatuses.toDisburse }),
   waiting: countOpen(kind, 'true', { statuses: loanStatuses.withClient, part: approvedFor.client }),
 });
 
@@ -72,7 +72,7 @@ export const loanExport: QueueExport<LoanQueueRow> = {
     ['Type', (row) => row.type],
     ['Amount (UGX)', (row) => row.amount],
     ['Approved (UGX)', (row) => row.approved_amount ?? ''],
-    ['Disbursed (UGX)', (row) => row.paid_out_amount ?? ''],
+    ['Disbursed (UGX)', (row) => row.disbursed_amount ?? ''],
     ['Reference', (row) => row.reference ?? ''],
     ['Status', (row) => row.status],
     ['Submitted', (row) => formatDate(row.submitted_at)],

@@ -15,9 +15,9 @@ type Limits = Awaited<ReturnType<typeof approvalLimitsOf>>;
 /** What a loan binds, in whole UGX: what is left of it where its repayments are known, else nothing once completed. */
 async function principalOf(
   connection: Queryable,
-  { id, is_paid_out: isPaidOut, is_completed: isCompleted, amount }: OpenLoan,
+  { id, is_disbursed: isDisbursed, is_completed: isCompleted, amount }: OpenLoan,
 ): Promise<bigint> {
-  const left = isPaidOut ? await principalLeftOf(connection, id) : undefined;
+  const left = isDisbursed ? await principalLeftOf(connection, id) : undefined;
   return left ?? (isCompleted ? 0n : BigInt(amount));
 }
 
@@ -43,7 +43,7 @@ export async function limitFactsOf(
   return { limits: { loan_officer, credit_manager }, roles, openPrincipal };
 }
 
-const isPaidOut = (status: string): boolean =>
+const isDisbursed = (status: string): boolean =>
   loanWorkflow.moves.complete.from.some((from) => from === status);
 
 const mayApproveNow = (status: string, roles: readonly string[]): boolean =>
@@ -69,7 +69,9 @@ export async function standingOf(
         refusedOverMatch(connection, loanId, asker),
       ])
     : [];
-  const payOutRefused = mayDo(roles, 'loans.pay-out') ? await unsignedWords(connection, loanId) : undefined;
+  const disbursementRefused = mayDo(roles, 'loans.disburse')
+    ? await unsignedWords(connection, loanId)
+    : undefined;
   const ids = takers.map(({ user_id: taker }) => taker);
   const threePeopleAbove = limits.three_people_above;
   return {
@@ -87,9 +89,9 @@ export async function standingOf(
       amount: approval?.amount ?? amount,
       threePeopleAbove,
       approvalRefused: overMatch ?? (facts && judgeRoom(facts)),
-      payOutRefused,
+      disbursementRefused,
       completionRefused:
-        isPaidOut(status) && mayDo(roles, 'loans.pay-out')
+        isDisbursed(status) && mayDo(roles, 'loans.disburse')
           ? await completionRefused(connection, loanId, roles)
           : undefined,
     },

@@ -3,7 +3,7 @@ import { moment, money } from '../../platform/database/expressions.ts';
 const column = (name: string): string => `'${name}', approval.${name}`;
 const sum = (name: string): string => `'${name}', ${money(`approval.${name}`)}`;
 
-/** What timeline entries of a loan have beside their words: the approval or the pay-out that an entry made. */
+/** What timeline entries of a loan have beside their words: the approval or the disbursement that an entry made. */
 export const decidedEntries = {
   pairs: [
     `'approval', CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object(
@@ -11,10 +11,10 @@ export const decidedEntries = {
        'cost', ${money('(approval.total - approval.received)')},
        ${['months', 'monthly_interest_bps', 'method', 'interest_only_months', 'payment_step', 'fees', 'conditions', 'valid_until', 'apr_bps'].map(column).join(', ')},
        'approved_by', person.name, 'approved_at', ${moment('action.created_at')}) END`,
-    `'pay_out', CASE WHEN pay_out.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('pay_out.amount')},
-       'paid_on', pay_out.paid_on, 'channel', pay_out.channel, 'account', pay_out.account,
-       'reference', pay_out.reference, 'reason', pay_out.reason) END`,
+    `'disbursement', CASE WHEN disbursement.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('disbursement.amount')},
+       'paid_on', disbursement.paid_on, 'channel', disbursement.channel, 'account', disbursement.account,
+       'reference', disbursement.reference, 'reason', disbursement.reason) END`,
   ],
   joins: `LEFT JOIN loan_approval AS approval ON approval.action_id = action.id
-          LEFT JOIN loan_pay_out AS pay_out ON pay_out.action_id = action.id`,
+          LEFT JOIN loan_disbursement AS disbursement ON disbursement.action_id = action.id`,
 };

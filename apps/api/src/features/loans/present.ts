@@ -1,7 +1,7 @@
 import { saidRejection } from '@ensigo/rulebook/cases';
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { eachOf } from '@ensigo/rulebook/fields';
-import { approvalFacts, financeFields, loanWorkflow, payOutFacts } from '@ensigo/rulebook/loan';
+import { approvalFacts, financeFields, loanWorkflow, disbursementFacts } from '@ensigo/rulebook/loan';
 import { saidFee } from '@ensigo/rulebook/products';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import { inWords } from './feedback-progress.ts';
@@ -24,10 +24,13 @@ const notOfLoans = {
 /** A timeline entry with the fields that only requests fill, and with what it decided in words. */
 export function presentAction<Action extends DetailRow['actions'][number]>({
   approval,
-  pay_out: payOut,
+  disbursement,
   ...action
 }: Action) {
-  const facts = [...(approval ? approvalFacts(approval) : []), ...(payOut ? payOutFacts(payOut) : [])];
+  const facts = [
+    ...(approval ? approvalFacts(approval) : []),
+    ...(disbursement ? disbursementFacts(disbursement) : []),
+  ];
   return { ...action, ...notOfLoans, facts };
 }
 
@@ -53,7 +56,7 @@ export function presentDetail(row: DetailRow, documents: StoredDocument[]): Loan
     feedback: row.feedback && inWords(row.feedback),
     rejection: saidRejection(rejection),
     approval: approvalOf(row),
-    pay_out: actions.find(({ pay_out: payOut }) => payOut !== null)?.pay_out ?? null,
+    disbursement: actions.find(({ disbursement }) => disbursement !== null)?.disbursement ?? null,
     actions: actions.map(presentAction),
   };
 }

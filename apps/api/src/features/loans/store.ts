@@ -95,7 +95,7 @@ type WrittenAction = Pick<
 > & {
   /** What the entry decided: null for any other. */
   approval: LoanDetail['approval'];
-  pay_out: LoanDetail['pay_out'];
+  disbursement: LoanDetail['disbursement'];
 };
 
 type OwnColumns = Omit<
@@ -103,7 +103,7 @@ type OwnColumns = Omit<
   | 'documents'
   | 'actions'
   | 'approval'
-  | 'pay_out'
+  | 'disbursement'
   | 'maintain_books_of_account'
   | keyof NonNullable<StoredParts['finance_info']>
 >;

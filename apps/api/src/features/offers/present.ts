@@ -5,12 +5,12 @@ import { agreementName, closedWords, factsOf, type ShownAgreement } from './agre
 import type { CurrentOffer, OfferRow } from './store.ts';
 
 /** The key facts that hold where less was paid out than approved; null otherwise. */
-function factsOfLess({ terms, paid_out: paidOut, facts }: CurrentOffer): Offer['paid_out_facts'] {
-  if (terms === null || paidOut === null) return null;
-  const less = termsOfLess({ terms, ...paidOut });
+function factsOfLess({ terms, disbursed, facts }: CurrentOffer): Offer['disbursed_facts'] {
+  if (terms === null || disbursed === null) return null;
+  const less = termsOfLess({ terms, ...disbursed });
   const signed = readKeyFacts(facts);
   if (less === undefined || signed === undefined) return null;
-  const now = keyFactsOf(less.terms, paidOut.on, signed);
+  const now = keyFactsOf(less.terms, disbursed.on, signed);
   return now === undefined ? null : saidKeyFacts(now);
 }
 
@@ -24,7 +24,7 @@ export function presentOffer(
   return {
     state,
     facts: saidKeyFacts(factsOf(offer)),
-    paid_out_facts: factsOfLess(offer),
+    disbursed_facts: factsOfLess(offer),
     wording_version: offer.wording_version,
     today: offer.today,
     decided_at: offer.decided_at,

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { judgeDearer, judgeSigned, judgeTooLittle, readKeyFacts, termsOfLess } from '@ensigo/rulebook/offers';
-import type { ApprovalFigures, PayOut } from '@ensigo/rulebook/loan';
+import type { ApprovalFigures, Disbursement } from '@ensigo/rulebook/loan';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import type { EarlyRepaymentSetting } from '@ensigo/rulebook/repayments';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
@@ -48,7 +48,7 @@ interface Less {
 export async function judgeLess(
   transaction: Transaction,
   loanId: string,
-  { amount_paid_out: amount, paid_on: on }: Pick<PayOut, 'amount_paid_out' | 'paid_on'>,
+  { amount_disbursed: amount, paid_on: on }: Pick<Disbursement, 'amount_disbursed' | 'paid_on'>,
 ): Promise<Less> {
   const offer = await findOffer(transaction, loanId, null);
   if (offer === undefined || offer.terms === null) return { errors: {}, figures: undefined };
@@ -56,7 +56,7 @@ export async function judgeLess(
   const dearer = offer.state === 'signed' ? judgeDearer(part, offer.apr_bps ?? 0) : undefined;
   const refused = judgeTooLittle(part) ?? dearer;
   return {
-    errors: refused === undefined ? {} : { amount_paid_out: [refused] },
+    errors: refused === undefined ? {} : { amount_disbursed: [refused] },
     figures: termsOfLess(part)?.figures,
   };
 }

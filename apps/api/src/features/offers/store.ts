@@ -85,13 +85,13 @@ const findCurrent: Statement = {
              'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
              'fees', approval.fees, 'conditions', approval.conditions, 'valid_until', approval.valid_until) END AS terms,
            CASE WHEN paid.action_id IS NOT NULL THEN
-             jsonb_build_object('amount', ${money('paid.amount')}, 'on', paid.paid_on) END AS paid_out,
+             jsonb_build_object('amount', ${money('paid.amount')}, 'on', paid.paid_on) END AS disbursed,
            ${offerColumns}
          FROM loan JOIN users AS owner ON owner.id = loan.user_id
          JOIN loan_offer AS offer ON offer.action_id = ${latestApproval}
          LEFT JOIN loan_approval AS approval ON approval.action_id = offer.action_id
          LEFT JOIN loan_agreement AS agreement ON agreement.action_id = offer.action_id
-         LEFT JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
+         LEFT JOIN loan_disbursement AS paid ON paid.loan_id = loan.id
          WHERE loan.id = $1::bigint AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)`,
 };
 
@@ -148,7 +148,7 @@ export interface CurrentOffer extends OfferRow {
   decided_on: string | null;
   apr_bps: number | null;
   terms: ApprovalTerms | null;
-  paid_out: { amount: string; on: string } | null;
+  disbursed: { amount: string; on: string } | null;
 }
 
 /** The offer of the approval that counts; undefined where it made none, and for someone else's loan. */

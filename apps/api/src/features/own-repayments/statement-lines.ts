@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import type { OwnStatementLine } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { payOutChannelName } from '@ensigo/rulebook/loan';
+import { disbursementChannelName } from '@ensigo/rulebook/loan';
 import { statementOf, type StatementLine } from '@ensigo/rulebook/repayments';
 import { entriesOf, type LoanWithRecord } from '../repayments/door.ts';
 
@@ -16,15 +16,15 @@ function takenBack({ entries }: LoanWithRecord, { reverses, reason }: Entry): st
 
 function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry | undefined): string {
   if (kind === 'opening') {
-    const { paid_out: paidOut } = record;
-    return paidOut === null
+    const { disbursed } = record;
+    return disbursed === null
       ? say('Total to repay')
-      : say`Paid out to you: ${formatAmount(paidOut.amount)}. Total to repay`;
+      : say`Paid out to you: ${formatAmount(disbursed.amount)}. Total to repay`;
   }
   if (kind === 'waiver') return say('Interest waived for early repayment');
   if (entry === undefined) return '';
   if (kind === 'reversal') return takenBack(record, entry);
-  const channel = payOutChannelName(entry.channel);
+  const channel = disbursementChannelName(entry.channel);
   return kind === 'refund' ? say`Refund to you, ${channel}` : say`Payment, ${channel}`;
 }
 

@@ -31,14 +31,14 @@ const left = (balance: string | null): string =>
 
 /** The statement of a loan as it is printed: date, what, reference, owed, paid, balance. */
 export function statementPaper(record: LoanWithRecord): StatementPaper {
-  const { paid_out: paidOut, applicant_name: applicant, business_name: business } = record;
+  const { disbursed, applicant_name: applicant, business_name: business } = record;
   return {
     number: record.tracking_number,
     facts: [
       [say('Client'), applicant ?? record.client_name],
       [say('Business'), business ?? ''],
-      [sayAs('date')`Paid out`, formatDate(record.paid_out_on)],
-      [say('Amount received'), paidOut === null ? '' : formatAmount(paidOut.amount)],
+      [sayAs('date')`Paid out`, formatDate(record.disbursed_on)],
+      [say('Amount received'), disbursed === null ? '' : formatAmount(disbursed.amount)],
       [say('As of'), formatDate(record.today)],
     ],
     rows: statementLines(record).map(

@@ -185,7 +185,7 @@ export const isUsedSince = async (
   { line, lastUse }: JudgedLine,
 ): Promise<boolean> => (await usesOfLines(connection, channel, [line]))(line).last !== lastUse;
 
-/** The paid-out loan of a number as people type it; undefined where there is none, or it is hidden from the asker. */
+/** The disbursed loan of a number as people type it; undefined where there is none, or it is hidden from the asker. */
 export async function findChosen(
   connection: Queryable,
   asker: Asker,

@@ -13,7 +13,7 @@ export interface PastAnswers {
   answers: Prequalification | null;
   verdict: QualificationVerdict;
   rejected: boolean;
-  paid_out: boolean;
+  disbursed: boolean;
   completed: boolean;
   late: boolean;
 }
@@ -29,7 +29,7 @@ const page: Statement = {
            CASE WHEN given.id IS NULL THEN jsonb_build_object('applicant', known.applicant, 'business', known.business,
              'documents', known.documents, 'documents_availability', known.documents_availability) END AS answers,
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'REJECTED') AS rejected,
-           EXISTS (SELECT FROM loan WHERE user_id = client.id AND status IN ('CLOSED', 'COMPLETED')) AS paid_out,
+           EXISTS (SELECT FROM loan WHERE user_id = client.id AND status IN ('CLOSED', 'COMPLETED')) AS disbursed,
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'COMPLETED') AS completed,
            EXISTS (SELECT FROM loan JOIN report_stretch AS kept ON kept.loan_id = loan.id
              WHERE loan.user_id = client.id

@@ -71,8 +71,8 @@ const loans = erasureOf(loanTables, {
     ),
     // The reference stays: it is the receipt's, and counts as used.
     statement(
-      'loan_pay_outs',
-      `UPDATE loan_pay_out SET account = NULL, reason = NULL WHERE loan_id = ANY ($1::bigint[])`,
+      'loan_disbursements',
+      `UPDATE loan_disbursement SET account = NULL, reason = NULL WHERE loan_id = ANY ($1::bigint[])`,
     ),
     statement(
       'loan_entries',

@@ -43,7 +43,7 @@ const loanTables: readonly ExportedTable[] = [
   'loan_resubmission',
   'loan_change',
   'loan_approval',
-  'loan_pay_out',
+  'loan_disbursement',
   'loan_offer',
   'loan_agreement',
 ];

@@ -34,7 +34,7 @@ export const exportedColumns = {
     'number kind value_on recorded_at amount channel account reference reverses receipt is_reversed',
   loan_offer:
     'state facts wording wording_version valid_until created_at decided_at reason reminded_at code_sent_to code_sent_by code_sent_at',
-  loan_pay_out: 'amount paid_on channel account reference reason early_repayment',
+  loan_disbursement: 'amount paid_on channel account reference reason early_repayment',
   loan_resubmission: 'step answers saved_at',
   loan_step_history: 'step version answers replaced_at is_unsent',
   notification: 'message redirect created_at read_at subject_kind',

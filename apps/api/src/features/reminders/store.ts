@@ -29,12 +29,12 @@ export async function localMoment(connection: Queryable): Promise<LocalMoment> {
 }
 
 /**
- * $1 due days, $2 today, $3 the loan before, $4 how many. Payments fall due on the day of the pay-out, months later, or
+ * $1 due days, $2 today, $3 the loan before, $4 how many. Payments fall due on the day of the disbursement, months later, or
  * on the last day of a shorter month, as adding months does here too; a refund that is to be returned, on its own day.
  */
 const list: Statement = {
   name: 'reminders.loans',
-  text: `SELECT loan.id::text FROM loan JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
+  text: `SELECT loan.id::text FROM loan JOIN loan_disbursement AS paid ON paid.loan_id = loan.id
          WHERE loan.status = '${loanWorkflow.moves.close.to}' AND loan.erased_at IS NULL AND loan.id > $3::bigint
            AND (EXISTS (SELECT FROM unnest($1::date[]) AS due (day) WHERE due.day > paid.paid_on
                AND (paid.paid_on + make_interval(months => ((extract(year FROM due.day) - extract(year FROM paid.paid_on)) * 12

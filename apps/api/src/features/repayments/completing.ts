@@ -4,13 +4,13 @@ import { formatAmount } from '@ensigo/rulebook/fields';
 import type { Queryable } from '../../platform/database/types.ts';
 import { findRecord, positionNow } from './record.ts';
 
-/** What is still owed of the principal of a paid-out loan, in whole UGX; undefined where no schedule is known. */
+/** What is still owed of the principal of a disbursed loan, in whole UGX; undefined where no schedule is known. */
 export async function principalLeftOf(connection: Queryable, loanId: string): Promise<bigint | undefined> {
   const record = await findRecord(connection, loanId);
   return record && positionNow(record)?.principalLeft;
 }
 
-/** What is owed of a paid-out loan in all, in whole UGX; nothing is known to be where no schedule is. */
+/** What is owed of a disbursed loan in all, in whole UGX; nothing is known to be where no schedule is. */
 async function owedOf(connection: Queryable, loanId: string): Promise<bigint> {
   const record = await findRecord(connection, loanId);
   return (record && positionNow(record)?.balance) ?? 0n;

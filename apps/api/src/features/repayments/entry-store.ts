@@ -1,4 +1,4 @@
-import { loanWorkflow, payOutChannels, referenceKey } from '@ensigo/rulebook/loan';
+import { loanWorkflow, disbursementChannels, referenceKey } from '@ensigo/rulebook/loan';
 import { moment, money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -124,7 +124,7 @@ const holdReferenceStatement: Statement = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('ensigo.money-out:' || $1 || ':' || $2, 0))`,
 };
 
-/** Of a refund and a pay-out that use a reference of a channel at the same time, the second waits and finds the first. */
+/** Of a refund and a disbursement that use a reference of a channel at the same time, the second waits and finds the first. */
 export async function holdReference(
   transaction: Queryable,
   { channel, reference }: Pick<NewEntry, 'channel' | 'reference'>,
@@ -154,7 +154,7 @@ export interface PaymentUseRow {
 
 /** Payments under a reference's key alone, whenever they came, and those of one day that share it (decision 0172). */
 export const listUsesOn = (transaction: Queryable, key: string, day: string): Promise<PaymentUseRow[]> =>
-  transaction.query<PaymentUseRow>(usesOn, [key, day, payOutChannels]);
+  transaction.query<PaymentUseRow>(usesOn, [key, day, disbursementChannels]);
 
 /** Where money went out by this reference. */
 const findUse: Statement = {
@@ -163,7 +163,7 @@ const findUse: Statement = {
            SELECT value_on AS day, loan_id FROM loan_entry
            WHERE kind = 'refund' AND channel = $1 AND reference_key = $2 AND NOT is_reversed
            UNION ALL
-           SELECT paid_on, loan_id FROM loan_pay_out WHERE channel = $1 AND reference_key = $2
+           SELECT paid_on, loan_id FROM loan_disbursement WHERE channel = $1 AND reference_key = $2
          ) AS used JOIN loan ON loan.id = used.loan_id LIMIT 1`,
 };
 
@@ -173,7 +173,7 @@ interface ReferenceUse {
   tracking_number: string;
 }
 
-/** Where a refund or a pay-out of a channel used a reference, which they share; undefined if nowhere. */
+/** Where a refund or a disbursement of a channel used a reference, which they share; undefined if nowhere. */
 export async function findUseOf(
   transaction: Queryable,
   { channel, reference }: Pick<NewEntry, 'channel' | 'reference'>,

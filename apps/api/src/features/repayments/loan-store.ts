@@ -1,7 +1,7 @@
 import { money, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
+import type { DisbursedFacts } from '@ensigo/rulebook/repayments';
 
 const { approve, close, complete } = loanWorkflow.moves;
 
@@ -23,16 +23,16 @@ export const lastEntry = (
     WHERE entry.loan_id = loan.id AND entry.action = '${word}' ${more} ORDER BY entry.id DESC LIMIT 1)`;
 
 /** Columns that say what a loan's schedule follows from, and the joins that they need. */
-export const paidOutFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE ${timeZone})::date)::text AS paid_out_on,
+export const disbursedFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE ${timeZone})::date)::text AS disbursed_on,
            CASE WHEN paid.loan_id IS NOT NULL THEN jsonb_build_object('amount', ${money('paid.amount')},
-             'on', paid.paid_on, 'earlyRepayment', paid.early_repayment) END AS paid_out,
+             'on', paid.paid_on, 'earlyRepayment', paid.early_repayment) END AS disbursed,
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
              'months', approval.months, 'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
              'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
              'fees', approval.fees) END AS terms`;
 
 /** The approval is that on which the loan was paid out. */
-export const paidOutJoins = `LEFT JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
+export const disbursedJoins = `LEFT JOIN loan_disbursement AS paid ON paid.loan_id = loan.id
          LEFT JOIN LATERAL ${lastEntry(close.timeline)} AS closed ON true
          LEFT JOIN LATERAL ${lastEntry(approve.timeline, 'AND entry.id < closed.id')} AS approved ON true
          LEFT JOIN loan_approval AS approval ON approval.action_id = approved.id`;
@@ -46,9 +46,9 @@ const find: Statement = {
            CASE WHEN loan.status = '${complete.to}' THEN
              (SELECT entry.details ->> 'waived' FROM loan_action AS entry
               WHERE entry.loan_id = loan.id AND entry.action = '${complete.timeline}' ORDER BY entry.id DESC LIMIT 1) END AS waived,
-           ${paidOutFacts}
+           ${disbursedFacts}
          FROM loan JOIN users AS owner ON owner.id = loan.user_id
-         ${paidOutJoins}
+         ${disbursedJoins}
          WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL
            AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)`,
 };
@@ -69,9 +69,9 @@ export interface LoanRow {
   /** What its completion waived, in whole UGX; null where it was repaid, or is not completed. */
   waived: string | null;
   /** Null while it is not paid out. */
-  paid_out_on: string | null;
-  paid_out: PaidOutFacts['paidOut'];
-  terms: PaidOutFacts['terms'];
+  disbursed_on: string | null;
+  disbursed: DisbursedFacts['disbursed'];
+  terms: DisbursedFacts['terms'];
 }
 
 /** A submitted loan, `ownerId`'s or anyone's if that is null; undefined if there is none. */

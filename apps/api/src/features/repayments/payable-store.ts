@@ -1,8 +1,8 @@
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
+import type { DisbursedFacts } from '@ensigo/rulebook/repayments';
 import { money, timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { paidOutFacts, paidOutJoins } from './loan-store.ts';
+import { disbursedFacts, disbursedJoins } from './loan-store.ts';
 
 const { close, complete } = loanWorkflow.moves;
 
@@ -18,17 +18,17 @@ const list: Statement = {
            ${today}::text AS today,
            ARRAY(SELECT search.term FROM client_search AS search
              WHERE search.user_id = loan.user_id AND search.term = ANY ($2::text[])) AS phones,
-           ${paidOutFacts},
+           ${disbursedFacts},
            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', entry.number, 'kind', entry.kind,
               'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE ${timeZone})::date,
               'amount', ${money('entry.amount')}, 'reverses', entry.reverses) ORDER BY entry.number), '[]')
             FROM loan_entry AS entry WHERE entry.loan_id = loan.id) AS entries
          FROM wanted JOIN loan ON loan.id = wanted.id JOIN users AS owner ON owner.id = loan.user_id
-         ${paidOutJoins}
+         ${disbursedJoins}
          WHERE loan.status IN ('${close.to}', '${complete.to}') AND loan.erased_at IS NULL`,
 };
 
-/** A paid-out loan with its record, as a statement of payments needs it. */
+/** A disbursed loan with its record, as a statement of payments needs it. */
 export interface PayableRow {
   id: string;
   user_id: string;
@@ -38,9 +38,9 @@ export interface PayableRow {
   today: string;
   /** Those of the wanted phones that are the client's. */
   phones: string[];
-  paid_out_on: string | null;
-  paid_out: PaidOutFacts['paidOut'];
-  terms: PaidOutFacts['terms'];
+  disbursed_on: string | null;
+  disbursed: DisbursedFacts['disbursed'];
+  terms: DisbursedFacts['terms'];
   entries: {
     number: number;
     kind: 'payment' | 'reversal' | 'refund';
@@ -59,7 +59,7 @@ export interface PayableWish {
   readonly ids: readonly string[];
 }
 
-/** Paid-out loans by their number, by their client's phone (running ones alone), or by their id. */
+/** Disbursed loans by their number, by their client's phone (running ones alone), or by their id. */
 export const listPayable = (connection: Queryable, wish: PayableWish): Promise<PayableRow[]> =>
   connection.query<PayableRow>(list, [wish.trackingNumbers, wish.phones, wish.ids]);
 

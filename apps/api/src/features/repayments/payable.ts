@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { listPayable, type PayableRow, type PayableWish } from './payable-store.ts';
 import { entriesOf } from './record.ts';
 
-/** A paid-out loan that a line of a statement may belong to. */
+/** A disbursed loan that a line of a statement may belong to. */
 export interface PayableFound
   extends PayableLoan, Pick<PayableRow, 'tracking_number' | 'client_name' | 'phones'> {
   /** Internal id of its client. */
@@ -15,27 +15,27 @@ export interface PayableFound
 
 const { complete } = loanWorkflow.moves;
 
-function standingOf({ terms, paid_out: paidOut, ...row }: PayableRow) {
-  const loan = scheduledLoan({ terms, paidOut });
+function standingOf({ terms, disbursed, ...row }: PayableRow) {
+  const loan = scheduledLoan({ terms, disbursed });
   if (loan === undefined) return { record: undefined, installments: [], toReturn: 0n, dues: [] };
   const entries = entriesOf(row.entries);
   const { installments, toReturn, dues } = positionOf(loan, entries, { asOf: row.today });
   return { record: { loan, entries }, installments, toReturn, dues };
 }
 
-/** Paid-out loans by number, phone or id, each as it stands today (MONEY-08). */
+/** Disbursed loans by number, phone or id, each as it stands today (MONEY-08). */
 export async function findPayable(connection: Queryable, wish: PayableWish): Promise<PayableFound[]> {
   const rows = await listPayable(connection, wish);
   return rows.flatMap((row) => {
-    const { id, user_id: clientId, tracking_number, client_name, phones, paid_out_on: paidOutOn } = row;
-    if (paidOutOn === null) return [];
+    const { id, user_id: clientId, tracking_number, client_name, phones, disbursed_on: disbursedOn } = row;
+    if (disbursedOn === null) return [];
     return {
       id,
       clientId,
       tracking_number,
       client_name,
       phones,
-      paidOutOn,
+      disbursedOn,
       isCompleted: row.status === complete.to,
       ...standingOf(row),
     };

@@ -27,7 +27,7 @@ export function abilitiesOf(entries: readonly EntryRow[], { roles, userId }: Ask
     record: isCashier,
     record_late: isManager,
     reverse: mayDo(roles, 'loans.reverse'),
-    refund: mayDo(roles, 'loans.pay-out') && refundRefused(entries, { userId }) === undefined,
+    refund: mayDo(roles, 'loans.disburse') && refundRefused(entries, { userId }) === undefined,
   };
 }
 

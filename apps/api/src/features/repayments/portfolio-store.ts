@@ -1,33 +1,33 @@
 import { money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
-import { lastEntry, paidOutFacts, paidOutJoins } from './loan-store.ts';
+import type { DisbursedFacts } from '@ensigo/rulebook/repayments';
+import { lastEntry, disbursedFacts, disbursedJoins } from './loan-store.ts';
 
 const { close, complete } = loanWorkflow.moves;
 
 /** $1 loans. */
 const list: Statement = {
   name: 'repayments.portfolio',
-  text: `SELECT loan.id::text, coalesce(loan.officer_id, 0)::text AS officer_id, ${paidOutFacts},
+  text: `SELECT loan.id::text, coalesce(loan.officer_id, 0)::text AS officer_id, ${disbursedFacts},
            CASE WHEN loan.status = '${complete.to}' THEN
              (completed.created_at AT TIME ZONE ${timeZone})::date::text END AS completed_on,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', entry.number, 'kind', entry.kind,
               'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE ${timeZone})::date,
               'amount', ${money('entry.amount')}, 'reverses', entry.reverses) ORDER BY entry.number), '[]')
             FROM loan_entry AS entry WHERE entry.loan_id = loan.id) AS entries
-         FROM loan ${paidOutJoins}
+         FROM loan ${disbursedJoins}
          LEFT JOIN LATERAL ${lastEntry(complete.timeline)} AS completed ON true
          WHERE loan.id = ANY ($1::bigint[]) AND loan.status IN ('${close.to}', '${complete.to}')`,
 };
 
-/** A paid-out loan as the portfolio needs it. */
-export interface PortfolioRow extends Pick<PaidOutFacts, 'terms'> {
+/** A disbursed loan as the portfolio needs it. */
+export interface PortfolioRow extends Pick<DisbursedFacts, 'terms'> {
   id: string;
   /** `0`: assigned to nobody. */
   officer_id: string;
-  paid_out_on: string | null;
-  paid_out: PaidOutFacts['paidOut'];
+  disbursed_on: string | null;
+  disbursed: DisbursedFacts['disbursed'];
   completed_on: string | null;
   entries: {
     number: number;

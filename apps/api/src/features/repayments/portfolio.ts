@@ -16,13 +16,13 @@ export async function stretchesOfLoans(
 ): Promise<LoanStretchRow[]> {
   const loans = await listPortfolio(connection, ids);
   return loans.flatMap((loan) => {
-    const { id: loanId, officer_id: officerId, terms, paid_out: paidOut, paid_out_on: paidOutOn } = loan;
-    if (paidOutOn === null) return [];
+    const { id: loanId, officer_id: officerId, terms, disbursed, disbursed_on: disbursedOn } = loan;
+    if (disbursedOn === null) return [];
     const { completed_on: completedOn, entries } = loan;
     const stretches = portfolioStretches({
       terms,
-      paidOut,
-      paidOutOn,
+      disbursed,
+      disbursedOn,
       completedOn,
       entries: entriesOf(entries),
     });

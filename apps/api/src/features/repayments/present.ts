@@ -70,7 +70,7 @@ function reversalOf(record: LoanWithRecord, row: EntryRow): Pick<RecordedEntry, 
 /** A record as the staff's screen shows it. */
 export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord => ({
   today: record.today,
-  paid_out_on: record.paid_out_on,
+  disbursed_on: record.disbursed_on,
   schedule: scheduleOf(record),
   position: standingOf(record),
   received: String(receivedIn(record)),

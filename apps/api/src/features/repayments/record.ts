@@ -11,9 +11,9 @@ import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { listEntries, type EntryRow } from './entry-store.ts';
 import { findLoan, holdLoan, type LoanRow } from './loan-store.ts';
 
-/** A paid-out loan with its record. */
+/** A disbursed loan with its record. */
 export interface LoanWithRecord extends LoanRow {
-  paid_out_on: string;
+  disbursed_on: string;
   readonly scheduled: ScheduledLoan | undefined;
   readonly entries: readonly EntryRow[];
 }
@@ -53,7 +53,7 @@ export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bi
   scheduled === undefined ? 0n : settlementOn(scheduled, entriesOf(entries), { asOf: today });
 
 const { close, complete } = loanWorkflow.moves;
-const paidOutStatuses: ReadonlySet<string> = new Set([close.to, complete.to]);
+const disbursedStatuses: ReadonlySet<string> = new Set([close.to, complete.to]);
 
 /** The record of a loan, `ownerId`'s or anyone's; undefined if it is not paid out, or there is none. */
 export async function findRecord(
@@ -62,12 +62,13 @@ export async function findRecord(
   ownerId: string | null = null,
 ): Promise<LoanWithRecord | undefined> {
   const [loan, entries] = await Promise.all([findLoan(reads, id, ownerId), listEntries(reads, id)]);
-  if (loan === undefined || loan.paid_out_on === null || !paidOutStatuses.has(loan.status)) return undefined;
-  const { terms, paid_out: paidOut, paid_out_on } = loan;
-  return { ...loan, paid_out_on, scheduled: scheduledLoan({ terms, paidOut }), entries };
+  if (loan === undefined || loan.disbursed_on === null || !disbursedStatuses.has(loan.status))
+    return undefined;
+  const { terms, disbursed, disbursed_on } = loan;
+  return { ...loan, disbursed_on, scheduled: scheduledLoan({ terms, disbursed }), entries };
 }
 
-/** Locks a paid-out loan and reads its record: of two at once, the second sees what the first has written. */
+/** Locks a disbursed loan and reads its record: of two at once, the second sees what the first has written. */
 export async function holdRecord(transaction: Transaction, id: string): Promise<LoanWithRecord> {
   if (!(await holdLoan(transaction, id))) throw new Refusal('not-found');
   const found = await findRecord(transaction, id);

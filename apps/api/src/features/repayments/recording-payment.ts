@@ -55,7 +55,7 @@ export async function recordPayment(
   const { key, refused, odd } = await identifyPayment(transaction, stated);
   const errors = {
     ...judgeRepayment(repayment, {
-      paidOutOn: record.paid_out_on,
+      disbursedOn: record.disbursed_on,
       today: record.today,
       ...recordersOf(actor.roles),
     }),

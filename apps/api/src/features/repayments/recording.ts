@@ -28,7 +28,7 @@ export async function holdRecordFor(
 type Reference = Pick<NewEntry, 'channel' | 'reference' | 'userId'>;
 
 /**
- * The message about a reference by which money went out already, under its field: refunds and pay-outs share theirs. A
+ * The message about a reference by which money went out already, under its field: refunds and disbursements share theirs. A
  * loan that is hidden from whoever states it is not named (MONEY-03, MONEY-06, MONEY-08).
  */
 export async function moneyOutReferenceErrors(

@@ -8,7 +8,7 @@ import { refundCredit } from './use-cases/refund-credit.ts';
 import { reverseEntry } from './use-cases/reverse-entry.ts';
 import { showLoanRecord } from './use-cases/show-loan-record.ts';
 
-/** The record of repayments of paid-out loans (MONEY-08). */
+/** The record of repayments of disbursed loans (MONEY-08). */
 export function registerRepayments(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.readLoanRecord, async ({ who, actor, params: { id } }) => ({
     data: await showLoanRecord(platform, { ...who, ...actor }, id),

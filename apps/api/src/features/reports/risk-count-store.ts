@@ -145,7 +145,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((
 export const findTouchedLoans = async (transaction: Queryable): Promise<string[]> =>
   idsOf(await transaction.query<{ id: string }>(touched));
 
-/** The next paid-out loans that were not counted by their turn yet. */
+/** The next disbursed loans that were not counted by their turn yet. */
 export const findNextLoans = async (transaction: Queryable, most: number): Promise<string[]> =>
   idsOf(await transaction.query<{ id: string }>(next, [most]));
 

@@ -41,18 +41,18 @@ const none = '0::numeric';
 const hoursBetween = (from: string, to: string): string =>
   `greatest(0, floor(extract(epoch FROM ${to} - (${from})) / 3600))::int`;
 
-/** Pay-outs by their own day; of a loan whose pay-out is not stated, such as one disbursed elsewhere, by that of its closing. */
-const payOuts = (from: string, to: string): string => `
+/** Disbursements by their own day; of a loan whose disbursement is not stated, such as one disbursed elsewhere, by that of its closing. */
+const disbursements = (from: string, to: string): string => `
   SELECT closed.id, closed.loan_id, closed.user_id, closed.details, ${noonOf('paid.paid_on')} AS created_at,
     paid.amount::numeric AS amount
-  FROM loan_pay_out AS paid JOIN loan_action AS closed ON closed.id = paid.action_id
+  FROM loan_disbursement AS paid JOIN loan_action AS closed ON closed.id = paid.action_id
   WHERE paid.paid_on BETWEEN ${from} AND ${to}
   UNION ALL
   SELECT closed.id, closed.loan_id, closed.user_id, closed.details, closed.created_at,
-    coalesce((closed.details ->> 'amount_paid_out')::numeric, 0)
+    coalesce((closed.details ->> 'amount_disbursed')::numeric, 0)
   FROM loan_action AS closed
   WHERE closed.action = 'closed' AND closed.created_at >= ${startOfDay(from)} AND closed.created_at < ${startOfDay(`${to} + 1`)}
-    AND NOT EXISTS (SELECT FROM loan_pay_out AS paid WHERE paid.action_id = closed.id)`;
+    AND NOT EXISTS (SELECT FROM loan_disbursement AS paid WHERE paid.action_id = closed.id)`;
 
 /** What was repaid and given back, by the day on which it counts; what was reversed never counted (decision 0068). */
 const repaid = (from: string, to: string): string => `
@@ -111,13 +111,13 @@ function rulesFor(kind: ReportKind): {
             condition: isLast,
             sum: `coalesce((entry.details ->> 'amount')::numeric, kept.amount)`,
           }),
-          'paid-out': figure(['closed'], { sum: 'entry.amount', entries: payOuts }),
+          disbursed: figure(['closed'], { sum: 'entry.amount', entries: disbursements }),
           repaid: figure([], { sum: 'entry.amount', entries: repaid }),
           waived: figure(['completed'], {
             condition: `AND entry.details ? 'waived' ${stands}`,
             sum: detail('waived'),
           }),
-          'sent-paid-out': figure(['submitted'], {
+          'sent-disbursed': figure(['submitted'], {
             ...byClient,
             condition: `AND EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key} AND later.action = 'closed')`,
           }),
@@ -206,11 +206,11 @@ export const entriesOf = (
 
 /**
  * SQL of the days on which money moved that a case's timeline does not tell: of what was recorded since a time, and of
- * the pay-outs of the cases in `touched`; begins with UNION, and is empty where no money moves.
+ * the disbursements of the cases in `touched`; begins with UNION, and is empty where no money moves.
  */
 export const moneyDays = (kind: ReportKind, since: string): string =>
   kind === 'loan'
     ? `UNION SELECT recorded.value_on FROM loan_entry AS recorded WHERE recorded.recorded_at >= ${since}
        UNION SELECT paid.paid_on FROM touched
-         CROSS JOIN LATERAL (SELECT own.paid_on FROM loan_pay_out AS own WHERE own.loan_id = touched.id OFFSET 0) AS paid`
+         CROSS JOIN LATERAL (SELECT own.paid_on FROM loan_disbursement AS own WHERE own.loan_id = touched.id OFFSET 0) AS paid`
     : '';

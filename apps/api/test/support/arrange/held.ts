@@ -55,7 +55,7 @@ export const heldLoan = <Done>(
     work,
   );
 
-/** As if the lender asked for no signature before a pay-out. */
+/** As if the lender asked for no signature before a disbursement. */
 export const withoutAgreements = (server: TestServer) =>
   sql(
     server,

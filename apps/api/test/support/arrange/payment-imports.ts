@@ -14,7 +14,7 @@ export const importsOpenedDaysAgo = (server: TestServer, days: number) =>
     [days],
   );
 
-/** Holds a loan while `work` runs, and takes its pay-out back before it is let go. */
+/** Holds a loan while `work` runs, and takes its disbursement back before it is let go. */
 export const takenBackDuring = <Done>(
   server: TestServer,
   loanId: number,

@@ -2,10 +2,10 @@ import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** As if a loan had been paid out this many days ago. */
-export async function paidOutDaysAgo(server: TestServer, loanId: number, days: number): Promise<void> {
+export async function disbursedDaysAgo(server: TestServer, loanId: number, days: number): Promise<void> {
   await sql(
     server,
-    `UPDATE loan_pay_out SET paid_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int WHERE loan_id = $1::bigint`,
+    `UPDATE loan_disbursement SET paid_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int WHERE loan_id = $1::bigint`,
     [loanId, days],
   );
   await sql(
@@ -16,8 +16,8 @@ export async function paidOutDaysAgo(server: TestServer, loanId: number, days: n
 }
 
 /** As if a loan had been disbursed elsewhere: how is not known. */
-export const paidOutElsewhere = (server: TestServer, loanId: number) =>
-  sql(server, 'DELETE FROM loan_pay_out WHERE loan_id = $1::bigint', [loanId]);
+export const disbursedElsewhere = (server: TestServer, loanId: number) =>
+  sql(server, 'DELETE FROM loan_disbursement WHERE loan_id = $1::bigint', [loanId]);
 
 /** As if the last receipt of this year had had this number. */
 export const lastReceipt = (server: TestServer, last: number) =>

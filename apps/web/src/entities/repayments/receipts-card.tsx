@@ -1,6 +1,6 @@
 import type { OwnRecord } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { payOutChannelName } from '@ensigo/rulebook/loan';
+import { disbursementChannelName } from '@ensigo/rulebook/loan';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ReceiptIcon } from '../../ui/icons/icons.tsx';
@@ -35,7 +35,7 @@ export function ReceiptsCard({ lines, marked, onReceipt }: ReceiptsCardProps) {
               <p className="figures font-bold">{formatAmount(paid)}</p>
               <p className="text-sm">
                 {receipt} · {formatDate(on)}
-                {channel !== null && `, ${payOutChannelName(channel)}`}
+                {channel !== null && `, ${disbursementChannelName(channel)}`}
               </p>
               {isReversed && <p className="text-sm">{texts.noLonger}</p>}
             </div>

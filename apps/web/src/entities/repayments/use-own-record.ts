@@ -3,9 +3,9 @@ import { listRunningLoans, readOwnRecord } from '@ensigo/rulebook/contract';
 import { callApi } from '../../shared/api/call-api.ts';
 
 /** How the client's own loan is repaid, once it is paid out. */
-export const useOwnRecord = (id: number, isPaidOut = true) =>
+export const useOwnRecord = (id: number, isDisbursed = true) =>
   useQuery({
-    enabled: isPaidOut,
+    enabled: isDisbursed,
     queryKey: ['loan', String(id), 'repayments'],
     queryFn: async ({ signal }) =>
       (await callApi(readOwnRecord, { params: { id: String(id) }, signal })).data,

@@ -20,7 +20,7 @@ export async function tryRules(reads: Queryable, rules: QualificationRules): Pro
   const { settings } = await ruleFacts(reads);
   const circumstances = { settings, industries: await industryNames(reads), lastRejected: null };
   const tried = { all: 0, refused: 0, referred: 0, qualified: 0 };
-  const ended = { rejected: 0, paid_out: 0, completed: 0, late: 0 };
+  const ended = { rejected: 0, disbursed: 0, completed: 0, late: 0 };
   let page = await pastAnswersAfter(reads, '0');
   while (page.length > 0) {
     for (const past of page) {
@@ -34,7 +34,7 @@ export async function tryRules(reads: Queryable, rules: QualificationRules): Pro
       if (verdict !== 'not-yet') continue;
       tried.refused += 1;
       ended.rejected += Number(past.rejected);
-      ended.paid_out += Number(past.paid_out);
+      ended.disbursed += Number(past.disbursed);
       ended.completed += Number(past.completed);
       ended.late += Number(past.late);
     }

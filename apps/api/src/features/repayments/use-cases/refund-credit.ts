@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { refundableOn } from '@ensigo/rulebook/lending';
-import { endOfAccount, judgePayOutAccount } from '@ensigo/rulebook/loan';
+import { endOfAccount, judgeDisbursementAccount } from '@ensigo/rulebook/loan';
 import { judgeRefund, refundNotice, type Refund } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,10 +33,10 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
     await refuseFrozen(transaction, record.user_id);
     const { amount, channel, reference } = refund;
     const valueOn = refund.value_on === '' ? record.today : refund.value_on;
-    const account = judgePayOutAccount(refund);
+    const account = judgeDisbursementAccount(refund);
     const errors = {
       ...judgeRefund(refund, {
-        paidOutOn: record.paid_out_on,
+        disbursedOn: record.disbursed_on,
         today: record.today,
         ...creditOn(record, valueOn),
       }),

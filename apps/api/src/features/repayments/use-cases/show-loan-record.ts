@@ -7,7 +7,7 @@ import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
 import { presentRecord } from '../present.ts';
 import { findRecord } from '../record.ts';
 
-/** How a paid-out loan is repaid, for staff. */
+/** How a disbursed loan is repaid, for staff. */
 export async function showLoanRecord(
   platform: Platform,
   asker: Person & { readonly roles: readonly string[] },

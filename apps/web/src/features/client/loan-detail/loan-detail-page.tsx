@@ -36,7 +36,7 @@ const OwnRepayments = latePart(
   async () => (await import('../../../entities/repayments/own-repayments.tsx')).OwnRepayments,
 );
 
-const paidOutStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWorkflow.moves.complete.to];
+const disbursedStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWorkflow.moves.complete.to];
 
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
@@ -66,8 +66,8 @@ const screenOf =
 function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
   const preview = useFilePreview();
-  const isPaidOut = loan !== undefined && paidOutStatuses.includes(loan.status);
-  const { data: record } = useOwnRecord(Number(id), isPaidOut);
+  const isDisbursed = loan !== undefined && disbursedStatuses.includes(loan.status);
+  const { data: record } = useOwnRecord(Number(id), isDisbursed);
   if (loan === undefined) {
     return (
       <NotShown
@@ -79,7 +79,7 @@ function Loan({ id }: { readonly id: string }) {
       />
     );
   }
-  const next = isPaidOut ? nextStepOfRecord(loan.status, record) : nextStepWithOffer(loan);
+  const next = isDisbursed ? nextStepOfRecord(loan.status, record) : nextStepWithOffer(loan);
   const way = wayOn(loan);
   return (
     <div className="space-y-5">
@@ -110,7 +110,7 @@ function Loan({ id }: { readonly id: string }) {
           {...(way !== undefined && {
             action: (
               <Link
-                className={buttonClass(next.turn === 'yours' && !isPaidOut ? 'primary' : 'secondary')}
+                className={buttonClass(next.turn === 'yours' && !isDisbursed ? 'primary' : 'secondary')}
                 to={way.to}
               >
                 {sayNamed(way.label)}
@@ -137,7 +137,7 @@ function Loan({ id }: { readonly id: string }) {
           })}
         />
       )}
-      {isPaidOut && <OwnRepayments id={loan.id} />}
+      {isDisbursed && <OwnRepayments id={loan.id} />}
       {loan.offer !== null && (
         <p>
           <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id })}>

@@ -63,7 +63,7 @@ function Shown({ id }: { readonly id: string }) {
         refetch={refetch}
       />
     );
-  const { facts, state, paid_out_facts: less, agreement } = offer;
+  const { facts, state, disbursed_facts: less, agreement } = offer;
   const isOpen = state === 'open' && offer.is_pending;
   return (
     <div className="space-y-4">

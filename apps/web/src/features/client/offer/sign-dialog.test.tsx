@@ -17,7 +17,7 @@ function offer(changes: Partial<Offer> = {}): Offer {
   return {
     state: 'open',
     facts,
-    paid_out_facts: null,
+    disbursed_facts: null,
     wording_version: 1,
     today: '2025-11-21',
     decided_at: null,
@@ -230,7 +230,7 @@ test('MONEY-05 where the agreement has changed, the new one is shown, and the ea
 test('MONEY-04 less than was asked for is said; after a pay-out of less, nothing of it is called an offer', async () => {
   const less = { ...offer().facts, amount: '4500000', received: '4500000' };
   server.answer(readOffer, {
-    data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z', paid_out_facts: less }),
+    data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z', disbursed_facts: less }),
   });
   openClientScreen(server, <OfferPage />, {
     address: '/my-applications/418/offer',

@@ -141,7 +141,7 @@ function WordingSection() {
   );
 }
 
-/** What borrowers sign, and whether a pay-out waits for it (MONEY-05, MONEY-06). */
+/** What borrowers sign, and whether a disbursement waits for it (MONEY-05, MONEY-06). */
 export function AgreementSections() {
   return (
     <>

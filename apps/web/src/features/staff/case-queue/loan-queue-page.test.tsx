@@ -52,7 +52,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, {
-    data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_pay_out: 2, waiting: 12 },
+    data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_disburse: 2, waiting: 12 },
   });
   server.answer(listLoanOfficers, {
     data: [
@@ -322,7 +322,7 @@ test('CASE-11 a long name never widens the queue: it ends in an ellipsis, with t
 test('CASE-01 a loan that waits for its pay-out shows the sum that was approved', async () => {
   const row = queueRow({ status: 'PENDING', amount: '15000000', approved_amount: '9000000' });
   server.answer(listLoanQueue, { data: [row], next: null });
-  open('?tab=to_pay_out');
+  open('?tab=to_disburse');
   await screen.findAllByText('9,000,000');
   expect(screen.queryByText('15,000,000')).toBeNull();
 });

@@ -7,7 +7,7 @@ import type { QueueKind } from './queue-kind.ts';
 import { QueuePage } from './queue-page.tsx';
 import { usualOrders } from './texts.ts';
 
-const { submitted, withLender, atDesk, toPayOut, withClient, open } = loanStatuses;
+const { submitted, withLender, atDesk, toDisburse, withClient, open } = loanStatuses;
 const approved = loanWorkflow.moves.approve.to;
 /** Approved ones too, if their offer was declined or has lapsed (decision 0153). */
 const ofDesk = { statuses: [...atDesk, approved], fixed: { turn: 'desk' } };
@@ -31,11 +31,11 @@ const loans: QueueKind<LoanQueueRow> = {
       isOwn: true,
     },
     {
-      key: 'to_pay_out',
+      key: 'to_disburse',
       label: 'To disburse',
-      statuses: toPayOut,
+      statuses: toDisburse,
       fixed: { payable: 'yes' },
-      needs: 'loans.pay-out',
+      needs: 'loans.disburse',
       isOwn: true,
       empty: 'No loans to disburse.',
     },

@@ -17,7 +17,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, {
-    data: { statuses: [], mine: 6, unassigned: 3, late: 3, to_pay_out: 2, waiting: 12 },
+    data: { statuses: [], mine: 6, unassigned: 3, late: 3, to_disburse: 2, waiting: 12 },
   });
   server.answer(listLoanOfficers, { data: [] });
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openPaymentImport } from '@ensigo/rulebook/contract';
-import { payOutChannelNames } from '@ensigo/rulebook/loan';
+import { disbursementChannelNames } from '@ensigo/rulebook/loan';
 import { statementChannels } from '@ensigo/rulebook/statements';
 import { sendForm } from '../../../shared/api/upload-file.ts';
 import { UploadRow } from '../../../shared/uploads/document-files.tsx';
@@ -15,7 +15,7 @@ import { statementAddress } from './statement-address.ts';
 import { texts } from './texts.ts';
 import { useRefreshImports } from './use-imports.ts';
 
-const choices = statementChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
+const choices = statementChannels.map((value) => ({ value, label: disbursementChannelNames[value] }));
 
 /** Takes a statement, and leads to its lines. */
 export function ChooseFile() {

@@ -27,7 +27,7 @@ const addressOf = (kind: ReportKind, id: number): string =>
 const isBand = (of: Counted): boolean => riskBands.some((band) => band === of);
 
 function dayHeader(of: Counted): string {
-  if (of === 'no-terms') return texts.paidOutOn;
+  if (of === 'no-terms') return texts.disbursedOn;
   return isBand(of) ? texts.unpaidSince : texts.on;
 }
 

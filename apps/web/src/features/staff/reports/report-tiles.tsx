@@ -56,7 +56,7 @@ function tilesOf(kind: ReportKind, report: Report, isOfOne: boolean): readonly T
     ...(kind === 'loan'
       ? [
           sumTile(texts.approved, approved),
-          sumTile(texts.paidOut, totalOf(report, 'paid-out')),
+          sumTile(texts.disbursed, totalOf(report, 'disbursed')),
           {
             ...sumTile(texts.repaid, totalOf(report, 'repaid')),
             note: texts.withPayments(totalOf(report, 'repaid').cases),

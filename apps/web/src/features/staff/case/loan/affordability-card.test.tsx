@@ -139,7 +139,7 @@ const approval = {
   approved_by: 'Opio Daniel',
   approved_at: '2025-11-19T06:05:00Z',
 };
-const payOut = {
+const disbursement = {
   amount: '5000000',
   paid_on: '2025-11-20',
   channel: 'cash',
@@ -161,7 +161,16 @@ test('CASE-08 once approved, the terms that were approved count, whatever the pr
   expect(oddReasonsOf(approved)('loan-details.monthly_installment')).toBeUndefined();
   cleanup();
   // Less was paid out: the same terms on that.
-  await open(loanCase({ ...figures, status: 'CLOSED', approval, pay_out: payOut, product, liabilities: [] }));
+  await open(
+    loanCase({
+      ...figures,
+      status: 'CLOSED',
+      approval,
+      disbursement,
+      product,
+      liabilities: [],
+    }),
+  );
   expect(words()).toContain('On the approved terms, 20 installments of up to 329,89');
   expect(words()).toContain('more than the 5,000,000 lent.');
 });

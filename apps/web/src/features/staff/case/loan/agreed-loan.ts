@@ -16,15 +16,15 @@ export const termsOf = (approval: Approval) => ({
  */
 export function agreedLoan({
   approval,
-  pay_out: payOut,
+  disbursement,
   today,
-}: Pick<LoanCase, 'approval' | 'pay_out' | 'today'>): ScheduledLoan | undefined {
+}: Pick<LoanCase, 'approval' | 'disbursement' | 'today'>): ScheduledLoan | undefined {
   if (approval === null) return undefined;
   return scheduledLoan({
     terms: termsOf(approval),
-    paidOut: {
-      amount: payOut?.amount ?? approval.received,
-      on: payOut?.paid_on ?? today,
+    disbursed: {
+      amount: disbursement?.amount ?? approval.received,
+      on: disbursement?.paid_on ?? today,
       earlyRepayment: 'accrued_only',
     },
   });

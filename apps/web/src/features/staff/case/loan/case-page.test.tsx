@@ -20,7 +20,7 @@ let server: FakeServer;
 beforeAll(async () => {
   await import('./loan-action-dialog.tsx');
   await import('./approve-dialog.tsx');
-  await import('./pay-out-dialog.tsx');
+  await import('./disbursement-dialog.tsx');
 }, 60_000);
 
 beforeEach(() => {

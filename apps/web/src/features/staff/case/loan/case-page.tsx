@@ -89,7 +89,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
     useUser(),
   );
   const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
-  // From the pay-out on this is what the case is about.
+  // From the disbursement on this is what the case is about.
   const repaid =
     loan.status === 'CLOSED' || loan.status === 'COMPLETED'
       ? [
@@ -122,7 +122,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <>
               {loan.changes.length > 0 && <ChangesCard asideOf={unasked} item={loan} />}
               {loan.feedback !== null && <FeedbackCard feedback={loan.feedback} kind="loan" />}
-              {(loan.approval !== null || loan.pay_out !== null) && <DecidedCard loan={loan} />}
+              {(loan.approval !== null || loan.disbursement !== null) && <DecidedCard loan={loan} />}
               {loan.offer !== null && <AgreementCard loan={loan} />}
               <AffordabilityCard loan={loan} />
               <SamePersonCard loan={loan} />

@@ -10,7 +10,7 @@ const nothing = { record: false, record_late: false, reverse: false, refund: fal
 
 const record = (owed: { balance: string; principal: string; overdue: string }): LoanRecord => ({
   today: '2027-04-04',
-  paid_out_on: '2027-01-31',
+  disbursed_on: '2027-01-31',
   schedule: {
     amount: '1000000',
     is_less: false,

@@ -18,11 +18,14 @@ const LoanActionDialog = latePart(async () => (await import('./loan-action-dialo
 
 const ApproveDialog = latePart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
 const CompleteDialog = latePart(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
-const PayOutDialog = latePart(async () => (await import('./pay-out-dialog.tsx')).PayOutDialog);
+const DisbursementDialog = latePart(
+  async () => (await import('./disbursement-dialog.tsx')).DisbursementDialog,
+);
 
 /** Loads the dialogs of the moves. */
 export const preloadMoves = (): void => {
-  for (const dialog of [LoanActionDialog, ApproveDialog, PayOutDialog, CompleteDialog]) dialog.preload();
+  for (const dialog of [LoanActionDialog, ApproveDialog, DisbursementDialog, CompleteDialog])
+    dialog.preload();
 };
 
 function MoveDialog({
@@ -34,7 +37,7 @@ function MoveDialog({
   readonly onClose: () => void;
 }) {
   if (action === 'approve') return <ApproveDialog {...dialog} />;
-  if (action === 'close') return <PayOutDialog {...dialog} />;
+  if (action === 'close') return <DisbursementDialog {...dialog} />;
   if (action === 'complete') return <CompleteDialog {...dialog} />;
   return <LoanActionDialog action={action} {...dialog} />;
 }

@@ -15,7 +15,7 @@ import { LoanCasePage } from './case-page.tsx';
 let server: FakeServer;
 
 // Dialogs are fetched when they are opened: on a busy machine that takes longer than a test waits.
-beforeAll(() => Promise.all([import('./approve-dialog.tsx'), import('./pay-out-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./approve-dialog.tsx'), import('./disbursement-dialog.tsx')]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -206,7 +206,7 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
     action: 'close',
     comment: '',
     attachments: [],
-    amount_paid_out: '8000000',
+    amount_disbursed: '8000000',
     channel: 'mobile-money',
     account: '+256 772145098',
     paid_on: '2025-11-21',

@@ -9,7 +9,7 @@ const places: Readonly<Record<string, string>> = {
   business: 'business',
   profile: 'business profile',
   consent: 'CRB permission',
-  'pay-out': 'disbursement account',
+  disbursement: 'disbursement account',
   corrected: 'details before a correction',
 };
 

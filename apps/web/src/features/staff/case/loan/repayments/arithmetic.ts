@@ -4,8 +4,8 @@ import { positionOf, type RepaymentEntry, type RepaymentPosition } from '@ensigo
 type Schedule = NonNullable<LoanRecord['schedule']>;
 
 /** The loan as the arithmetic takes it. */
-const loanOf = (schedule: Schedule, paidOutOn: string): Parameters<typeof positionOf>[0] => ({
-  paidOutOn,
+const loanOf = (schedule: Schedule, disbursedOn: string): Parameters<typeof positionOf>[0] => ({
+  disbursedOn,
   earlyRepayment: schedule.early_repayment,
   schedule: {
     received: BigInt(schedule.received),
@@ -38,12 +38,12 @@ export interface Intended {
 
 /** How the loan stands today, with one more payment if one is intended; undefined without a schedule. */
 export function standingOf(record: LoanRecord, intended?: Intended): RepaymentPosition | undefined {
-  const { schedule, paid_out_on: paidOutOn, today } = record;
+  const { schedule, disbursed_on: disbursedOn, today } = record;
   if (schedule === null) return undefined;
   const entries = entriesOf(record);
   const more: RepaymentEntry[] =
     intended === undefined
       ? []
       : [{ kind: 'payment', number: entries.length + 1, recordedOn: today, ...intended }];
-  return positionOf(loanOf(schedule, paidOutOn), [...entries, ...more], { asOf: today });
+  return positionOf(loanOf(schedule, disbursedOn), [...entries, ...more], { asOf: today });
 }

@@ -1,4 +1,4 @@
-import { payOutChannelNames, payOutChannels } from '@ensigo/rulebook/loan';
+import { disbursementChannelNames, disbursementChannels } from '@ensigo/rulebook/loan';
 import { ChoiceCards } from '../../../../../ui/choice-cards.tsx';
 import { MoneyField } from '../../../../../ui/money-field.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
@@ -18,7 +18,7 @@ export type MoneyTyped = {
 export const nothingTyped = (day: string, amount = ''): MoneyTyped => ({
   amount,
   value_on: day,
-  channel: payOutChannels[0],
+  channel: disbursementChannels[0],
   reference: '',
   reason: '',
 });
@@ -34,7 +34,7 @@ interface MoneyFieldsProps {
   readonly today: string;
 }
 
-const channels = payOutChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
+const channels = disbursementChannels.map((value) => ({ value, label: disbursementChannelNames[value] }));
 
 /** Amount, channel, day and reference of money that moves. */
 export function MoneyFields({ typed, change, errors, dayLabel, from, last, today }: MoneyFieldsProps) {

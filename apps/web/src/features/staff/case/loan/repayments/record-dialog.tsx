@@ -29,9 +29,9 @@ interface RecordDialogProps {
 }
 
 /** The first day that this person may state. */
-function firstDay({ today, paid_out_on: paidOutOn, abilities }: LoanRecord): string {
+function firstDay({ today, disbursed_on: disbursedOn, abilities }: LoanRecord): string {
   const back = addDays(today, -(abilities.record_late ? daysBack.manager : daysBack.cashier));
-  return back > paidOutOn ? back : paidOutOn;
+  return back > disbursedOn ? back : disbursedOn;
 }
 
 /** The last day that this person may state: what came in later is recorded by a cashier. */
@@ -40,7 +40,7 @@ const lastDay = ({ today, abilities }: LoanRecord): string =>
 
 /** Records a repayment; beside it stands which payments it fills (MONEY-08). */
 export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
-  const { today, paid_out_on: paidOutOn, abilities } = record;
+  const { today, disbursed_on: disbursedOn, abilities } = record;
   const refresh = useRefreshRecord();
   const last = lastDay(record);
   const {
@@ -77,7 +77,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
   });
   function send(): void {
     const verdict = validate(repaymentSchema, typed);
-    const facts = { paidOutOn, today, isCashier: abilities.record, isManager: abilities.record_late };
+    const facts = { disbursedOn, today, isCashier: abilities.record, isManager: abilities.record_late };
     const found = { ...judgeRepayment(typed, facts), ...(!verdict.ok && verdict.errors) };
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
@@ -88,7 +88,7 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     edit(changed);
   }
   const isWhole = /^[1-9]\d*$/.test(typed.amount);
-  const isDay = typed.value_on >= paidOutOn && typed.value_on <= today;
+  const isDay = typed.value_on >= disbursedOn && typed.value_on <= today;
   return (
     <MoneyFormDialog
       beside={

@@ -9,7 +9,7 @@ import { callApi } from '../../../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../../../shared/api/use-single-mutation.ts';
 import { useKeptAnswers } from '../../../../../shared/drafts/kept-answers.ts';
 import { TextField } from '../../../../../ui/text-field.tsx';
-import { ownNumber } from '../pay-out-draft.ts';
+import { ownNumber } from '../disbursement-draft.ts';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +23,7 @@ interface RefundDialogProps {
 
 /** Gives back what was paid beyond what was owed. */
 export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
-  const { today, paid_out_on: paidOutOn, position } = record;
+  const { today, disbursed_on: disbursedOn, position } = record;
   const credit = position?.credit ?? '0';
   const refresh = useRefreshRecord();
   const {
@@ -63,7 +63,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     const malformed = verdict.ok ? {} : verdict.errors;
     // What is no amount cannot be too much.
     const amount = 'amount' in malformed ? '0' : body.amount;
-    const facts = { paidOutOn, today, credit: BigInt(credit) };
+    const facts = { disbursedOn, today, credit: BigInt(credit) };
     const found = { ...judgeRefund({ amount, value_on: body.value_on }, facts), ...malformed };
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
@@ -89,7 +89,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
         change={change}
         dayLabel={texts.refundDay}
         errors={errors}
-        from={back > paidOutOn ? back : paidOutOn}
+        from={back > disbursedOn ? back : disbursedOn}
         last={today}
         today={today}
         typed={typed}

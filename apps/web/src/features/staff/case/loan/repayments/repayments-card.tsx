@@ -93,11 +93,11 @@ function Record({ loan, record }: RepaidProps) {
   );
 }
 
-/** How a paid-out loan is repaid: what is next, late and left, the schedule, and every entry (MONEY-08). */
+/** How a disbursed loan is repaid: what is next, late and left, the schedule, and every entry (MONEY-08). */
 export function RepaymentsCard({ loan }: { readonly loan: LoanCase }) {
   const { data: record, error, refetch } = useRecord(loan);
   return (
-    <Card title={texts.title} {...(record !== undefined && { aside: texts.paidOut(record.paid_out_on) })}>
+    <Card title={texts.title} {...(record !== undefined && { aside: texts.disbursed(record.disbursed_on) })}>
       {record !== undefined ? (
         <Record loan={loan} record={record} />
       ) : error === null ? (

@@ -5,7 +5,7 @@ const payments = (count: number): string => (count === 1 ? '1 installment' : `${
 /** Texts of the repayments of a loan. */
 export const texts = {
   title: 'Repayments',
-  paidOut: (day: string) => `Disbursed ${formatDate(day)}`,
+  disbursed: (day: string) => `Disbursed ${formatDate(day)}`,
   notLoaded: 'Repayments could not be loaded',
   noSchedule:
     'This loan has no schedule, because its terms or its disbursement were not recorded. You can record repayments, but the outstanding balance is not calculated.',

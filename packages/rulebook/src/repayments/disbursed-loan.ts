@@ -1,16 +1,16 @@
 import type { Day } from '../lending/calendar.ts';
-import type { EarlyRepayment, PaidOutLoan } from '../lending/settlement.ts';
+import type { EarlyRepayment, DisbursedLoan } from '../lending/settlement.ts';
 import { feeOfTerms } from '../lending/fees.ts';
 import { wholeBasisPoints } from '../lending/rounding.ts';
 import { receivedAmount } from '../lending/terms.ts';
 import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
 
 /** What the schedule of a loan follows from; sums in whole UGX as text, the day as YYYY-MM-DD. */
-export interface PaidOutFacts {
+export interface DisbursedFacts {
   /** Null where they are not known, as of a loan that was disbursed elsewhere. */
   readonly terms: Omit<ApprovalTerms, 'conditions' | 'valid_until'> | null;
   /** Null where it is not stated. */
-  readonly paidOut: {
+  readonly disbursed: {
     readonly amount: string;
     readonly on: Day;
     readonly earlyRepayment: EarlyRepayment;
@@ -18,16 +18,16 @@ export interface PaidOutFacts {
 }
 
 /** A loan that was paid out and its schedule. */
-export interface ScheduledLoan extends PaidOutLoan {
+export interface ScheduledLoan extends DisbursedLoan {
   /** On which the schedule is calculated, UGX: less than was approved where less was paid out. */
   readonly amount: bigint;
   readonly isLess: boolean;
 }
 
-type Terms = NonNullable<PaidOutFacts['terms']>;
+type Terms = NonNullable<DisbursedFacts['terms']>;
 
-function scheduleFor(terms: Terms, amount: bigint, paidOutOn: Day) {
-  const made = scheduleOfApproval({ ...terms, amount: String(amount) }, paidOutOn);
+function scheduleFor(terms: Terms, amount: bigint, disbursedOn: Day) {
+  const made = scheduleOfApproval({ ...terms, amount: String(amount) }, disbursedOn);
   return made.errors === undefined ? made.schedule : undefined;
 }
 
@@ -51,18 +51,18 @@ function amountReceiving(terms: Terms, received: bigint): bigint {
 }
 
 /**
- * A paid-out loan with its schedule (MONEY-08): the approved terms from the day of the pay-out on; where less was paid
+ * A disbursed loan with its schedule (MONEY-08): the approved terms from the day of the disbursement on; where less was paid
  * out than approved, the same terms on the smaller amount. Undefined where no terms were stated, or they have no
  * schedule on so small an amount.
  */
-export function scheduledLoan({ terms, paidOut }: PaidOutFacts): ScheduledLoan | undefined {
-  if (terms === null || paidOut === null) return undefined;
-  const { on: paidOutOn, earlyRepayment } = paidOut;
-  const approved = scheduleFor(terms, BigInt(terms.amount), paidOutOn);
+export function scheduledLoan({ terms, disbursed }: DisbursedFacts): ScheduledLoan | undefined {
+  if (terms === null || disbursed === null) return undefined;
+  const { on: disbursedOn, earlyRepayment } = disbursed;
+  const approved = scheduleFor(terms, BigInt(terms.amount), disbursedOn);
   if (approved === undefined) return undefined;
-  const received = BigInt(paidOut.amount);
+  const received = BigInt(disbursed.amount);
   const isLess = received < approved.received;
   const amount = isLess ? amountReceiving(terms, received) : BigInt(terms.amount);
-  const schedule = isLess ? scheduleFor(terms, amount, paidOutOn) : approved;
-  return schedule && { schedule, paidOutOn, earlyRepayment, amount, isLess };
+  const schedule = isLess ? scheduleFor(terms, amount, disbursedOn) : approved;
+  return schedule && { schedule, disbursedOn, earlyRepayment, amount, isLess };
 }

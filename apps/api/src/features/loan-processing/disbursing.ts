@@ -2,10 +2,10 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import {
   endOfAccount,
   judgePayer,
-  judgePayOut,
+  judgeDisbursement,
   type ApprovalFigures,
-  type PayOut,
-  type PayOutFacts,
+  type Disbursement,
+  type DisbursementFacts,
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
@@ -14,7 +14,7 @@ import { moneyOutReferenceErrors } from '../repayments/door.ts';
 import { approvalLimitsOf, todayOf } from '../settings/door.ts';
 import { latestApproval } from './approval-store.ts';
 import { takersOf } from './hands-store.ts';
-import { writePayOut } from './pay-out-store.ts';
+import { writeDisbursement } from './disbursement-store.ts';
 
 export type CloseBody = Extract<StaffLoanActionBody, { action: 'close' }>;
 
@@ -22,7 +22,7 @@ interface Loan {
   readonly id: string;
 }
 
-async function factsOf(transaction: Transaction, { id }: Loan): Promise<PayOutFacts> {
+async function factsOf(transaction: Transaction, { id }: Loan): Promise<DisbursementFacts> {
   const [today, approval] = [await todayOf(transaction), await latestApproval(transaction, id)];
   return {
     most: approval?.received ?? '0',
@@ -34,30 +34,30 @@ async function factsOf(transaction: Transaction, { id }: Loan): Promise<PayOutFa
 }
 
 interface Judged {
-  readonly payOut: PayOut;
+  readonly disbursement: Disbursement;
   /** What is to be paid back where less is paid out than approved. */
   readonly less: ApprovalFigures | undefined;
 }
 
-/** The pay-out with its day; refuses at their fields what may not be paid out (MONEY-06). */
-export async function payOutBy(
+/** The disbursement with its day; refuses at their fields what may not be paid out (MONEY-06). */
+export async function disbursementBy(
   transaction: Transaction,
   loan: Loan,
-  { amount_paid_out, paid_on, channel, account, reference, reason }: CloseBody,
+  { amount_disbursed, paid_on, channel, account, reference, reason }: CloseBody,
   userId: string,
 ): Promise<Judged> {
-  const stated = { amount_paid_out, paid_on, channel, account, reference, reason };
+  const stated = { amount_disbursed, paid_on, channel, account, reference, reason };
   const facts = await factsOf(transaction, loan);
   const less = await judgeLess(transaction, loan.id, stated);
   const errors = {
     ...less.errors,
-    ...judgePayOut(stated, facts),
+    ...judgeDisbursement(stated, facts),
     ...(await moneyOutReferenceErrors(transaction, { ...stated, userId })),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const paidOn = paid_on === '' ? facts.today : paid_on;
   return {
-    payOut: { ...stated, paid_on: paidOn, account: channel === 'cash' ? '' : account },
+    disbursement: { ...stated, paid_on: paidOn, account: channel === 'cash' ? '' : account },
     less: less.figures,
   };
 }
@@ -84,34 +84,34 @@ export async function judgeWhoPays(
   return threePeopleAbove === null ? {} : { limits_version: String(version) };
 }
 
-/** Keeps a pay-out; of two that use a reference at the same time, the second is refused. */
-export async function keepPayOut(
+/** Keeps a disbursement; of two that use a reference at the same time, the second is refused. */
+export async function keepDisbursement(
   transaction: Transaction,
   {
     loanId,
     actionId,
     userId,
   }: { readonly loanId: string; readonly actionId: number; readonly userId: string },
-  payOut: PayOut,
+  disbursement: Disbursement,
 ): Promise<void> {
   const earlyRepayment = await agreedEarlyRepayment(transaction, loanId);
-  if (await writePayOut(transaction, loanId, actionId, payOut, earlyRepayment)) return;
+  if (await writeDisbursement(transaction, loanId, actionId, disbursement, earlyRepayment)) return;
   throw invalid({
     reference: ['This reference is already used.'],
-    ...(await moneyOutReferenceErrors(transaction, { ...payOut, userId })),
+    ...(await moneyOutReferenceErrors(transaction, { ...disbursement, userId })),
   });
 }
 
-/** What the audit log says of a pay-out: the account by its end alone, and no words of a person. */
-export const payOutSums = ({
-  amount_paid_out: amount,
+/** What the audit log says of a disbursement: the account by its end alone, and no words of a person. */
+export const disbursementSums = ({
+  amount_disbursed: amount,
   paid_on: day,
   channel,
   account,
   reference,
   reason,
-}: PayOut): Record<string, string> => ({
-  amount_paid_out: amount,
+}: Disbursement): Record<string, string> => ({
+  amount_disbursed: amount,
   paid_on: day,
   paid_by: channel,
   ...(account !== '' && { account: endOfAccount(account) }),

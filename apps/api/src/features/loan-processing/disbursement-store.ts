@@ -1,20 +1,20 @@
-import { referenceKey, type PayOut } from '@ensigo/rulebook/loan';
+import { referenceKey, type Disbursement } from '@ensigo/rulebook/loan';
 import type { EarlyRepaymentSetting } from '@ensigo/rulebook/repayments';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const insertPayOut: Statement = {
-  name: 'staff.insert_pay_out',
-  text: `INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason, early_repayment)
+const insertDisbursement: Statement = {
+  name: 'staff.insert_disbursement',
+  text: `INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason, early_repayment)
          VALUES ($1::bigint, $2::bigint, $3::numeric, $4::date, $5, nullif($6, ''), $7, $8, nullif($9, ''), $10)
          ON CONFLICT (channel, reference_key) DO NOTHING RETURNING action_id`,
 };
 
-/** Keeps what the timeline entry of a pay-out states; false if its reference has been used by then. */
-export async function writePayOut(
+/** Keeps what the timeline entry of a disbursement states; false if its reference has been used by then. */
+export async function writeDisbursement(
   transaction: Queryable,
   loanId: string,
   actionId: number,
-  { amount_paid_out: amount, paid_on: day, channel, account, reference, reason }: PayOut,
+  { amount_disbursed: amount, paid_on: day, channel, account, reference, reason }: Disbursement,
   { early_repayment: earlyRepayment }: EarlyRepaymentSetting,
 ): Promise<boolean> {
   const values = [
@@ -29,5 +29,5 @@ export async function writePayOut(
     reason,
     earlyRepayment,
   ];
-  return (await transaction.query(insertPayOut, values)).length === 1;
+  return (await transaction.query(insertDisbursement, values)).length === 1;
 }

@@ -1,6 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { normalisePhone } from '@ensigo/rulebook/fields';
-import { payOutChannels, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { disbursementChannels, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import {
   emptyComment,
   readComment,
@@ -10,8 +10,8 @@ import {
   type Kept,
 } from '../../../../entities/cases/kept-drafts.ts';
 
-/** What was typed of a pay-out; null is untouched: it follows the approval and the client. */
-export interface PayOutDraft extends CommentDraft {
+/** What was typed of a disbursement; null is untouched: it follows the approval and the client. */
+export interface DisbursementDraft extends CommentDraft {
   /** UGX, plain digits. */
   readonly amount: string | null;
   readonly channel: string;
@@ -24,10 +24,10 @@ export interface PayOutDraft extends CommentDraft {
   readonly reason: string;
 }
 
-const empty: PayOutDraft = {
+const empty: DisbursementDraft = {
   ...emptyComment,
   amount: null,
-  channel: payOutChannels[0],
+  channel: disbursementChannels[0],
   phone: null,
   account: '',
   paidOn: null,
@@ -37,16 +37,16 @@ const empty: PayOutDraft = {
 
 /** An edit: the day that was proposed stays with what is typed beside it, as that was the day on which it was paid. */
 export function withDay(
-  before: PayOutDraft,
-  change: Partial<PayOutDraft>,
+  before: DisbursementDraft,
+  change: Partial<DisbursementDraft>,
   today: string,
-): Partial<PayOutDraft> {
+): Partial<DisbursementDraft> {
   const paidOn = change.paidOn ?? before.paidOn ?? today;
   const isTyped = JSON.stringify({ ...before, ...change, paidOn: null }) !== JSON.stringify(empty);
   return { ...change, paidOn: isTyped || paidOn !== today ? paidOn : null };
 }
 
-function draftIn(kept: Kept): PayOutDraft {
+function draftIn(kept: Kept): DisbursementDraft {
   const typed = (name: string): string | null => (typeof kept[name] === 'string' ? textIn(kept, name) : null);
   return {
     ...readComment(kept),
@@ -60,16 +60,16 @@ function draftIn(kept: Kept): PayOutDraft {
   };
 }
 
-export const usePayOutDraft = (loanId: number) =>
+export const useDisbursementDraft = (loanId: number) =>
   useKeptDraft(`loan-${String(loanId)}:close`, empty, draftIn);
 
 /** The most that may be paid out, UGX: what was approved less its fees. */
 export const mostOf = ({ approval }: LoanCase): string => approval?.received ?? '0';
 
-/** The client's own number, as a pay-out names it. */
+/** The client's own number, as a disbursement names it. */
 export const ownNumber = ({ client }: LoanCase): string => `${client.phone_code} ${client.phone}`;
 
-/** Whose number a pay-out names, as far as the application says; undefined if it does not. */
+/** Whose number a disbursement names, as far as the application says; undefined if it does not. */
 export function whoseNumber(typed: string, loan: LoanCase): string | undefined {
   const { client, prequalification } = loan;
   const applicant = prequalification?.applicant ?? {};
@@ -83,8 +83,8 @@ export function whoseNumber(typed: string, loan: LoanCase): string | undefined {
 }
 
 /** The fields of the form: what was typed, or what approval and client suggest. */
-export const valuesOf = (draft: PayOutDraft, loan: LoanCase) => ({
-  amount_paid_out: draft.amount ?? mostOf(loan),
+export const valuesOf = (draft: DisbursementDraft, loan: LoanCase) => ({
+  amount_disbursed: draft.amount ?? mostOf(loan),
   channel: draft.channel,
   account:
     draft.channel === 'cash'
@@ -97,8 +97,8 @@ export const valuesOf = (draft: PayOutDraft, loan: LoanCase) => ({
   reason: draft.reason,
 });
 
-/** The pay-out as the call's body. */
-export const payOutInput = (draft: PayOutDraft, loan: LoanCase): StaffLoanActionInput => ({
+/** The disbursement as the call's body. */
+export const disbursementInput = (draft: DisbursementDraft, loan: LoanCase): StaffLoanActionInput => ({
   action: 'close',
   comment: draft.comment,
   attachments: draft.attachments.map(({ id }) => id),

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { payOutChannelNames, payOutChannels } from '@ensigo/rulebook/loan';
+import { disbursementChannelNames, disbursementChannels } from '@ensigo/rulebook/loan';
 import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { FieldMessages } from '../action-dialog.tsx';
-import { withDay, type PayOutDraft, type valuesOf } from './pay-out-draft.ts';
+import { withDay, type DisbursementDraft, type valuesOf } from './disbursement-draft.ts';
 
-interface PayOutFieldsProps {
+interface DisbursementFieldsProps {
   readonly values: ReturnType<typeof valuesOf>;
-  readonly edit: EditDraft<PayOutDraft>;
+  readonly edit: EditDraft<DisbursementDraft>;
   readonly messages: FieldMessages;
   readonly hints: { readonly amount: ReactNode; readonly account: ReactNode; readonly day: string };
   /** Less than was approved: a reason is asked for. */
@@ -19,24 +19,31 @@ interface PayOutFieldsProps {
   readonly today: string;
 }
 
-const channels = payOutChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
+const channels = disbursementChannels.map((value) => ({ value, label: disbursementChannelNames[value] }));
 
-/** The fields of a pay-out. */
-export function PayOutFields({ values, edit, messages, hints, isLess, today }: PayOutFieldsProps) {
+/** The fields of a disbursement. */
+export function DisbursementFields({
+  values,
+  edit,
+  messages,
+  hints,
+  isLess,
+  today,
+}: DisbursementFieldsProps) {
   const { errors, clear } = messages;
   const { channel } = values;
-  const take = (field: keyof PayOutDraft, message: string) => (value: string) => {
+  const take = (field: keyof DisbursementDraft, message: string) => (value: string) => {
     clear(message);
     edit((before) => withDay(before, { [field]: value }, today));
   };
   return (
     <>
       <MoneyField
-        error={errors['amount_paid_out']}
+        error={errors['amount_disbursed']}
         hint={hints.amount}
         label="Amount disbursed"
-        onChange={take('amount', 'amount_paid_out')}
-        value={values.amount_paid_out}
+        onChange={take('amount', 'amount_disbursed')}
+        value={values.amount_disbursed}
       />
       {isLess && (
         <TextAreaField

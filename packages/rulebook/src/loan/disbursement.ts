@@ -10,11 +10,11 @@ import type { Day } from '../lending/calendar.ts';
 import { daysToRecord, isRecordable } from './recordable.ts';
 
 /** The ways in which a loan is paid out. */
-export const payOutChannels = ['mobile-money', 'bank', 'cash'] as const;
-export type PayOutChannel = (typeof payOutChannels)[number];
+export const disbursementChannels = ['mobile-money', 'bank', 'cash'] as const;
+export type DisbursementChannel = (typeof disbursementChannels)[number];
 
 /** A channel in words. */
-export const payOutChannelNames: Readonly<Record<PayOutChannel, string>> = {
+export const disbursementChannelNames: Readonly<Record<DisbursementChannel, string>> = {
   get 'mobile-money'() {
     return say('Mobile money');
   },
@@ -26,11 +26,12 @@ export const payOutChannelNames: Readonly<Record<PayOutChannel, string>> = {
   },
 };
 
-const isChannel = (word: string): word is PayOutChannel => payOutChannels.some((channel) => channel === word);
+const isChannel = (word: string): word is DisbursementChannel =>
+  disbursementChannels.some((channel) => channel === word);
 
 /** A stored channel in words; an unknown one as it is. */
-export const payOutChannelName = (word: string): string =>
-  isChannel(word) ? payOutChannelNames[word] : word;
+export const disbursementChannelName = (word: string): string =>
+  isChannel(word) ? disbursementChannelNames[word] : word;
 
 /** A reference as it is compared: letters and digits alone, in upper case. */
 export const referenceKey = (reference: string): string =>
@@ -42,9 +43,9 @@ const referenceShape = /^[0-9A-Za-z][0-9A-Za-z ./:#_-]{2,59}$/;
 const mobileShape = /^\+?[0-9][0-9 ().-]{8,18}$/;
 const accountShape = /^[0-9A-Za-z][0-9A-Za-z ./-]{3,39}$/;
 
-/** What a pay-out states (MONEY-06): the sum in whole UGX as text, the day as YYYY-MM-DD, today if it is missing. */
-export const payOutShape = {
-  amount_paid_out: shillings({
+/** What a disbursement states (MONEY-06): the sum in whole UGX as text, the day as YYYY-MM-DD, today if it is missing. */
+export const disbursementShape = {
+  amount_disbursed: shillings({
     required: 'Amount disbursed is required.',
     positive: 'Amount disbursed must be more than 0.',
   }),
@@ -52,7 +53,7 @@ export const payOutShape = {
     optionalPlainField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
     '',
   ),
-  channel: choiceField(payOutChannels, 'Choose the payment method.'),
+  channel: choiceField(disbursementChannels, 'Choose the payment method.'),
   /** The account or number that received it; none for cash. */
   account: z._default(
     optionalPlainField(() => undefined, 40),
@@ -71,9 +72,9 @@ export const payOutShape = {
   ),
 };
 
-/** What a pay-out states, once read. */
-export interface PayOut {
-  readonly amount_paid_out: string;
+/** What a disbursement states, once read. */
+export interface Disbursement {
+  readonly amount_disbursed: string;
   /** Empty: today. */
   readonly paid_on: string;
   readonly channel: string;
@@ -82,8 +83,8 @@ export interface PayOut {
   readonly reason: string;
 }
 
-/** What a pay-out is held against. */
-export interface PayOutFacts {
+/** What a disbursement is held against. */
+export interface DisbursementFacts {
   /** The most that may be paid out, UGX: what was approved less its fees. */
   readonly most: string;
   /** The day of the approval; empty if unknown. */
@@ -96,12 +97,13 @@ export interface PayOutFacts {
 }
 
 /** The first day on which a loan may have been paid out; empty if unknown (MONEY-06). */
-export const firstPayOutDay = ({
+export const firstDisbursementDay = ({
   approvedOn,
   signedOn = '',
-}: Pick<PayOutFacts, 'approvedOn' | 'signedOn'>): Day => (signedOn > approvedOn ? signedOn : approvedOn);
+}: Pick<DisbursementFacts, 'approvedOn' | 'signedOn'>): Day =>
+  signedOn > approvedOn ? signedOn : approvedOn;
 
-function judgeDay(paidOn: string, facts: PayOutFacts): string | undefined {
+function judgeDay(paidOn: string, facts: DisbursementFacts): string | undefined {
   const { approvedOn, signedOn, validUntil, today } = facts;
   if (paidOn > today) return 'The disbursement date cannot be in the future.';
   if (paidOn < approvedOn)
@@ -117,33 +119,34 @@ function judgeDay(paidOn: string, facts: PayOutFacts): string | undefined {
 }
 
 /** The message about the account or number that money went to; undefined if there is none. */
-export function judgePayOutAccount({
+export function judgeDisbursementAccount({
   channel,
   account,
-}: Pick<PayOut, 'channel' | 'account'>): string | undefined {
+}: Pick<Disbursement, 'channel' | 'account'>): string | undefined {
   if (channel === 'cash') return undefined;
   if (channel === 'mobile-money')
     return mobileShape.test(account) ? undefined : 'Enter the phone number that received the money.';
   return accountShape.test(account) ? undefined : 'Enter the account that received the money.';
 }
 
-function judgeAmount({ amount_paid_out: amount }: PayOut, { most }: PayOutFacts) {
+function judgeAmount({ amount_disbursed: amount }: Disbursement, { most }: DisbursementFacts) {
   if (compareAmounts(amount, most) <= 0) return undefined;
   return `Disburse at most the approved amount less fees: ${formatAmount(most)}.`;
 }
 
 /** Whether less is paid out than was approved, for which a reason is needed. */
-export const isLessThanApproved = (amountPaidOut: string, { most }: PayOutFacts): boolean =>
-  compareAmounts(amountPaidOut, most) < 0;
+export const isLessThanApproved = (amountDisbursed: string, { most }: DisbursementFacts): boolean =>
+  compareAmounts(amountDisbursed, most) < 0;
 
-/** The messages of a pay-out's fields, beside those that its shape gives; its reference is judged where it is kept. */
-export function judgePayOut(payOut: PayOut, facts: PayOutFacts): FieldErrors {
-  const isReasonMissing = payOut.reason === '' && isLessThanApproved(payOut.amount_paid_out, facts);
+/** The messages of a disbursement's fields, beside those that its shape gives; its reference is judged where it is kept. */
+export function judgeDisbursement(disbursement: Disbursement, facts: DisbursementFacts): FieldErrors {
+  const isReasonMissing =
+    disbursement.reason === '' && isLessThanApproved(disbursement.amount_disbursed, facts);
   const found = {
-    amount_paid_out: judgeAmount(payOut, facts),
+    amount_disbursed: judgeAmount(disbursement, facts),
     reason: isReasonMissing ? 'Enter why you are disbursing less than was approved.' : undefined,
-    paid_on: judgeDay(payOut.paid_on === '' ? facts.today : payOut.paid_on, facts),
-    account: judgePayOutAccount(payOut),
+    paid_on: judgeDay(disbursement.paid_on === '' ? facts.today : disbursement.paid_on, facts),
+    account: judgeDisbursementAccount(disbursement),
   };
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, message]) => (message === undefined ? [] : [[field, [message]]])),

@@ -1,14 +1,14 @@
 import type { RepaymentEntry } from '../lending/repayments.ts';
 import { scheduleOf } from '../lending/schedule.ts';
-import type { PaidOutLoan } from '../lending/settlement.ts';
+import type { DisbursedLoan } from '../lending/settlement.ts';
 import type { LoanTerms } from '../lending/terms.ts';
 
 /** UGX 1,000,000 at 2.5% a month over six months, paid out on 31 January 2027. */
 export function loanOf(
   method: LoanTerms['method'],
-  earlyRepayment: PaidOutLoan['earlyRepayment'] = 'accrued_only',
-): PaidOutLoan {
-  const paidOutOn = '2027-01-31';
+  earlyRepayment: DisbursedLoan['earlyRepayment'] = 'accrued_only',
+): DisbursedLoan {
+  const disbursedOn = '2027-01-31';
   const schedule = scheduleOf({
     amount: 1_000_000n,
     method,
@@ -17,10 +17,10 @@ export function loanOf(
     interestOnlyMonths: 0,
     fees: [],
     paymentStep: 1,
-    paidOutOn,
+    disbursedOn,
   });
   if ('refused' in schedule) throw new Error(schedule.refused);
-  return { schedule, paidOutOn, earlyRepayment };
+  return { schedule, disbursedOn, earlyRepayment };
 }
 
 /** A payment that came in. */

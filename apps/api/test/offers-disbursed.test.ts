@@ -11,7 +11,7 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import type { PostedServer } from './support/clients.ts';
 import { approvedEarlier, withoutOffer } from './support/arrange/offers.ts';
 import { act, caseOf, refusedToAct, seenLoan } from './support/cases.ts';
-import { auditDetailsOf, dayFromNow, validPayOut, type validApproval } from './support/decisions.ts';
+import { auditDetailsOf, dayFromNow, validDisbursement, type validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { approvedLoan, offerOf, sign, startSigning, type Signing } from './support/offers.ts';
@@ -27,37 +27,37 @@ afterAll(() => closeAfterFiles(server));
 
 const approved = (changes: Parameters<typeof validApproval>[0] = {}) => approvedLoan(signing, changes);
 
-const payOutRefused = (loanId: number, changes: Parameters<typeof validPayOut>[0] = {}) =>
-  refusedToAct(cashier, loanId, validPayOut(changes));
+const disbursementRefused = (loanId: number, changes: Parameters<typeof validDisbursement>[0] = {}) =>
+  refusedToAct(cashier, loanId, validDisbursement(changes));
 
 test('MONEY-06 a pay-out is refused in words until the agreement is signed, also beforehand; then it is paid', async () => {
   const { client, loanId } = await approved();
   const message = `The client has not signed the agreement yet. The offer is open until ${formatDate(dayFromNow(14))}.`;
   expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: message });
-  const refused = await payOutRefused(loanId);
+  const refused = await disbursementRefused(loanId);
   expect([refused.status, refused.message]).toEqual([409, message]);
   await sign(server, client, loanId);
   expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
-  expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
+  expect((await act(cashier, loanId, validDisbursement())).status).toBe('CLOSED');
 });
 
 test('MONEY-06 it cannot have been paid out on a day before the signature', async () => {
   const { client, loanId } = await approved();
   await approvedEarlier(server, loanId, 2);
   await sign(server, client, loanId);
-  expect((await payOutRefused(loanId, { paid_on: dayFromNow(-1) })).errors).toEqual({
+  expect((await disbursementRefused(loanId, { paid_on: dayFromNow(-1) })).errors).toEqual({
     paid_on: [`The client signed on ${formatDate(dayFromNow(0))}. Choose that date or later.`],
   });
-  expect((await act(cashier, loanId, validPayOut({ paid_on: dayFromNow(0) }))).status).toBe('CLOSED');
+  expect((await act(cashier, loanId, validDisbursement({ paid_on: dayFromNow(0) }))).status).toBe('CLOSED');
 });
 
 test('MONEY-06 paying out less at a fixed fee costs more a year: refused; at a percentage it gives new key facts', async () => {
   const fees = [{ label: 'Handling', kind: 'fixed', value: '180000', taken: 'deducted' }] as const;
   const dear = await approved({ fees: [...fees] });
   await sign(server, dear.client, dear.loanId);
-  const less = { amount_paid_out: '4000000', reason: 'The client needs less.' };
-  expect((await payOutRefused(dear.loanId, less)).errors).toEqual({
-    amount_paid_out: [
+  const less = { amount_disbursed: '4000000', reason: 'The client needs less.' };
+  expect((await disbursementRefused(dear.loanId, less)).errors).toEqual({
+    amount_disbursed: [
       expect.stringContaining(
         'With UGX 4,000,000 the APR rises from 39.9% to 46.5%. Approve UGX 4,180,000 first, so that the client can sign that offer.',
       ),
@@ -65,8 +65,8 @@ test('MONEY-06 paying out less at a fixed fee costs more a year: refused; at a p
   });
   const { client, loanId } = await approved();
   await sign(server, client, loanId);
-  await act(cashier, loanId, validPayOut({ ...less, amount_paid_out: '4410000' }));
-  const { facts, paid_out_facts: now } = await offerOf(client, loanId);
+  await act(cashier, loanId, validDisbursement({ ...less, amount_disbursed: '4410000' }));
+  const { facts, disbursed_facts: now } = await offerOf(client, loanId);
   expect([facts.total, now?.amount, now?.received, now?.payments.length]).toEqual([
     '10528609',
     '4500000',
@@ -83,7 +83,7 @@ test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whate
   const store = (early_repayment: string) =>
     administrator.does(storeEarlyRepayment, { body: { early_repayment }, headers: {} });
   await store('full_term');
-  await act(cashier, loanId, validPayOut());
+  await act(cashier, loanId, validDisbursement());
   await store('accrued_only');
   expect((await offerOf(client, loanId)).facts.early_repayment).toBe('accrued_only');
   expect((await cashier.does(readLoanRecord, { id: loanId })).data.schedule?.early_repayment).toBe(
@@ -97,7 +97,7 @@ test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, o
     administrator.does(storeAgreementRequired, { body: { agreement_required }, headers: {} });
   await require(false);
   const { client, loanId } = await approved();
-  const body = validPayOut();
+  const body = validDisbursement();
   const headers = await seenLoan(cashier, loanId, body);
   const answers = await Promise.all([
     cashier.send(actOnLoan, { id: loanId, body, headers }),
@@ -115,5 +115,5 @@ test('MONEY-06 a loan without an offer is paid out without a signature', async (
   const { client, loanId } = await approved();
   await withoutOffer(server, loanId);
   expect((await client.does(showLoan, { id: loanId })).data.offer).toBeNull();
-  expect((await act(cashier, loanId, validPayOut())).status).toBe('CLOSED');
+  expect((await act(cashier, loanId, validDisbursement())).status).toBe('CLOSED');
 });

@@ -3,24 +3,31 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { formatAmount, formatDate, formatNumber, lenderDay } from '@ensigo/rulebook/fields';
 import {
-  firstPayOutDay,
+  firstDisbursementDay,
   isLessThanApproved,
-  judgePayOut,
+  judgeDisbursement,
   loanNotice,
   loanWorkflow,
   staffLoanActionSchema,
-  type PayOutFacts,
+  type DisbursementFacts,
 } from '@ensigo/rulebook/loan';
 import { termsOfLess } from '@ensigo/rulebook/offers';
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
 import { termsOf } from './agreed-loan.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
-import { mostOf, ownNumber, payOutInput, usePayOutDraft, valuesOf, whoseNumber } from './pay-out-draft.ts';
-import { PayOutFields } from './pay-out-fields.tsx';
+import {
+  mostOf,
+  ownNumber,
+  disbursementInput,
+  useDisbursementDraft,
+  valuesOf,
+  whoseNumber,
+} from './disbursement-draft.ts';
+import { DisbursementFields } from './disbursement-fields.tsx';
 import { isSigned, useSignedFacts } from './signed-facts.tsx';
 
-interface PayOutDialogProps {
+interface DisbursementDialogProps {
   readonly loan: LoanCase;
   readonly onClose: () => void;
 }
@@ -38,7 +45,7 @@ function signedOn(loan: LoanCase): string | undefined {
   return at ? lenderDay(at) : undefined;
 }
 
-const factsOf = (loan: LoanCase): PayOutFacts => ({
+const factsOf = (loan: LoanCase): DisbursementFacts => ({
   most: mostOf(loan),
   approvedOn: approvedOn(loan),
   signedOn: signedOn(loan),
@@ -113,17 +120,17 @@ const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
     : [{ label: 'Reviewed by', value: takers.map(({ name }) => isolated(name)).join(', ') }];
 
 /** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
-export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
-  const { draft, edit, forget } = usePayOutDraft(loan.id);
+export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
+  const { draft, edit, forget } = useDisbursementDraft(loan.id);
   const values = valuesOf(draft, loan);
   const facts = factsOf(loan);
-  const firstDay = firstPayOutDay(facts);
+  const firstDay = firstDisbursementDay(facts);
   const approved = isSigned(loan) ? 'approved and signed' : 'approved';
-  const input = payOutInput(draft, loan);
+  const input = disbursementInput(draft, loan);
   const verdict = validate(staffLoanActionSchema, input);
   const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
-  const isWhole = /^[1-9]\d*$/.test(values.amount_paid_out);
-  const less = isWhole ? lessOf(loan, values.amount_paid_out) : undefined;
+  const isWhole = /^[1-9]\d*$/.test(values.amount_disbursed);
+  const less = isWhole ? lessOf(loan, values.amount_disbursed) : undefined;
   const beside = [...approvedFacts(loan, useSignedFacts(loan)), ...lessFacts(less)];
   return (
     <MoneyDialog
@@ -138,23 +145,23 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
       forget={forget}
       input={input}
       judge={() =>
-        judgePayOut(stated ?? { ...values, ...(!isWhole && { amount_paid_out: facts.most }) }, facts)
+        judgeDisbursement(stated ?? { ...values, ...(!isWhole && { amount_disbursed: facts.most }) }, facts)
       }
       loan={loan}
       next={`Next: ${isolated(loan.client.name)} is notified of these details, and repayment starts.`}
       notice={loanNotice('close', {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
-        payOut: stated ?? values,
+        disbursement: stated ?? values,
         less,
       })}
       onClose={onClose}
       renderFields={(messages) => (
-        <PayOutFields
+        <DisbursementFields
           edit={edit}
           hints={{
             amount:
-              loan.approval !== null && values.amount_paid_out === facts.most ? (
+              loan.approval !== null && values.amount_disbursed === facts.most ? (
                 <span className="inline-flex items-center gap-1.5 text-success-fg">
                   <CheckIcon size={16} /> Same as {approved}
                 </span>
@@ -167,13 +174,13 @@ export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
                 ? 'Not later than today.'
                 : `Not before ${formatDate(firstDay)}, not later than today.`,
           }}
-          isLess={isWhole && isLessThanApproved(values.amount_paid_out, facts)}
+          isLess={isWhole && isLessThanApproved(values.amount_disbursed, facts)}
           messages={messages}
           today={loan.today}
           values={values}
         />
       )}
-      send={isWhole ? `Disburse ${formatAmount(values.amount_paid_out)}` : 'Disburse'}
+      send={isWhole ? `Disburse ${formatAmount(values.amount_disbursed)}` : 'Disburse'}
       subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
       title={`Disburse loan ${loan.tracking_number}?`}
     />
