@@ -12,7 +12,7 @@ import {
   loanQueueQuery,
   requestQueueQuery,
   readDashboard,
-  readSamePerson,
+  readDuplicates,
   saveLoanDetails as saveLoanDetailsCall,
   showLoan,
   showRequest,
@@ -42,10 +42,10 @@ import { detailStatement as requestDetailStatement } from '../../apps/api/src/fe
 import { listStatement as listRequestsStatement } from '../../apps/api/src/features/requests/list-store.ts';
 import {
   accountsOf,
-  blocksOf,
+  watchlistOf,
   hitsOf,
   isSubmittedLoan,
-} from '../../apps/api/src/features/same-person/match-store.ts';
+} from '../../apps/api/src/features/duplicates/match-store.ts';
 import type { Database } from '../../apps/api/src/platform/database/types.ts';
 
 /** A signed-in person. */
@@ -267,14 +267,14 @@ export const measuredCalls: readonly MeasuredCall[] = [
     ...bareRoute,
     name: 'same person elsewhere',
     by: 'staff',
-    request: ({ loanId }) => ({ call: readSamePerson, path: readSamePerson.path.replace(':id', loanId) }),
+    request: ({ loanId }) => ({ call: readDuplicates, path: readDuplicates.path.replace(':id', loanId) }),
     async bare(database, { userId, loanId }) {
       const reads = { query: database.read };
       const [, isThere, hits, blocks] = await Promise.all([
         findConflictsOfInterest(reads, userId),
         isSubmittedLoan(reads, loanId),
         hitsOf(reads, loanId),
-        blocksOf(reads, loanId),
+        watchlistOf(reads, loanId),
       ]);
       const others = [...new Set(hits.map(({ user_id: other }) => other))];
       const accounts = await accountsOf(reads, loanId, others, userId);

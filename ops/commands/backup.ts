@@ -9,7 +9,7 @@ import { configOfProcess } from '../../apps/api/src/config.ts';
 import { fail } from '../../apps/api/src/failure.ts';
 import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
-import { requireKeyOfNodes } from '../../apps/api/src/features/same-person/door.ts';
+import { requireKeyOfNodes } from '../../apps/api/src/features/duplicates/door.ts';
 import { besideServer } from '../../apps/api/src/platform/beside-server.ts';
 import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
 

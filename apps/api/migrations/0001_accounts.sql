@@ -20,7 +20,7 @@ CREATE TABLE users (
   -- When the owner was last told by mail about repeated failed sign-ins.
   failures_told_at timestamptz,
   -- A paused client can sign in and read, but change nothing. Stored here because the session query reads it.
-  frozen_at timestamptz,
+  suspended_at timestamptz,
   -- An account belongs to the person who confirms it: until its first code is entered, a newer sign-up replaces it, and
   -- after a day it is deleted.
   confirmed_at timestamptz DEFAULT now(),

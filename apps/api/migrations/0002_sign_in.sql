@@ -68,7 +68,7 @@ CREATE CONSTRAINT TRIGGER renew_security_stamp_of_removed AFTER DELETE ON sessio
   EXECUTE FUNCTION renew_security_stamp();
 
 CREATE CONSTRAINT TRIGGER renew_security_stamp AFTER UPDATE ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  WHEN ((OLD.roles, OLD.disabled_at, OLD.frozen_at) IS DISTINCT FROM (NEW.roles, NEW.disabled_at, NEW.frozen_at))
+  WHEN ((OLD.roles, OLD.disabled_at, OLD.suspended_at) IS DISTINCT FROM (NEW.roles, NEW.disabled_at, NEW.suspended_at))
   EXECUTE FUNCTION renew_security_stamp();
 
 -- One row per person and purpose. Failures and sends are counted over their own windows and outlive the code.

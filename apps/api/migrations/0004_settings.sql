@@ -28,11 +28,11 @@ CREATE TABLE administered_version (
   PRIMARY KEY (name, version)
 );
 
--- A change of the lending rules that waits for a second administrator: of a setting that takes two, or of the block list.
+-- A change of the lending rules that waits for a second administrator: of a setting that takes two, or of the watchlist entry list.
 CREATE TABLE pending_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('setting', 'block', 'block-end')),
-  -- The setting's name, the keyed hash to be blocked, or the number of the block that is to end.
+  kind text NOT NULL CHECK (kind IN ('setting', 'watchlist-entry', 'watchlist-entry-end')),
+  -- The setting's name, the keyed hash to be watchlisted, or the number of the watchlist entry that is to end.
   subject text NOT NULL,
   -- The version of the setting that it changes.
   base_version integer,

@@ -1,19 +1,19 @@
 -- What staff keep about clients: pauses of accounts, notes, and corrections of facts.
 
-CREATE TABLE client_freeze (
+CREATE TABLE client_suspension (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id),
   -- What the client reads, and what only staff see.
   reason text NOT NULL,
   note text,
-  frozen_by bigint NOT NULL REFERENCES users (id),
-  frozen_at timestamptz NOT NULL DEFAULT now(),
-  unfrozen_by bigint REFERENCES users (id),
-  unfrozen_at timestamptz,
-  unfreeze_note text
+  suspended_by bigint NOT NULL REFERENCES users (id),
+  suspended_at timestamptz NOT NULL DEFAULT now(),
+  reinstated_by bigint REFERENCES users (id),
+  reinstated_at timestamptz,
+  reinstate_note text
 );
-CREATE UNIQUE INDEX client_freeze_now ON client_freeze (user_id) WHERE unfrozen_at IS NULL;
-CREATE INDEX client_freeze_of_user ON client_freeze (user_id, id);
+CREATE UNIQUE INDEX client_suspension_now ON client_suspension (user_id) WHERE reinstated_at IS NULL;
+CREATE INDEX client_suspension_of_user ON client_suspension (user_id, id);
 
 -- For staff only. A note is struck, never deleted; the account's erasure removes all of them.
 CREATE TABLE client_note (

@@ -35,8 +35,8 @@ import { registerReminders } from './features/reminders/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerQueueViews } from './features/queue-views/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
-import { addConfirmed, endConfirmed } from './features/same-person/door.ts';
-import { registerSamePerson } from './features/same-person/routes.ts';
+import { addConfirmed, endConfirmed } from './features/duplicates/door.ts';
+import { registerDuplicates } from './features/duplicates/routes.ts';
 import { registerPendingChanges } from './features/second-administrator/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
 import { brandingOf, logoNamed } from './features/settings/door.ts';
@@ -68,7 +68,11 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerStaffAccounts,
   registerSettings,
   registerAdministration,
-  registerPendingChanges({ setting: storeConfirmed, block: addConfirmed, 'block-end': endConfirmed }),
+  registerPendingChanges({
+    setting: storeConfirmed,
+    'watchlist-entry': addConfirmed,
+    'watchlist-entry-end': endConfirmed,
+  }),
   registerPrequalification,
   registerDrafts,
   registerLoans,
@@ -104,7 +108,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerCorrections,
   registerDocumentation,
   registerOutboxPage,
-  registerSamePerson,
+  registerDuplicates,
   registerSecurityContact,
 ];
 

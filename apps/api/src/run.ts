@@ -8,7 +8,7 @@ import { crowdedNotifications, pastNotifications } from './features/notification
 import { applyRetention, forgetUnconfirmed, pastMessages } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend, pastEntries } from './features/audit-log/door.ts';
 import { followOffers } from './features/offers/door.ts';
-import { renewKeys, requireSameKey } from './features/same-person/door.ts';
+import { renewKeys, requireSameKey } from './features/duplicates/door.ts';
 import { keepCounts } from './features/reports/door.ts';
 import { remindOfPayments } from './features/reminders/door.ts';
 import { followWaiting, mailOpenCases, releaseConflicted } from './features/cases/door.ts';

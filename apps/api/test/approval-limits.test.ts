@@ -4,7 +4,7 @@ import {
   actOnLoan,
   listSettings,
   readApprovalLimitSettings,
-  readSamePerson,
+  readDuplicates,
   sayNotTheSame,
   storeApprovalLimits,
 } from '@ensigo/rulebook/contract';
@@ -22,7 +22,7 @@ import { auditDetailsOf, validApproval, validDisbursement } from './support/deci
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { repay } from './support/repayments.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { approvedWithoutSum, giveLoanTo } from './support/arrange/loans.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -219,7 +219,7 @@ describe('what a client has open', () => {
       403,
       "With UGX 9,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. No one can approve that much for one client.",
     ]);
-    const [match] = (await officer.does(readSamePerson, { id: loanId })).data.matches;
+    const [match] = (await officer.does(readDuplicates, { id: loanId })).data.matches;
     const params = { id: loanId, account: match?.account.id ?? '' };
     const say = (by: Person) => by.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
     await say(officer);
@@ -238,7 +238,7 @@ describe('what a client has open', () => {
     const { loanId } = await submittedBy(server, stranger({ nationalId: 'CM8512300IABCD' }));
     await act(colleague, loanId, take);
     await limitTo({ loan_officer: '10000000' });
-    expect((await officer.does(readSamePerson, { id: loanId })).data.matches).toHaveLength(1);
+    expect((await officer.does(readDuplicates, { id: loanId })).data.matches).toHaveLength(1);
     expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('0');
   });
 

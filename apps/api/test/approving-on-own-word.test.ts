@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actOnLoan, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
+import { actOnLoan, readDuplicates, sayNotTheSame } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { act, refusedBeforehand, refusedToAct, seenLoan } from './support/cases.ts';
 import { validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ it('CASE-07 who says that a match is someone else does not approve on their own 
   const { trackingNumber } = await submittedBy(server, grace);
   const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
   await act(colleague, loanId, take);
-  const seen = async (by: Person) => (await by.does(readSamePerson, { id: loanId })).data;
+  const seen = async (by: Person) => (await by.does(readDuplicates, { id: loanId })).data;
   const params = { id: loanId, account: (await seen(officer)).matches[0]?.account.id ?? '' };
   const say = (by: Person) => by.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
   await say(officer);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addBlock, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
+import { addWatchlistEntry, readDuplicates, sayNotTheSame } from '@ensigo/rulebook/contract';
 import { act, caseOf, officer, refusedToAct } from './support/cases.ts';
 import { auditDetailsOf, validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -58,16 +58,20 @@ it('CASE-07 an officer does not approve over a match, and a manager only with a 
 
 it('CASE-07 what is explained needs no reason; a block counts as a match', async () => {
   const { loanId, nationalId } = await twice();
-  const [match] = (await ruth.does(readSamePerson, { id: loanId })).data.matches;
+  const [match] = (await ruth.does(readDuplicates, { id: loanId })).data.matches;
   const params = { id: loanId, account: match?.account.id ?? '' };
   const other = await officer(server);
   await other.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
   const administrator = await signedIn(server, 'administrator');
-  await administrator.does(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers.' } });
+  await administrator.does(addWatchlistEntry, {
+    body: { kind: 'nin', value: nationalId, reason: 'False papers.' },
+  });
   expect(await refusal(ruth, loanId)).toMatchObject({
     status: 403,
     message: 'This person is on the watchlist. A credit manager must approve this loan.',
   });
   await act(manager, loanId, validApproval({ match_reason: reason }));
-  expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({ blocks_overridden: '1' });
+  expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({
+    watchlist_entries_overridden: '1',
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   askErasure,
-  listBlocks,
+  listWatchlist,
   listErasures,
   listFileFaults,
   listPendingChanges,
@@ -40,6 +40,12 @@ test('MONEY-12 an auditor reads who works here, under which rules, whom the list
   ]);
   const staff = await auditor.does(listStaffAccounts);
   expect(staff.data.map(({ email }) => email)).toContain(administrator.email);
-  for (const call of [readLoanProductSettings, listBlocks, listPendingChanges, listFileFaults, listReferrals])
+  for (const call of [
+    readLoanProductSettings,
+    listWatchlist,
+    listPendingChanges,
+    listFileFaults,
+    listReferrals,
+  ])
     expect((await auditor.send(call, {})).status).toBe(200);
 });

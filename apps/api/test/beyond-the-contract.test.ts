@@ -10,7 +10,7 @@ import { act, officer } from './support/cases.ts';
 import { signedIn } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { rowsWith } from './support/privacy.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;

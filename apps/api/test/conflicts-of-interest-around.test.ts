@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   actOnLoan,
   listNotifications,
-  readSamePerson,
+  readDuplicates,
   sayNotTheSame,
   takeBackNotTheSame,
   showClient,
@@ -22,7 +22,7 @@ import { declares } from './support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { caseOf as requestOf, requestUpTo, team } from './support/request-cases.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -73,7 +73,7 @@ describe('MONEY-03 what stands beside a case', () => {
     const { loanId } = await submittedBy(server, stranger({ licence: grace.licence }));
     const ruth = await signedIn(server, 'loan-officer');
     const account = await publicIdOf(server, first.client.userId);
-    const seen = async () => (await ruth.does(readSamePerson, { id: loanId })).data;
+    const seen = async () => (await ruth.does(readDuplicates, { id: loanId })).data;
     expect((await seen()).matches.map((match) => match.account.id)).toEqual([account]);
     await declares(ruth, { kind: 'client', client: account });
     expect(await seen()).toMatchObject({ matches: [], more: 1, needs_reason: true });
@@ -130,14 +130,14 @@ describe('MONEY-03 what stands beside a case', () => {
       JSON.stringify([
         (await caseOf(person, other?.id ?? 0)).others,
         await person.does(showClient, { id: account }),
-        await person.does(readSamePerson, { id: matching.loanId }),
+        await person.does(readDuplicates, { id: matching.loanId }),
       ]);
     await declares(ruth, { kind: 'phone', value: friend.contactPhone });
     expect((await beside(james)).split(trackingNumber).length).toBeGreaterThan(4);
     expect(await beside(ruth)).not.toContain(trackingNumber);
     const { others } = await caseOf(ruth, other?.id ?? 0);
     expect(others).toEqual({ newest: [], more: 0 });
-    const { matches } = (await ruth.does(readSamePerson, { id: matching.loanId })).data;
+    const { matches } = (await ruth.does(readDuplicates, { id: matching.loanId })).data;
     expect(matches).toMatchObject([{ account: { id: account }, files: [], more_loans: 1 }]);
     const say = { params: { id: matching.loanId, account }, body: { reason: 'Two people.' } };
     expect(await ruth.isRefused(sayNotTheSame, say)).toMatchObject(hidden);

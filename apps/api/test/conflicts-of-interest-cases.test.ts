@@ -17,10 +17,10 @@ import {
   refundCredit,
   reverseEntry,
   enterDebtPayments,
-  freezeClient,
+  suspendClient,
   listClients,
   printLoanCase,
-  readSamePerson,
+  readDuplicates,
   reportTask,
   saveWorkplan,
   sayNotTheSame,
@@ -48,7 +48,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';
 import { validWorkplan } from './support/request-cases.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -114,7 +114,7 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [assignLoan, () => loan({ body: { officer: 'me' } })],
     [attachToLoan, loan],
     [printLoanCase, loan],
-    [readSamePerson, loan],
+    [readDuplicates, loan],
     [sayNotTheSame, () => loan({ params: { id: loanId, account }, body: { reason: 'Two people.' } })],
     [takeBackNotTheSame, () => loan({ params: { id: loanId, account } })],
     [viewLoanCaseDocument, () => ({ id: file.get('loan-document') ?? '' })],
@@ -218,6 +218,6 @@ describe('MONEY-03 every call of the staff on one case', () => {
     expect(data.map(({ id }) => id)).not.toContain(account);
     expect(await ruth.isRefused(showClient, { id: account })).toMatchObject(hidden);
     const body = { reason: 'They asked.', note: '' };
-    expect(await ruth.isRefused(freezeClient, { id: account, body })).toMatchObject(hidden);
+    expect(await ruth.isRefused(suspendClient, { id: account, body })).toMatchObject(hidden);
   });
 });

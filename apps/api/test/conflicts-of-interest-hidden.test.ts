@@ -30,7 +30,7 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { colleague, team, type Colleague } from './support/request-cases.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 

@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conflictsOfInterestStatement } from '../src/features/conflicts-of-interest/match-store.ts';
 import { makeAccounts, publicIdOf } from './support/arrange/accounts.ts';
-import { manyPersonKeys } from './support/arrange/same-person.ts';
+import { manyPersonKeys } from './support/arrange/duplicates.ts';
 import { declares } from './support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;

@@ -16,7 +16,7 @@ import { declares, conflictOfInterestIn } from './support/conflicts-of-interest.
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { submittedRequest } from './support/request-clients.ts';
-import { stranger, submittedBy, type Identity } from './support/same-person.ts';
+import { stranger, submittedBy, type Identity } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   actOnLoan,
-  addBlock,
+  addWatchlistEntry,
   changeLoanDetails,
   changePrequalification,
   checkPrequalification,
@@ -12,7 +12,7 @@ import {
   listNotifications,
   listOwnCorrections,
   readBusiness,
-  readSamePerson,
+  readDuplicates,
   resubmitLoan,
   saveLoanDetails,
   showClient,
@@ -24,7 +24,7 @@ import { act, caseOf, officer, putInto, seenLoan } from './support/cases.ts';
 import { validApproval } from './support/decisions.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -199,7 +199,7 @@ describe('facts corrected by staff', () => {
     const first = await submittedBy(server, grace);
     const second = await known();
     const matchesOf = async () =>
-      (await ruth.does(readSamePerson, { id: second.loanId })).data.matches.map(({ account }) => account.id);
+      (await ruth.does(readDuplicates, { id: second.loanId })).data.matches.map(({ account }) => account.id);
     expect(await matchesOf()).toEqual([]);
     const other = await publicIdOf(server, first.client.userId);
     await correct(ruth, second.id, { applicant: { national_id: grace.nationalId } });
@@ -215,7 +215,7 @@ describe('facts corrected by staff', () => {
     const { client, loanId } = await submittedBy(server, same);
     const id = await publicIdOf(server, client.userId);
     const administrator = await signedIn(server, 'administrator');
-    await administrator.does(addBlock, {
+    await administrator.does(addWatchlistEntry, {
       body: { kind: 'registration', value: grace.registrationNumber, reason },
     });
     const credit = await signedIn(server, 'credit-manager');
@@ -226,9 +226,9 @@ describe('facts corrected by staff', () => {
     });
     // Nor does the client by answering or changing the profile afterwards.
     await client.does(storeBusiness, { body: { name: 'Nakato Eggs', registration_number: '80020009' } });
-    expect((await credit.does(readSamePerson, { id: loanId })).data).toMatchObject({
+    expect((await credit.does(readDuplicates, { id: loanId })).data).toMatchObject({
       needs_reason: true,
-      blocks: [{ kind: 'registration', place: 'corrected' }],
+      watchlist: [{ kind: 'registration', place: 'corrected' }],
       matches: [
         {
           in_common: [
@@ -246,7 +246,7 @@ describe('facts corrected by staff', () => {
       match_reason: [`Possible duplicate in ${trackingNumber}. Enter why you approve the loan anyway.`],
     });
     await correct(ruth, id, { business: { registration_number: grace.registrationNumber } });
-    expect((await ruth.does(readSamePerson, { id: loanId })).data.blocks).toMatchObject([
+    expect((await ruth.does(readDuplicates, { id: loanId })).data.watchlist).toMatchObject([
       { place: 'business' },
     ]);
   });

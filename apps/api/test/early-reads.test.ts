@@ -21,7 +21,7 @@ const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({
   userId: '1',
   roles: ['client'],
   stage: 'verified',
-  frozen: false,
+  suspended: false,
   sessionHash,
   ...changes,
 });

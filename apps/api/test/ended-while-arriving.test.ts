@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freezeClient, logout, uploadLoanDocuments } from '@ensigo/rulebook/contract';
+import { suspendClient, logout, uploadLoanDocuments } from '@ensigo/rulebook/contract';
 import { callWith, memberOf, startPostedServer, type PostedServer } from './support/clients.ts';
 import { clientWithDraft, traces, type TestClient } from './support/loan-documents.ts';
 import { sql } from './support/sql.ts';
@@ -47,7 +47,7 @@ const documentsOf = ({ userId }: TestClient) =>
     userId,
   ]);
 
-async function freeze({ userId }: TestClient): Promise<void> {
+async function suspend({ userId }: TestClient): Promise<void> {
   const [row] = await sql<{ id: string }>(
     server,
     'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
@@ -55,7 +55,7 @@ async function freeze({ userId }: TestClient): Promise<void> {
   );
   const administrator = await memberOf(server, 'administrator');
   const body = { reason: 'A stranger may have the phone.', note: '' };
-  const { status, text } = await administrator.api(freezeClient, { id: row?.id ?? '', body });
+  const { status, text } = await administrator.api(suspendClient, { id: row?.id ?? '', body });
   expect([status, text]).toEqual([200, expect.any(String)]);
 }
 
@@ -67,7 +67,7 @@ test('SESS-07 GUARD-13 nothing is stored for a session that ended, or an account
   ];
   const forms = [await underWay(staying), await underWay(leaving), await underWay(paused)];
   expect((await callWith(server.url, leaving.token, logout)).status).toBe(200);
-  await freeze(paused);
+  await suspend(paused);
   expect(await Promise.all(forms.map((form) => form.finish()))).toEqual([200, 401, 423]);
   const stored = await Promise.all([staying, leaving, paused].map(documentsOf));
   expect(stored.map(({ length }) => length)).toEqual([1, 0, 0]);

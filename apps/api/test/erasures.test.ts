@@ -65,7 +65,7 @@ test('an erasure leaves no row of the account but those of what was done, and no
       left.push(name);
   // Of these the words are erased: who of the staff did what, and figures, still lead to them.
   expect(left).toEqual([
-    'client_freeze',
+    'client_suspension',
     'client_search',
     'erasure_request',
     'loan',

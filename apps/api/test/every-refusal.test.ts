@@ -35,7 +35,7 @@ import { closeAfterFiles } from './support/loan-documents.ts';
 import { codeToSign } from './support/offers.ts';
 import { acts, expectRefused, outOfPlace, tries, unseen, type Attempt } from './support/refusals.ts';
 import { recordOf, repay, reverse, validRepayment } from './support/repayments.ts';
-import { stranger } from './support/same-person.ts';
+import { stranger } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import {
   earlierLoan,

@@ -38,7 +38,7 @@ const ofAnyCall: readonly ErrorCode[] = [
   'not-found',
   'too-large',
   'unsupported-type',
-  'frozen',
+  'suspended',
 ];
 /** What each call may refuse with, by its name. */
 const named = new Map<string, ReadonlySet<string>>(

@@ -180,7 +180,7 @@ describe('what a known session costs', () => {
       authenticateReading<{ id: string }>(confirmation, hashOf(client), confirmedReadingOf(own));
     expect([(await read()).row.id, (await read()).row.id]).toEqual([client.userId, client.userId]);
     await pauseAccount(server, client.userId);
-    expect((await read()).who.frozen).toBe(true);
+    expect((await read()).who.suspended).toBe(true);
     expect(asked).toEqual([
       'test.own_of_session',
       'test.own_of_known',

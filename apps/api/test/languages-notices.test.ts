@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseLanguage, freezeClient, listNotifications, unfreezeClient } from '@ensigo/rulebook/contract';
+import { chooseLanguage, suspendClient, listNotifications, reinstateClient } from '@ensigo/rulebook/contract';
 import { renewCallbacks } from '../src/features/status-by-phone/door.ts';
 import { act } from '../src/platform/act.ts';
 import { caseOfClient, phoneOf } from './support/arrange/phones.ts';
@@ -46,9 +46,9 @@ test('REACH-06 clients are told in their language what an officer did in English
   const administrator = await signInStaff(server, 'administrator');
   const [reader, other] = [await clientIn('sw'), await clientIn('en')];
   const body = { reason: 'We look into your papers.', note: 'Odd papers.' };
-  const done = await officer.api(freezeClient, { id: reader.publicId, body });
+  const done = await officer.api(suspendClient, { id: reader.publicId, body });
   expect(done.answer().message).toContain('is suspended. They can still sign in and read');
-  (await officer.api(freezeClient, { id: other.publicId, body })).answer();
+  (await officer.api(suspendClient, { id: other.publicId, body })).answer();
   await expect.poll(() => server.smtp.mailsTo(reader.email).length).toBe(1);
   const mail = server.smtp.mailsTo(reader.email)[0];
   expect(mail?.subject).toBe('Akaunti yako imesitishwa');
@@ -57,7 +57,7 @@ test('REACH-06 clients are told in their language what an officer did in English
   expect(await bellOf(other)).toEqual([
     "Your account has been suspended. You can still sign in and read, but you can't send or change anything.",
   ]);
-  await administrator.api(unfreezeClient, { id: reader.publicId, body: { note: 'Seen the papers.' } });
+  await administrator.api(reinstateClient, { id: reader.publicId, body: { note: 'Seen the papers.' } });
   expect((await bellOf(reader))[0]).toBe('Akaunti yako imefunguliwa tena.');
 });
 

@@ -4,7 +4,7 @@ import {
   listClientNotes,
   readLoanOffers,
   readLoanRecord,
-  readSamePerson,
+  readDuplicates,
   showClient,
   showLoanCase,
 } from '@ensigo/rulebook/contract';
@@ -39,7 +39,7 @@ async function looksOf({ userId }: Person, subject: string): Promise<(string | n
 test.each([
   [readLoanOffers, 'offers'],
   [readLoanRecord, 'repayments'],
-  [readSamePerson, 'possible duplicates'],
+  [readDuplicates, 'possible duplicates'],
 ] as const)('GUARD-07 whoever reads $name alone has looked at the loan', async (call, part) => {
   const { loanId } = await disbursedLoan(server, people);
   const ruth = await officer(server);
@@ -66,7 +66,7 @@ test('GUARD-07 parts of what a person has opened add nothing to the log for an h
   const ruth = await officer(server);
   await ruth.does(showLoanCase, { id: loanId });
   await ruth.does(showClient, { id });
-  for (const call of [readLoanOffers, readLoanRecord, readSamePerson]) await ruth.does(call, { id: loanId });
+  for (const call of [readLoanOffers, readLoanRecord, readDuplicates]) await ruth.does(call, { id: loanId });
   for (const call of [listClientCorrections, listClientNotes]) await ruth.does(call, { id });
   expect(await looksOf(ruth, `loan:${String(loanId)}`)).toEqual([null]);
   expect(await looksOf(ruth, `user:${client.userId}`)).toEqual([null]);
@@ -76,7 +76,7 @@ test('GUARD-07 parts of what was opened long before are a look of their own', as
   const { loanId } = await disbursedLoan(server, people);
   const ruth = await officer(server);
   await openedLoan(server, ruth.userId, loanId, '61 minutes');
-  for (const call of [readLoanRecord, readSamePerson]) await ruth.does(call, { id: loanId });
+  for (const call of [readLoanRecord, readDuplicates]) await ruth.does(call, { id: loanId });
   expect(await looksOf(ruth, `loan:${String(loanId)}`)).toEqual([null, 'repayments']);
 });
 

@@ -21,7 +21,7 @@ const withheldEverywhere =
 
 /** What an exported table keeps back besides, and why. */
 const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  client_freeze: { 'note unfreeze_note': 'for staff alone' },
+  client_suspension: { 'note reinstate_note': 'for staff alone' },
   client_note: { pinned: 'how staff read it' },
   loan: { 'officer_id repeats_id': 'a colleague, a number of ours' },
   loan_debt_payment: { reason: 'for staff alone' },
@@ -54,7 +54,7 @@ const notExported: Readonly<Record<string, string>> = {
   'workplan_deliverable workplan_task workplan_task_action': 'the work of staff, shown with the request',
   'payment_import payment_import_line queue_view conflict_of_interest_confirmation staff_change':
     'the work of staff',
-  'conflict_of_interest not_same_person': 'what colleagues said, about others too',
+  'conflict_of_interest not_duplicate': 'what colleagues said, about others too',
   report_stretch: 'figures of the report',
 };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  addBlock,
+  addWatchlistEntry,
   confirmPendingChange,
   countStaffChanges,
   disableStaff,
-  endBlock,
-  listBlocks,
+  endWatchlistEntry,
+  listWatchlist,
   listNotifications,
   listPendingChanges,
   readApprovalLimitSettings,
@@ -24,7 +24,7 @@ import { closedDaysAgo, reopenAccount } from './support/arrange/accounts.ts';
 import { storedProductsBefore } from './support/arrange/settings.ts';
 import { expirePendingChange } from './support/arrange/staff.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { stranger } from './support/same-person.ts';
+import { stranger } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 
@@ -69,9 +69,9 @@ const outcomeOf = ({ status, message }: { status: number; message: string }) => 
 /** Prices rise by one with each, so that each is a change. */
 let interest = 100;
 const nextProducts = () => [validLoanProduct({ monthly_interest_bps: String((interest += 1)) })];
-const block = (person: StaffClient, nationalId: string) =>
-  person.api(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers in 2024.' } });
-const listedEndings = async () => (await ruth.api(listBlocks)).answer().data.map(({ ending }) => ending);
+const watch = (person: StaffClient, nationalId: string) =>
+  person.api(addWatchlistEntry, { body: { kind: 'nin', value: nationalId, reason: 'False papers.' } });
+const listedEndings = async () => (await ruth.api(listWatchlist)).answer().data.map(({ ending }) => ending);
 
 describe('with two administrators', () => {
   test('MONEY-12 new loan products take effect once a second administrator has confirmed them', async () => {
@@ -97,8 +97,8 @@ describe('with two administrators', () => {
     });
     const counts = [ruth, miriam].map(async (person) => (await person.api(countStaffChanges)).answer().data);
     expect(await Promise.all(counts)).toEqual([
-      { count: 0, settings: 0, blocks: 0 },
-      { count: 0, settings: 1, blocks: 0 },
+      { count: 0, settings: 0, watchlist: 0 },
+      { count: 0, settings: 1, watchlist: 0 },
     ]);
     expect((await ruth.api(confirmPendingChange, { id: change.id })).status).toBe(403);
     const officer = await signInStaff(server, ['credit-manager']);
@@ -154,31 +154,31 @@ describe('with two administrators', () => {
   test('MONEY-12 a block is put on the list, and ended, once a second administrator has confirmed it', async () => {
     const { nationalId } = stranger();
     const ending = nationalId.slice(-3);
-    expect((await block(ruth, nationalId)).message).toBe(waitingMessage);
+    expect((await watch(ruth, nationalId)).message).toBe(waitingMessage);
     expect(await listedEndings()).not.toContain(ending);
     const add = await only(miriam);
     expect(add).toMatchObject({
-      kind: 'block',
+      kind: 'watchlist-entry',
       words: `add the NIN ending in ${ending} to the watchlist`,
       lines: [
         line('NIN', null, `ending in ${ending}`),
-        line('Reason', null, 'False papers in 2024.'),
+        line('Reason', null, 'False papers.'),
         line('Until', null, 'No end date'),
       ],
     });
-    expect((await miriam.api(countStaffChanges)).answer().data).toMatchObject({ settings: 0, blocks: 1 });
+    expect((await miriam.api(countStaffChanges)).answer().data).toMatchObject({ settings: 0, watchlist: 1 });
     await miriam.api(confirmPendingChange, { id: add.id });
-    const [entry] = (await ruth.api(listBlocks)).answer().data;
+    const [entry] = (await ruth.api(listWatchlist)).answer().data;
     expect(entry).toMatchObject({ ending, by: { name: ruth.name } });
-    expect(outcomeOf(await block(miriam, nationalId))).toEqual([409, 'This is already on the watchlist.']);
+    expect(outcomeOf(await watch(miriam, nationalId))).toEqual([409, 'This is already on the watchlist.']);
     const id = entry?.id ?? 0;
-    expect((await miriam.api(endBlock, { id, body: { reason: 'It was a mistake.' } })).message).toBe(
+    expect((await miriam.api(endWatchlistEntry, { id, body: { reason: 'It was a mistake.' } })).message).toBe(
       waitingMessage,
     );
     expect(await listedEndings()).toContain(ending);
     const end = await only(ruth);
     expect([end.kind, end.words]).toEqual([
-      'block-end',
+      'watchlist-entry-end',
       `end the watchlist entry for the NIN ending in ${ending}`,
     ]);
     await ruth.api(confirmPendingChange, { id: end.id });
@@ -247,10 +247,10 @@ describe('with two administrators', () => {
     ]);
     expect((await store(miriam, nextProducts())).answer().waits).toBe(true);
     await miriam.api(withdrawPendingChange, { id: (await only(miriam)).id });
-    await block(ruth, stranger().nationalId);
+    await watch(ruth, stranger().nationalId);
     await expirePendingChange(server, (await only(miriam)).id);
     await lapsePending(server.database);
-    const keptHashes = `SELECT FROM pending_change WHERE kind = 'block' AND subject <> ''`;
+    const keptHashes = `SELECT FROM pending_change WHERE kind = 'watchlist-entry' AND subject <> ''`;
     expect(await sql(server, keptHashes)).toEqual([]);
   });
 
@@ -303,7 +303,7 @@ describe('with two administrators', () => {
       409,
       'Another administrator must confirm this, but the only other administrator account was closed in the last seven days. Ask the operator to invite an administrator from the console.',
     ]);
-    expect((await block(ruth, stranger().nationalId)).status).toBe(409);
+    expect((await watch(ruth, stranger().nationalId)).status).toBe(409);
     expect(await current()).toEqual(before);
     await closedDaysAgo(server, miriam.userId, 8);
     expect((await store(ruth, nextProducts())).answer().waits).toBeUndefined();
@@ -343,7 +343,7 @@ test('MONEY-12 with one administrator it takes effect at once, and that administ
     message: 'Saved. Loans approved from now on use these products.',
     version: version + 1,
   });
-  expect((await block(alone, stranger().nationalId)).message).toBe('Added to the watchlist.');
+  expect((await watch(alone, stranger().nationalId)).message).toBe('Added to the watchlist.');
   expect((await told(alone)).at(-1)).toBe(
     'Atim Stella chose to change the loan products. The change took effect immediately because there is no other administrator to confirm it.',
   );

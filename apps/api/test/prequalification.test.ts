@@ -54,7 +54,7 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
     sent_loans: 0,
     sent_request: null,
     sent_requests: 0,
-    frozen: null,
+    suspended: null,
   });
 });
 

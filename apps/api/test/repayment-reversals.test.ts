@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   actOnLoan,
-  freezeClient,
+  suspendClient,
   openOwnReceipt,
   openReceipt,
   recordRepayment,
@@ -243,7 +243,7 @@ describe('repaid, reversed, given back', () => {
 
   test('GUARD-13 MONEY-08 while an account is paused, payments come in and nothing goes out', async () => {
     const { client, loanId } = await disbursedLoan(server, people);
-    await people.officer.does(freezeClient, {
+    await people.officer.does(suspendClient, {
       id: await publicIdOf(server, client.userId),
       body: { reason: 'We check something.', note: '' },
     });

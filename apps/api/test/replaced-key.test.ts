@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addBlock, readSamePerson } from '@ensigo/rulebook/contract';
+import { addWatchlistEntry, readDuplicates } from '@ensigo/rulebook/contract';
 import { createPlatform, closePlatform, type Platform } from '../src/platform/platform.ts';
 import type { Config } from '../src/config.ts';
-import { renewKeys, requireKeyOfNodes, requireSameKey } from '../src/features/same-person/door.ts';
-import { withoutOrigins, earlierRules, personKeysOf } from './support/arrange/same-person.ts';
+import { renewKeys, requireKeyOfNodes, requireSameKey } from '../src/features/duplicates/door.ts';
+import { withoutOrigins, earlierRules, personKeysOf } from './support/arrange/duplicates.ts';
 import { officer } from './support/cases.ts';
 import { signedIn } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { stranger, submittedBy } from './support/same-person.ts';
+import { stranger, submittedBy } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -81,7 +81,7 @@ it('CASE-07 where the key before is lost, the same person is found again; who ha
   const grace = stranger();
   const { loanId } = await submittedBy(server, grace);
   const { client } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
-  await administrator.does(addBlock, {
+  await administrator.does(addWatchlistEntry, {
     body: { kind: 'nin', value: grace.nationalId, reason: 'Two loans under false names.' },
   });
   const lost = node({ secretKey: second, isKeyBeforeLost: true });
@@ -95,10 +95,10 @@ it('CASE-07 where the key before is lost, the same person is found again; who ha
   expect(await renewed()).toEqual(done);
   await requireSameKey(node({ secretKey: second }));
   await expect(requireSameKey(server.platform)).rejects.toThrow('SECRET_KEY is not the key');
-  const { matches, blocks } = (await ruth.does(readSamePerson, { id: loanId })).data;
+  const { matches, watchlist } = (await ruth.does(readDuplicates, { id: loanId })).data;
   expect(matches).toHaveLength(1);
   // Of whom only a hash is kept, no other can be made: they are put on the list again.
-  expect(blocks).toEqual([]);
+  expect(watchlist).toEqual([]);
   const [nin] = lost.identities.nationalId(grace.nationalId);
   expect(await personKeysOf(server, client.userId)).toContainEqual({
     kind: 'nin',

@@ -19,7 +19,7 @@ import { mostCasesByPhone, phoneWords, statusesByPhone } from '@ensigo/rulebook/
 import type { UserRow } from '../src/features/accounts/door.ts';
 import { addressReleasedMessage, codeMessage } from '../src/features/accounts/messages.ts';
 import { earlierNumberMessage } from '../src/features/profile/messages.ts';
-import { frozenNotice, unfrozenNotice } from '../src/features/clients/notices.ts';
+import { suspendedNotice, reinstatedNotice } from '../src/features/clients/notices.ts';
 import { correctedNotice } from '../src/features/corrections/notices.ts';
 import type { NewNotification } from '../src/features/notifications/door.ts';
 import { decisionNotice } from '../src/features/prequalification/referral-notice.ts';
@@ -120,8 +120,8 @@ const accountNotices = (): NewNotification[] => [
   answeredNotice({ id: '1', user_id: '1', subject: 'My statement', answer: '' }, told),
   ...['qualified', 'not-yet'].map((verdict) => decisionNotice('1', { verdict, reason: '' }, told)),
   correctedNotice({ client: { ...user }, changes: [], reason: '', publicUrl: told.publicUrl }),
-  frozenNotice(user, '', told.publicUrl),
-  unfrozenNotice(user, told.publicUrl),
+  suspendedNotice(user, '', told.publicUrl),
+  reinstatedNotice(user, told.publicUrl),
 ];
 
 const codePurposes = ['verify', 'reset', 'sign', 'pin', 'change'] as const;

@@ -10,7 +10,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { migrationsFolder } from '../src/config.ts';
 import { verifyLog } from '../src/features/audit-log/door.ts';
-import { requireSameKey } from '../src/features/same-person/door.ts';
+import { requireSameKey } from '../src/features/duplicates/door.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import { markerName } from '../src/platform/file-store/disk.ts';

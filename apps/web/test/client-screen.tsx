@@ -22,7 +22,7 @@ export const clientState = (changes: Partial<PrequalificationState> = {}): Prequ
   verdict: null,
   closed_loan: false,
   has_business_profile: true,
-  frozen: null,
+  suspended: null,
   step: null,
   applicant: null,
   business: null,

@@ -108,7 +108,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
     phone: '772145098',
     phone_code: '+256',
     notify_by_sms: true,
-    frozen: null,
+    suspended: null,
   },
   others: { newest: [], more: 0 },
   advisor: { id: ruth.id, name: ruth.name },

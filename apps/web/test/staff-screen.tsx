@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import {
   listSettings,
-  readSamePerson,
+  readDuplicates,
   type LoanCase,
   type LoanQueueRow,
   type SessionUser,
@@ -130,7 +130,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     phone: '772145098',
     phone_code: '+256',
     notify_by_sms: true,
-    frozen: null,
+    suspended: null,
   },
   others: { newest: [], more: 0 },
   officer: { id: ruth.id, name: ruth.name },
@@ -168,7 +168,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
 /** What a case's screen reads beside the case: default settings, and a person who occurs in no other account. */
 export function answerAroundCase(server: FakeServer): void {
   server.answer(listSettings, { data: [] });
-  server.answer(readSamePerson, { data: { matches: [], more: 0, blocks: [], needs_reason: false } });
+  server.answer(readDuplicates, { data: { matches: [], more: 0, watchlist: [], needs_reason: false } });
 }
 
 /** Signs Ruth in and shows one screen of the workspace at an address; `where` tracks the location. */

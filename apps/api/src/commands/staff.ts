@@ -4,7 +4,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
-import { requireKeyOfNodes } from '../features/same-person/door.ts';
+import { requireKeyOfNodes } from '../features/duplicates/door.ts';
 import { inviteFromConsole, resetFromConsole } from '../features/staff-accounts/door.ts';
 import { act, type Act } from '../platform/act.ts';
 import { besideServer } from '../platform/beside-server.ts';

@@ -1,6 +1,6 @@
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
-import { requireKeyOfNodes } from '../features/same-person/door.ts';
+import { requireKeyOfNodes } from '../features/duplicates/door.ts';
 import { endCallbacks, renewCallbacks } from '../features/status-by-phone/door.ts';
 import { act, type Act } from '../platform/act.ts';
 import { besideServer } from '../platform/beside-server.ts';

@@ -1,5 +1,5 @@
 import { isStaff, mayDo } from '@ensigo/rulebook/access';
-import { mayWhenFrozen, type Call, type SessionStage } from '@ensigo/rulebook/engine';
+import { mayWhenSuspended, type Call, type SessionStage } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { sha256 } from '../platform/secrets.ts';
 
@@ -8,7 +8,7 @@ export interface Who {
   readonly roles: readonly string[];
   readonly stage: SessionStage;
   /** A client whose account is paused (GUARD-13). */
-  readonly frozen: boolean;
+  readonly suspended: boolean;
   /** SHA-256 of the token: the session's key in the database. */
   readonly sessionHash: Buffer;
 }
@@ -22,12 +22,12 @@ export function sessionHashOf(authorization: string | undefined): Buffer {
   return sha256(token);
 }
 
-type Admission = Pick<Call, 'audience' | 'permission' | 'method' | 'frozen'>;
+type Admission = Pick<Call, 'audience' | 'permission' | 'method' | 'suspended'>;
 
 /** Deny by default: 403 for everyone whom the call is not for, 423 for calls that wait while an account is paused. */
 export function admit(call: Admission, who: Who): void {
   admitPerson(call, who);
-  if (who.frozen && !mayWhenFrozen(call)) throw new Refusal('frozen');
+  if (who.suspended && !mayWhenSuspended(call)) throw new Refusal('suspended');
 }
 
 function admitPerson({ audience, permission }: Admission, who: Who): void {

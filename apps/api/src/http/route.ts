@@ -23,7 +23,7 @@ import {
 } from './incoming.ts';
 import { answerAsFor, languageOf } from './language.ts';
 import { recordRefusal, recordRefusedAccess } from './refused-access.ts';
-import { withWhomToAsk } from './refused-frozen.ts';
+import { withWhomToAsk } from './refused-suspended.ts';
 import { knownSessionsOf } from './known-sessions.ts';
 import { longReadsOf } from './long-reads.ts';
 import { headersFor } from './security-headers.ts';

@@ -5,7 +5,7 @@ export interface SessionRow {
   session_user: string;
   session_roles: string[];
   session_stage: SessionStage;
-  session_frozen: boolean;
+  session_suspended: boolean;
   /** Seconds until its activity is to be noted, or until it ends; not above 0 if that is due. */
   session_seconds: number;
   /** Of the group of people to which its person belongs. */
@@ -14,7 +14,7 @@ export interface SessionRow {
 
 /** The live session with the token hash $1, by the database's clock; the parameters are the limits in seconds. */
 const liveSession = (idle: string, maximum: string): string =>
-  `SELECT session.user_id, users.roles, session.stage, users.frozen_at IS NOT NULL AS frozen,
+  `SELECT session.user_id, users.roles, session.stage, users.suspended_at IS NOT NULL AS suspended,
           extract(epoch FROM least(session.last_activity_at + least(interval '60 seconds', make_interval(secs => ${idle}::int)),
             session.created_at + make_interval(secs => ${maximum}::int)) - now())::float8 AS seconds
    FROM session JOIN users ON users.id = session.user_id
@@ -27,7 +27,7 @@ const groupOf = (person: string): string => `mod(${person}, 1024)`;
 
 /** The columns of a SessionRow, named so that they do not hide the statement's own. */
 const sessionColumns = `held.user_id::text AS session_user, held.roles AS session_roles, held.stage AS session_stage,
-                held.frozen AS session_frozen, held.seconds AS session_seconds,
+                held.suspended AS session_suspended, held.seconds AS session_seconds,
                 (SELECT stamp FROM security_stamp WHERE people = ${groupOf('held.user_id')}) AS session_stamp`;
 
 export const findSession: Statement = {

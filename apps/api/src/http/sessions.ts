@@ -62,7 +62,7 @@ function holderOf(
     userId: row.session_user,
     roles: row.session_roles,
     stage: row.session_stage,
-    frozen: row.session_frozen,
+    suspended: row.session_suspended,
     // A copy: the original is a piece of something larger, which it would keep.
     sessionHash: Buffer.alloc(sessionHash.length, sessionHash),
   };

@@ -24,7 +24,7 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
   ['/api/staff/loans/{id}/receipts/{number}', entries],
   ['/api/staff/loans/{id}/offers/{offer}', 'SELECT loan_id AS id, action_id AS offer FROM loan_offer'],
   [
-    '/api/staff/loans/{id}/same-person/{account}',
+    '/api/staff/loans/{id}/duplicates/{account}',
     `SELECT here.loan_id AS id, ${publicIdOf('there.user_id')} AS account
      FROM person_key AS here JOIN person_key AS there USING (kind, key)
      WHERE here.loan_id IS NOT NULL AND here.user_id <> there.user_id`,
@@ -58,7 +58,7 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
   ['/api/staff/calls/{id}', `SELECT id FROM repayment_reminder WHERE channel = 'call'`],
   ['/api/staff/erasures/{id}', `SELECT id FROM erasure_request WHERE status = 'OPEN'`],
   ['/api/staff/referrals/{id}', 'SELECT id FROM referral'],
-  ['/api/staff/blocks/{id}', 'SELECT id FROM blocked_person'],
+  ['/api/staff/watchlist/{id}', 'SELECT id FROM watchlist_entry'],
   ['/api/staff/changes/{id}', 'SELECT id FROM staff_change'],
   ['/api/staff/invitations/{id}', 'SELECT public_id AS id FROM staff_invitation'],
   ['/api/staff/pending-changes/{id}', 'SELECT id FROM pending_change'],

@@ -75,12 +75,12 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   'profile.language': { language: 'lg' },
   'staff.loans.debt-payments': { monthly: '350000', reason: 'She showed her receipts.' },
   'staff.calls.done': { note: 'Pays on Friday.' },
-  'staff.clients.freeze': { reason: 'Two names.', note: '' },
-  'staff.conflictsOfInterest.declare': conflictOfInterestIn({ kind: 'nin', value: 'CM7604510T2KLB' }),
+  'staff.clients.suspend': { reason: 'Two names.', note: '' },
+  'staff.conflicts-of-interest.declare': conflictOfInterestIn({ kind: 'nin', value: 'CM7604510T2KLB' }),
   'staff.corrections.correct': { reason: 'Read wrongly.', applicant: { national_id: 'CF9001234567XY' } },
   'staff.referrals.decide': { verdict: 'not-yet', reason: 'Please come with the owner.' },
   'staff.accounts.invite': { email: 'new.colleague@example.com', name: 'Opio Daniel', roles: ['advisor'] },
-  'staff.blocks.add': {
+  'staff.watchlist.add': {
     kind: 'nin',
     value: 'CM7604510T2KLE',
     phone_code: '',

@@ -237,10 +237,10 @@ export async function makeWorld(): Promise<World> {
           server,
           `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} FOR UPDATE SKIP LOCKED)`,
         );
-      await sql(server, 'UPDATE client_freeze SET unfrozen_at = now() WHERE unfrozen_at IS NULL');
+      await sql(server, 'UPDATE client_suspension SET reinstated_at = now() WHERE reinstated_at IS NULL');
       await sql(
         server,
-        'UPDATE users SET disabled_at = NULL, frozen_at = NULL WHERE coalesce(disabled_at, frozen_at) IS NOT NULL',
+        'UPDATE users SET disabled_at = NULL, suspended_at = NULL WHERE coalesce(disabled_at, suspended_at) IS NOT NULL',
       );
     },
     close: () => server.close(),

@@ -241,7 +241,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   );
   await sql(
     server,
-    `INSERT INTO client_freeze (user_id, reason, note, frozen_by, unfrozen_by, unfrozen_at, unfreeze_note)
+    `INSERT INTO client_suspension (user_id, reason, note, suspended_by, reinstated_by, reinstated_at, reinstate_note)
      VALUES ($1::bigint, 'Nakato sent two names.', 'Nakato again', $2::bigint, $2::bigint, now(), 'Nakato explained')`,
     [client.userId, staff.userId],
   );

@@ -6,7 +6,7 @@ import { declares } from './conflicts-of-interest.ts';
 import { signedIn, type Person } from './loan-clients.ts';
 import { acts, type Attempt } from './refusals.ts';
 import { moneyPeople, disbursedLoan, repay, validRepayment } from './repayments.ts';
-import type { Identity } from './same-person.ts';
+import type { Identity } from './duplicates.ts';
 import type { TestServer } from './test-server.ts';
 
 const everybody = {

@@ -102,7 +102,7 @@ export const staffPages: PagesOf<'staff'> = {
     'AdministrationPage',
   ),
   accounts: later(() => import('../features/staff/accounts/accounts-page.tsx'), 'StaffAccountsPage'),
-  blocks: later(() => import('../features/staff/blocks/blocks-page.tsx'), 'BlocksPage'),
+  watchlist: later(() => import('../features/staff/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
   conflictsOfInterest: later(
     () => import('../features/staff/conflicts-of-interest/conflicts-of-interest-page.tsx'),
     'ConflictsOfInterestPage',

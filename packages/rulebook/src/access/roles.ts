@@ -68,8 +68,8 @@ export type Permission =
   | 'clients.view'
   | 'clients.note'
   | 'clients.correct'
-  | 'clients.freeze'
-  | 'clients.unfreeze'
+  | 'clients.suspend'
+  | 'clients.reinstate'
   | 'clients.unlock'
   | 'clients.erase'
   | 'erasures.view'
@@ -90,7 +90,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.view',
     'clients.note',
     'clients.correct',
-    'clients.freeze',
+    'clients.suspend',
     'clients.unlock',
     'tickets.view',
     'tickets.answer',
@@ -108,7 +108,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.view',
     'clients.note',
     'clients.correct',
-    'clients.freeze',
+    'clients.suspend',
     'clients.unlock',
     'tickets.view',
     'tickets.answer',
@@ -160,8 +160,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'audit.view',
     'clients.view',
     'clients.note',
-    'clients.freeze',
-    'clients.unfreeze',
+    'clients.suspend',
+    'clients.reinstate',
     'clients.unlock',
     'clients.erase',
     'erasures.view',

@@ -81,7 +81,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     phone: 'phone number',
     setting: 'settings',
     block: 'new watchlist entry',
-    'block-end': 'end of a watchlist entry',
+    'watchlist-entry-end': 'end of a watchlist entry',
   },
   paid_by: { 'mobile-money': 'mobile money' },
   visibility: { client: 'the client and staff', internal: 'staff only' },

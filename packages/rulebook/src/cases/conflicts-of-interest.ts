@@ -3,7 +3,7 @@ import { choiceField, optionalPlainField, optionalTextField } from '../engine/fi
 import { isCalendarDate } from '../fields/date.ts';
 import { defaultPhoneCode, isPhoneCode } from '../fields/phone-codes.ts';
 import { required } from '../fields/required.ts';
-import { judgeIdentifier } from './same-person.ts';
+import { judgeIdentifier } from './duplicates.ts';
 
 /** What a colleague may declare a conflict of interest in (MONEY-03). */
 export const conflictOfInterestKinds = ['client', 'nin', 'phone', 'registration'] as const;

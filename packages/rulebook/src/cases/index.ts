@@ -5,7 +5,7 @@ export * from './notice.ts';
 export * from './rejection.ts';
 export * from './remarks.ts';
 export * from './status.ts';
-export * from './same-person.ts';
+export * from './duplicates.ts';
 export * from './urgency.ts';
 export * from './waiting.ts';
 export * from './whose-turn.ts';

@@ -38,7 +38,7 @@ import * as staffChanges from './staff-changes.ts';
 import * as staffClientNotes from './staff-client-notes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffCorrections from './staff-corrections.ts';
-import * as staffFreezes from './staff-freezes.ts';
+import * as staffSuspensions from './staff-suspensions.ts';
 import * as staffConflictsOfInterest from './staff-conflicts-of-interest.ts';
 import * as staffLoanProducts from './staff-loan-products.ts';
 import * as staffLoans from './staff-loans.ts';
@@ -49,7 +49,7 @@ import * as staffReports from './staff-reports.ts';
 import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
 import * as staffPrequalification from './staff-prequalification.ts';
-import * as staffSamePerson from './staff-same-person.ts';
+import * as staffDuplicates from './staff-duplicates.ts';
 import * as staffStoredFiles from './staff-stored-files.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as statusByPhone from './status-by-phone.ts';
@@ -99,7 +99,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffClientNotes,
   staffClients,
   staffCorrections,
-  staffFreezes,
+  staffSuspensions,
   staffConflictsOfInterest,
   staffLoanProducts,
   staffLoans,
@@ -110,7 +110,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffRequests,
   staffMessages,
   staffPrequalification,
-  staffSamePerson,
+  staffDuplicates,
   staffStoredFiles,
   staffTickets,
   statusByPhone,

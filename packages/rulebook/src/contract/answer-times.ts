@@ -10,7 +10,7 @@ export const readAnswerTimes = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/lookups/answer-times',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Returns how long others waited for a decision in the past 90 days',
   answer: z.object({
     /** Null where too few were decided to say. */

@@ -86,13 +86,13 @@ export const staffTimelineAction = z.extend(timelineAction, {
 export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
 
 /** A pause of the client's account: the reason the client reads, the note for staff only, by whom and since when. */
-export const clientFreeze = z.object({
+export const clientSuspension = z.object({
   reason: z.string(),
   note: z.nullable(z.string()),
   by: person,
   at: z.string(),
 });
-export type ClientFreeze = z.output<typeof clientFreeze>;
+export type ClientSuspension = z.output<typeof clientSuspension>;
 
 /** The client of a case, with what staff need to reach them. */
 export const caseClient = z.extend(person, {
@@ -102,7 +102,7 @@ export const caseClient = z.extend(person, {
   /** Whether notices also go out by SMS. */
   notify_by_sms: z.boolean(),
   /** Null while the account is not paused (GUARD-13). */
-  frozen: z.nullable(clientFreeze),
+  suspended: z.nullable(clientSuspension),
 });
 export type CaseClient = z.output<typeof caseClient>;
 

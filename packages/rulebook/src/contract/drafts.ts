@@ -83,7 +83,7 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   method: 'PUT',
   path: '/drafts/:form',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Stores the entered values of a form that is not saved yet',
   params: z.object({ form: z.enum(draftForms) }),
   body: z.object({

@@ -43,7 +43,7 @@ export {
   queuePageSize,
   type CaseClient,
   type CaseWait,
-  type ClientFreeze,
+  type ClientSuspension,
   type OtherCase,
   type OtherCases,
   type StaffTimelineAction,
@@ -65,10 +65,10 @@ export * from './staff-changes.ts';
 export * from './staff-client-notes.ts';
 export * from './staff-clients.ts';
 export * from './staff-corrections.ts';
-export * from './staff-freezes.ts';
+export * from './staff-suspensions.ts';
 export * from './staff-messages.ts';
 export * from './staff-prequalification.ts';
-export * from './staff-same-person.ts';
+export * from './staff-duplicates.ts';
 export * from './staff-stored-files.ts';
 export * from './staff-tickets.ts';
 export * from './status-by-phone.ts';

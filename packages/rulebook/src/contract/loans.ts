@@ -39,7 +39,7 @@ export const listLoans = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/loans',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: "Lists the client's loans, filtered and paged",
   query: pageQuery,
   body: filtersBody,
@@ -71,7 +71,7 @@ export const prequalificationState = z.object({
   /** Whether the client has a business profile, however it was created (decision 0128). */
   has_business_profile: z.boolean(),
   /** Why the account is paused, since when, and how to reach the lender; null while it is not paused (GUARD-13). */
-  frozen: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
+  suspended: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
   step: z.nullable(z.int()),
   applicant: z.nullable(z.object(answersOf(applicantFields))),
   business: z.nullable(z.object(answersOf(businessFields))),
@@ -148,7 +148,7 @@ export const readVerdict = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/loans/prequalification-verdict',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Returns the eligibility result of the latest answers, rule by rule; null if no rules were used',
   answer: z.object({ data: z.nullable(verdictShown) }),
 });

@@ -104,7 +104,7 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/notifications/mark_as_read/:id',
   audience: 'signed-in',
-  frozen: 'may',
+  suspended: 'may',
   summary: "Marks one of the user's notifications as read; idempotent",
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   answer: z.object({ message: z.string() }),
@@ -119,7 +119,7 @@ export const markAllAsRead = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/notifications/mark_all_as_read',
   audience: 'signed-in',
-  frozen: 'may',
+  suspended: 'may',
   summary: "Marks all of the user's notifications as read, up to the newest one seen; idempotent",
   /** The id of the newest notification that the person has seen. */
   body: z.object({

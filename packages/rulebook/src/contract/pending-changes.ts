@@ -6,8 +6,8 @@ import { numberParams } from './filters.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
-/** What waits for a second administrator besides the staff (MONEY-12): a setting, a new block, the end of a block. */
-export const pendingChangeKinds = ['setting', 'block', 'block-end'] as const;
+/** What waits for a second administrator besides the staff (MONEY-12): a setting, a new watchlist entry, the end of a watchlist entry. */
+export const pendingChangeKinds = ['setting', 'watchlist-entry', 'watchlist-entry-end'] as const;
 export type PendingChangeKind = (typeof pendingChangeKinds)[number];
 
 /** Maximum length of the reason of a refusal, in characters. */

@@ -66,7 +66,7 @@ export const chooseLanguage = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/profile/language',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: "Sets the user's language for notifications and messages on all devices",
   body: profileLanguageSchema,
   answer: changed,

@@ -24,7 +24,7 @@ export const storeReminderChoices = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/reminder-choices',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Sets how the client is reminded of payments',
   body: choices,
   answer: z.object({ message: z.string(), data: shown }),

@@ -17,7 +17,7 @@ export const listRequests = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/requests',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: "Lists the client's management support requests, filtered and paged",
   query: pageQuery,
   body: filtersBody,

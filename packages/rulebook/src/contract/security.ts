@@ -56,7 +56,7 @@ export const changePassword = /* @__PURE__ */ defineCall({
   body: passwordChangeSchema,
   answer: message,
   limited: true,
-  frozen: 'may',
+  suspended: 'may',
 });
 
 export const forgetDevice = /* @__PURE__ */ defineCall({
@@ -67,7 +67,7 @@ export const forgetDevice = /* @__PURE__ */ defineCall({
   summary: 'Removes a device and ends its sessions',
   params: publicId,
   answer: message,
-  frozen: 'may',
+  suspended: 'may',
 });
 
 /** What seals the person's data on this device; null: the session is of no known device, and nothing may be kept. */
@@ -80,7 +80,7 @@ export const takeDeviceSecret = /* @__PURE__ */ defineCall({
     'Returns the secret of this account on this device, valid until the password is reset or the device is removed',
   answer: z.object({ data: z.object({ secret: z.nullable(z.string()) }) }),
   background: true,
-  frozen: 'may',
+  suspended: 'may',
 });
 
 export const signOutElsewhere = /* @__PURE__ */ defineCall({
@@ -90,7 +90,7 @@ export const signOutElsewhere = /* @__PURE__ */ defineCall({
   audience: 'signed-in',
   summary: 'Ends every other session of the account',
   answer: message,
-  frozen: 'may',
+  suspended: 'may',
 });
 
 export const liftClientCodes = /* @__PURE__ */ defineCall({

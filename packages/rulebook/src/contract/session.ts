@@ -23,7 +23,7 @@ export const logout = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/logout',
   audience: 'any-token',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Ends the session of this token',
   answer: message,
 });
@@ -55,7 +55,7 @@ export const reportActivity = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/activity',
   audience: 'signed-in',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Reports that the user is active; sent at most once a minute',
   answer: message,
 });

@@ -39,7 +39,7 @@ export const listLoanProducts = /* @__PURE__ */ defineCall({
   method: 'GET',
   path: '/lookups/loan-products',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Lists the loan types with their limits, interest rates and descriptions for borrowers',
   answer: z.object({ data: z.array(loanProduct) }),
 });

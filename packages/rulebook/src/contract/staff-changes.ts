@@ -40,7 +40,7 @@ export const countStaffChanges = /* @__PURE__ */ defineCall({
   permission: 'staff.manage',
   summary:
     'Returns how many pending changes the user may confirm or decline: staff accounts, settings and watchlist',
-  answer: z.object({ data: z.object({ count: z.int(), settings: z.int(), blocks: z.int() }) }),
+  answer: z.object({ data: z.object({ count: z.int(), settings: z.int(), watchlist: z.int() }) }),
   background: true,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { clientFreeze, filterText, person } from './cases.ts';
+import { clientSuspension, filterText, person } from './cases.ts';
 import { filterCursor } from './filters.ts';
 import { ticketStates } from './tickets.ts';
 
@@ -23,7 +23,7 @@ export const clientRow = z.object({
   business_name: z.nullable(z.string()),
   is_prequalified: z.boolean(),
   is_disabled: z.boolean(),
-  is_frozen: z.boolean(),
+  is_suspended: z.boolean(),
   created_at: z.string(),
   /** Submitted loans; null for staff who may not open loans. */
   loans: z.nullable(z.int()),
@@ -59,10 +59,10 @@ export const clientOverview = z.object({
   ),
   is_disabled: z.boolean(),
   /** Null: the account is not paused (GUARD-13). */
-  frozen: z.nullable(clientFreeze),
+  suspended: z.nullable(clientSuspension),
   /** Pauses that were ended, newest first; the note of the person who opened the account again is for staff only. */
-  earlier_freezes: z.array(
-    z.extend(clientFreeze, {
+  earlier_suspensions: z.array(
+    z.extend(clientSuspension, {
       ended_at: z.string(),
       ended_by: z.nullable(person),
       ended_note: z.nullable(z.string()),

@@ -39,7 +39,7 @@ const ownConflictsOfInterest = z.object({
 export type OwnConflictsOfInterest = z.output<typeof ownConflictsOfInterest>;
 
 export const readConflictsOfInterest = /* @__PURE__ */ defineCall({
-  name: 'staff.conflicts_of_interest.own',
+  name: 'staff.conflicts-of-interest.own',
   method: 'GET',
   path: '/staff/conflicts-of-interest',
   audience: 'staff',
@@ -48,7 +48,7 @@ export const readConflictsOfInterest = /* @__PURE__ */ defineCall({
 });
 
 export const declareConflictOfInterest = /* @__PURE__ */ defineCall({
-  name: 'staff.conflicts_of_interest.declare',
+  name: 'staff.conflicts-of-interest.declare',
   method: 'POST',
   path: '/staff/conflicts-of-interest',
   audience: 'staff',
@@ -60,7 +60,7 @@ export const declareConflictOfInterest = /* @__PURE__ */ defineCall({
 });
 
 export const confirmConflictsOfInterest = /* @__PURE__ */ defineCall({
-  name: 'staff.conflicts_of_interest.confirm',
+  name: 'staff.conflicts-of-interest.confirm',
   method: 'POST',
   path: '/staff/conflicts-of-interest/confirm',
   audience: 'staff',
@@ -69,7 +69,7 @@ export const confirmConflictsOfInterest = /* @__PURE__ */ defineCall({
 });
 
 export const removeConflictOfInterest = /* @__PURE__ */ defineCall({
-  name: 'staff.conflicts_of_interest.remove',
+  name: 'staff.conflicts-of-interest.remove',
   method: 'POST',
   path: '/staff/conflicts-of-interest/:id/remove',
   audience: 'staff',
@@ -92,7 +92,7 @@ const conflictsOfInterestOfColleague = z.object({
 export type ConflictsOfInterestOfColleague = z.output<typeof conflictsOfInterestOfColleague>;
 
 export const listConflictsOfInterestOfColleagues = /* @__PURE__ */ defineCall({
-  name: 'staff.conflicts_of_interest.colleagues',
+  name: 'staff.conflicts-of-interest.colleagues',
   method: 'GET',
   path: '/staff/conflicts-of-interest/colleagues',
   audience: 'staff',

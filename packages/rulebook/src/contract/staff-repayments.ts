@@ -159,7 +159,7 @@ export const refundCredit = /* @__PURE__ */ defineCall({
   params: caseParams,
   body: refundSchema,
   answer: recorded,
-  errors: ['invalid', 'conflict', 'frozen'],
+  errors: ['invalid', 'conflict', 'suspended'],
   repeatable: true,
   versioned: true,
   versionRequiredFor: 'all',

@@ -102,6 +102,6 @@ export const removePhonePin = /* @__PURE__ */ defineCall({
   path: '/profile/phone-pin',
   audience: 'client',
   summary: "Removes the client's USSD PIN; USSD then gives only the status",
-  frozen: 'may',
+  suspended: 'may',
   answer: message,
 });

@@ -32,7 +32,7 @@ export const storeTicket = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/tickets/store',
   audience: 'client',
-  frozen: 'may',
+  suspended: 'may',
   summary: 'Sends a message to the lender',
   upload: true,
   answer: z.object({ message: z.string() }),

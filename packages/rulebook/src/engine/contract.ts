@@ -61,7 +61,7 @@ export interface Call {
   /**
    * Open to a client whose account is paused (GUARD-13). GET always is; any other call is refused unless it says so.
    */
-  readonly frozen?: 'may';
+  readonly suspended?: 'may';
   /** Recognises the browser by the random id in its cookie, and may give it one (GUARD-01). */
   readonly device?: true;
   /** Reads many rows: from a standby of the database, if there is one that has caught up (FLEET-04). */
@@ -86,8 +86,8 @@ export type BodyInputOf<C extends Call> = InputOf<C['body']>;
 export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : never;
 
 /** Whether a client whose account is paused may make this call (GUARD-13). */
-export const mayWhenFrozen = ({ method, frozen }: Pick<Call, 'method' | 'frozen'>): boolean =>
-  method === 'GET' || frozen === 'may';
+export const mayWhenSuspended = ({ method, suspended }: Pick<Call, 'method' | 'suspended'>): boolean =>
+  method === 'GET' || suspended === 'may';
 
 /** Declares a call and keeps its literal types. Annotate each use with PURE, so that the bundle drops unused calls. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -44,7 +44,7 @@ export const errorCodes = {
   'not-prequalified': code(409, () => say('Complete the prequalification first.')),
   'already-prequalified': code(409, () => say("You're already prequalified.")),
   'still-running': code(409, () => say("We're still saving this. Wait a moment, then try again.")),
-  frozen: code(423, () =>
+  suspended: code(423, () =>
     say("Your account is suspended. You can't send or change anything until we reopen it. Nothing is lost."),
   ),
   'too-large': code(413, () => say('This is too large. Make it smaller and try again.')),

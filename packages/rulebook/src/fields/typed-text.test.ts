@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { acceptInvitationSchema, resetVerifySchema, signUpSchema } from '../accounts/index.ts';
 import { businessProfileFields } from '../business/profile.ts';
-import { judgeIdentifier } from '../cases/same-person.ts';
+import { judgeIdentifier } from '../cases/duplicates.ts';
 import { filterDay } from '../contract/cases.ts';
 import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';

@@ -109,7 +109,7 @@ export const screens = {
     referral: screen('/staff/workspace/referrals/:id'),
     accounts: screen('/staff/workspace/staff'),
     settings: screen('/staff/workspace/settings'),
-    blocks: screen('/staff/workspace/blocks'),
+    watchlist: screen('/staff/workspace/watchlist'),
     conflictsOfInterest: screen('/staff/workspace/conflicts-of-interest'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),

@@ -9,12 +9,12 @@ export const isSubmitted = ({ name }: CaseKind): string =>
 /** SQL of whether a document is part of what its client has sent; until then staff do not see it (decision 0124). */
 export const isSent = (document: string): string => `${document}.pending IS DISTINCT FROM 'add'`;
 
-/** SQL of what staff see of any case in addition to its client; `frozen` is the pause of `client`. */
-export const staffColumns = (kind: CaseKind, { frozen }: { readonly frozen: string }): string => {
+/** SQL of what staff see of any case in addition to its client; `suspended` is the pause of `client`. */
+export const staffColumns = (kind: CaseKind, { suspended }: { readonly suspended: string }): string => {
   const { name, key, assignee, document } = kind;
   return `(SELECT jsonb_build_object('id', client.public_id, 'name', client.name, 'email', client.email,
       'phone', client.phone, 'phone_code', client.phone_code, 'notify_by_sms', client.notify_by_sms,
-      'frozen', ${frozen})
+      'suspended', ${suspended})
     FROM users AS client WHERE client.id = ${name}.user_id) AS client,
    ${personById(`${name}.${assignee}`)} AS ${assignee.replace(/_id$/, '')},
    ${name}.clock_seconds::int, ${moment(`${name}.clock_running_since`)} AS clock_running_since,

@@ -1,6 +1,6 @@
 import type { CaseClock } from '@ensigo/rulebook/cases';
 import type { CaseClient, CaseWait } from '@ensigo/rulebook/contract';
-import { frozenOf } from '../clients/door.ts';
+import { suspendedOf } from '../clients/door.ts';
 import { staffColumns as columnsOf } from './case-store.ts';
 import type { CaseKind } from './kinds.ts';
 
@@ -13,7 +13,8 @@ export interface StaffColumns {
   clock_running_since: string | null;
 }
 
-export const staffColumns = (kind: CaseKind): string => columnsOf(kind, { frozen: frozenOf('client.id') });
+export const staffColumns = (kind: CaseKind): string =>
+  columnsOf(kind, { suspended: suspendedOf('client.id') });
 
 /** A case's clock as it is shown. */
 export const clockOf = (

@@ -28,7 +28,7 @@ const isUntold = (kind: CaseKind): string => `(wait.closes_on IS NULL OR ${isOut
 
 /** While their account is paused, clients cannot answer. */
 const isNotPaused = ({ name }: CaseKind): string =>
-  `EXISTS (SELECT FROM users AS client WHERE client.id = ${name}.user_id AND client.frozen_at IS NULL)`;
+  `EXISTS (SELECT FROM users AS client WHERE client.id = ${name}.user_id AND client.suspended_at IS NULL)`;
 
 const isDue = (kind: CaseKind): string => `wait.answer_by IS NOT NULL AND NOT ${isRemindedToday}
   AND ${isNotPaused(kind)} AND (${isHalfOver} OR ${isLastDay} OR ${isUntold(kind)})`;

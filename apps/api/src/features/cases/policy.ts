@@ -2,7 +2,7 @@ import { isRole, type Role } from '@ensigo/rulebook/access';
 import { judgeMove, moneyMoves, movesNow, type Workflow } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Person } from '../../platform/act.ts';
-import { frozenMessage } from '../clients/door.ts';
+import { suspendedMessage } from '../clients/door.ts';
 
 /** The person asking. */
 export interface Asker {
@@ -71,7 +71,7 @@ export interface CasePolicy<Facts, Action extends string> {
   /** Whether a move waits while the client's account is paused (GUARD-13). */
   decidesOnMoney(action: string): boolean;
   /** What this person may do with a case now; refused actions include the reason. */
-  abilitiesOf(facts: Facts, isFrozen: boolean, asker: Asker): { action: Action; refused: string | null }[];
+  abilitiesOf(facts: Facts, isSuspended: boolean, asker: Asker): { action: Action; refused: string | null }[];
   /**
    * Where an action leads. Refuses with 409 what the workflow does not allow, saying what happened and what would be
    * legal, and with the kind's message for any other obstacle (STAFF-05).
@@ -116,18 +116,18 @@ export function casePolicy<
     return refuse(facts, action, asker);
   }
 
-  function reasonFor(facts: Facts, action: Staff, isFrozen: boolean, asker: Asker): string | null {
-    if (isFrozen && onMoney.has(action)) return frozenMessage;
+  function reasonFor(facts: Facts, action: Staff, isSuspended: boolean, asker: Asker): string | null {
+    if (isSuspended && onMoney.has(action)) return suspendedMessage;
     return obstacleTo(facts, action, asker)?.message ?? null;
   }
 
   return {
     refuseOutsiders,
     decidesOnMoney: (action) => onMoney.has(action),
-    abilitiesOf: (facts, isFrozen, asker) =>
+    abilitiesOf: (facts, isSuspended, asker) =>
       movesNow(workflow, statusOf(facts), actorsOf(asker.roles))
         .filter(isStaffs)
-        .map((action) => ({ action, refused: reasonFor(facts, action, isFrozen, asker) })),
+        .map((action) => ({ action, refused: reasonFor(facts, action, isSuspended, asker) })),
     judge(facts, action, asker) {
       refuseOutsiders(asker.roles);
       const verdict = judgeMove(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);

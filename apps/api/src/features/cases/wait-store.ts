@@ -12,8 +12,8 @@ export const expiryDays = `(SELECT (setting.json_value ->> 'days')::int FROM set
  * changed. Nothing ends then before they are told another day.
  */
 export const isOutdated = ({ name }: Pick<CaseKind, 'name'>): string => `(
-  EXISTS (SELECT FROM client_freeze AS pause WHERE pause.user_id = ${name}.user_id
-          AND ${dayOf('pause.unfrozen_at')} > wait.reminded_on)
+  EXISTS (SELECT FROM client_suspension AS pause WHERE pause.user_id = ${name}.user_id
+          AND ${dayOf('pause.reinstated_at')} > wait.reminded_on)
   OR EXISTS (SELECT FROM settings AS setting WHERE setting.name = '${waitingExpirySetting}'
              AND ${dayOf('setting.updated_at')} > wait.reminded_on))`;
 

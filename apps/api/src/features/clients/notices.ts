@@ -13,7 +13,7 @@ const dashboard = screens.client.dashboard.to();
 const reopened = (): string => say('Your account is open again. You can continue where you left off.');
 
 /** What the client is told; the internal note is not included. */
-export function frozenNotice({ id, name }: Told, reason: string, url: string): NewNotification {
+export function suspendedNotice({ id, name }: Told, reason: string, url: string): NewNotification {
   return {
     userId: id,
     message: () =>
@@ -23,7 +23,7 @@ export function frozenNotice({ id, name }: Told, reason: string, url: string): N
     redirect: help,
     about: { kind: 'account', id },
     mail: {
-      kind: 'account-frozen',
+      kind: 'account-suspended',
       words: () => ({
         subject: say('Your account is suspended'),
         text: [
@@ -41,14 +41,14 @@ export function frozenNotice({ id, name }: Told, reason: string, url: string): N
   };
 }
 
-export function unfrozenNotice({ id, name }: Told, url: string): NewNotification {
+export function reinstatedNotice({ id, name }: Told, url: string): NewNotification {
   return {
     userId: id,
     message: reopened,
     redirect: dashboard,
     about: { kind: 'account', id },
     mail: {
-      kind: 'account-unfrozen',
+      kind: 'account-reinstated',
       words: () => ({
         subject: say('Your account is open again'),
         text: `${say`Dear ${name},`}\n\n${say`Your account is open again. You can continue where you left off: ${`${url}${dashboard}`}`}`,

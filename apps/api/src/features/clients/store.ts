@@ -2,7 +2,7 @@ import { logPageSize, type ClientOverview, type ClientRow } from '@ensigo/rulebo
 import { screens } from '@ensigo/rulebook/paths';
 import { codesEndedFor, moment, money, personById } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { frozenOf } from './freeze-store.ts';
+import { suspendedOf } from './suspension-store.ts';
 
 export interface FoundClient extends ClientRow {
   /** For the next page. */
@@ -31,7 +31,7 @@ const pageOf = (name: string, visible: VisibleCases, which: string): Statement =
   text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, coalesce(profile.name, known.business ->> 'business_name') AS business_name,
            known.user_id IS NOT NULL AS is_prequalified, client.disabled_at IS NOT NULL AS is_disabled,
-           client.frozen_at IS NOT NULL AS is_frozen, ${moment('client.created_at')} AS created_at,
+           client.suspended_at IS NOT NULL AS is_suspended, ${moment('client.created_at')} AS created_at,
            ${
              visible.loans
                ? '(SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL)'
@@ -139,13 +139,13 @@ const overviewOf = (visible: VisibleCases): Statement => ({
   text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email,
            client.email_unproven, client.phone_unproven, client.phone, client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
-           ${frozenOf('client.id')} AS frozen,
+           ${suspendedOf('client.id')} AS suspended,
            ${list(
-             `'reason', entry.reason, 'note', entry.note, 'at', ${moment('entry.frozen_at')}, 'by', ${personById('entry.frozen_by')},
-              'ended_at', ${moment('entry.unfrozen_at')}, 'ended_by', ${personById('entry.unfrozen_by')},
-              'ended_note', entry.unfreeze_note`,
-             `SELECT * FROM client_freeze WHERE user_id = client.id AND unfrozen_at IS NOT NULL ORDER BY id DESC`,
-           )} AS earlier_freezes,
+             `'reason', entry.reason, 'note', entry.note, 'at', ${moment('entry.suspended_at')}, 'by', ${personById('entry.suspended_by')},
+              'ended_at', ${moment('entry.reinstated_at')}, 'ended_by', ${personById('entry.reinstated_by')},
+              'ended_note', entry.reinstate_note`,
+             `SELECT * FROM client_suspension WHERE user_id = client.id AND reinstated_at IS NOT NULL ORDER BY id DESC`,
+           )} AS earlier_suspensions,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,
            ${codesEndedFor('client.id')} AS code_limit_reached,
            CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${

@@ -21,7 +21,7 @@ import { withoutConflicted } from '../conflicts-of-interest/door.ts';
 import { notify } from '../notifications/door.ts';
 import { makeOffer, refuseUnsigned } from '../offers/door.ts';
 import { waivedBy } from '../repayments/door.ts';
-import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
+import { judgeOverride, keepOverride, overrideDetails, type Override } from '../duplicates/door.ts';
 import { agreementRequiredOf } from '../settings/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';

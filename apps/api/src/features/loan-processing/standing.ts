@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { Asker } from '../cases/door.ts';
 import { unsignedWords } from '../offers/door.ts';
 import { completionRefused, principalLeftOf } from '../repayments/door.ts';
-import { matchedAccounts, refusedOverMatch } from '../same-person/door.ts';
+import { matchedAccounts, refusedOverMatch } from '../duplicates/door.ts';
 import { approvalLimitsOf } from '../settings/door.ts';
 import { openLoansOf, takersOf, type OpenLoan } from './hands-store.ts';
 import type { Beforehand } from './policy.ts';

@@ -3,7 +3,7 @@ import type { Prequalification } from '@ensigo/rulebook/prequalification';
 import type { Wording } from '@ensigo/rulebook/settings';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepAccountKeys } from '../same-person/door.ts';
+import { keepAccountKeys } from '../duplicates/door.ts';
 import { insertPrequalification } from './store.ts';
 
 /** Prequalifies a client with answers to which they confirmed these words; refused if they already are. */

@@ -43,9 +43,9 @@ const find: Statement = {
             WHERE given.user_id = $1::bigint AND given.mode = 'rules' AND EXISTS (
               SELECT FROM settings WHERE name = 'prequalification_rules' AND json_value ->> 'mode' = 'rules')
             ORDER BY given.id DESC LIMIT 1) AS verdict,
-           (SELECT jsonb_build_object('reason', pause.reason, 'since', ${moment('pause.frozen_at')}, 'contact',
+           (SELECT jsonb_build_object('reason', pause.reason, 'since', ${moment('pause.suspended_at')}, 'contact',
               coalesce((SELECT json_value ->> 'contact' FROM settings WHERE settings.name = 'appearance'), ''))
-            FROM client_freeze AS pause WHERE pause.user_id = $1::bigint AND pause.unfrozen_at IS NULL) AS frozen
+            FROM client_suspension AS pause WHERE pause.user_id = $1::bigint AND pause.reinstated_at IS NULL) AS suspended
          FROM (VALUES ($1::bigint)) AS client (id) LEFT JOIN prequalification AS known ON known.user_id = client.id`,
 };
 
@@ -93,13 +93,13 @@ export interface ClientProgress {
   readonly known: PrequalificationRow | undefined;
   readonly hasBusinessProfile: boolean;
   readonly verdict: PrequalificationState['verdict'];
-  readonly frozen: PrequalificationState['frozen'];
+  readonly suspended: PrequalificationState['suspended'];
 }
 
 type FoundRow = { readonly [Key in keyof PrequalificationRow]: PrequalificationRow[Key] | null } & {
   readonly has_business_profile: boolean;
   readonly verdict: PrequalificationState['verdict'];
-  readonly frozen: PrequalificationState['frozen'];
+  readonly suspended: PrequalificationState['suspended'];
 };
 
 const isPrequalified = (row: FoundRow): row is FoundRow & PrequalificationRow => row.applicant !== null;
@@ -111,6 +111,6 @@ export async function findPrequalification(connection: Queryable, userId: string
     known: row !== undefined && isPrequalified(row) ? row : undefined,
     hasBusinessProfile: row?.has_business_profile ?? false,
     verdict: row?.verdict ?? null,
-    frozen: row?.frozen ?? null,
+    suspended: row?.suspended ?? null,
   };
 }

@@ -57,7 +57,7 @@ const account: readonly Statement[] = [
     text: `DELETE FROM conflict_of_interest WHERE client_id = $1::bigint`,
   },
   {
-    // What was declared by a number stays, as the block list does: it names no account. Its words may name the person.
+    // What was declared by a number stays, as the watchlist entry list does: it names no account. Its words may name the person.
     name: 'erasure.conflict_of_interest_words',
     text: `UPDATE conflict_of_interest AS said SET relation_words = '',
              remove_reason = CASE WHEN remove_reason IS NOT NULL THEN 'Erased' END
@@ -71,8 +71,8 @@ const account: readonly Statement[] = [
     text: `DELETE FROM person_key WHERE user_id = $1::bigint`,
   },
   {
-    name: 'erasure.not_same_person',
-    text: `DELETE FROM not_same_person WHERE one_user_id = $1::bigint OR other_user_id = $1::bigint`,
+    name: 'erasure.not_duplicate',
+    text: `DELETE FROM not_duplicate WHERE one_user_id = $1::bigint OR other_user_id = $1::bigint`,
   },
   {
     name: 'erasure.sessions',
@@ -102,15 +102,15 @@ const account: readonly Statement[] = [
     text: `UPDATE erasure_request SET reason = 'Erased' WHERE user_id = $1::bigint`,
   },
   {
-    name: 'erasure.freezes',
-    text: `UPDATE client_freeze SET reason = 'Erased', note = NULL, unfreeze_note = NULL,
-             unfrozen_at = coalesce(unfrozen_at, now()) WHERE user_id = $1::bigint`,
+    name: 'erasure.suspensions',
+    text: `UPDATE client_suspension SET reason = 'Erased', note = NULL, reinstate_note = NULL,
+             reinstated_at = coalesce(reinstated_at, now()) WHERE user_id = $1::bigint`,
   },
   {
     name: 'erasure.user',
     text: `UPDATE users SET name = 'Erased client', email = 'erased-' || id || '@erased.invalid', claimed_email = NULL, phone = '',
              password_hash = 'erased', how_did_you_hear = NULL, notify_by_sms = false, language = 'en', reminder_channels = NULL,
-             frozen_at = NULL, disabled_at = coalesce(disabled_at, now()), erased_at = now()
+             suspended_at = NULL, disabled_at = coalesce(disabled_at, now()), erased_at = now()
            WHERE id = $1::bigint`,
   },
 ];

@@ -80,7 +80,7 @@ const everything: Statement = {
       'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id')}`,
     )},
     'sessions', ${rowsOf('session', own)},
-    'account_paused', ${rowsOf('client_freeze', own)},
+    'account_paused', ${rowsOf('client_suspension', own)},
     'devices', ${rowsOf('sign_in_device', own)},
     'requests_for_erasure', ${rowsOf('erasure_request', own)}
   )) AS data`,

@@ -9,7 +9,7 @@ export const exportedColumns = {
   business_profile:
     'name registration_number registration_years nature_of_business industry_id industry_other location description updated_at',
   client_correction: 'reason changes corrected_at',
-  client_freeze: 'reason frozen_at unfrozen_at',
+  client_suspension: 'reason suspended_at reinstated_at',
   client_note: 'text written_at struck_at strike_reason',
   client_note_history: 'text replaced_at',
   collateral: 'ordinal type amount',
@@ -60,7 +60,7 @@ export const exportedColumns = {
   upload:
     'place field file_name size received state reason checked_size mime extension scanned opened_at last_byte_at pages',
   users:
-    'public_id name email phone phone_code how_did_you_hear created_at notify_by_sms last_signed_in_at failures_told_at frozen_at confirmed_at roles bell_for_new_cases mail_open_cases open_cases_mailed_on reminder_channels language email_unproven claimed_email phone_unproven',
+    'public_id name email phone phone_code how_did_you_hear created_at notify_by_sms last_signed_in_at failures_told_at suspended_at confirmed_at roles bell_for_new_cases mail_open_cases open_cases_mailed_on reminder_channels language email_unproven claimed_email phone_unproven',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type ExportedTable = keyof typeof exportedColumns;

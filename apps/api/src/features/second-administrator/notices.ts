@@ -56,6 +56,6 @@ export const pendingNotice = (kind: PendingKind, message: string): Administrator
   message,
   ...(kind === 'setting'
     ? { redirect: screens.staff.settings.to(), screen: 'Settings' }
-    : { redirect: screens.staff.blocks.to(), screen: 'Watchlist' }),
+    : { redirect: screens.staff.watchlist.to(), screen: 'Watchlist' }),
   mail: { kind: 'pending-change', subject },
 });

@@ -6,8 +6,8 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export type PendingKind = PendingChangeKind;
 
-/** The hash of what was to be blocked is not kept longer than it is needed. */
-const forgotten = `value = NULL, subject = CASE WHEN kind = 'block' THEN '' ELSE subject END`;
+/** The hash of what was to be watchlisted is not kept longer than it is needed. */
+const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END`;
 
 const lapse: Statement = {
   name: 'pending_change.lapse',
@@ -63,7 +63,7 @@ const list: Statement = {
 const count: Statement = {
   name: 'pending_change.count',
   text: `SELECT (count(*) FILTER (WHERE change.kind = 'setting'))::int AS settings,
-           (count(*) FILTER (WHERE change.kind <> 'setting'))::int AS blocks
+           (count(*) FILTER (WHERE change.kind <> 'setting'))::int AS watchlist
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
@@ -146,7 +146,7 @@ export const endPendingOf = (transaction: Queryable, userId: string) =>
 export async function countPending(
   connection: Queryable,
   userId: string,
-): Promise<{ settings: number; blocks: number }> {
-  const [row] = await connection.query<{ settings: number; blocks: number }>(count, [userId]);
-  return row ?? { settings: 0, blocks: 0 };
+): Promise<{ settings: number; watchlist: number }> {
+  const [row] = await connection.query<{ settings: number; watchlist: number }>(count, [userId]);
+  return row ?? { settings: 0, watchlist: 0 };
 }

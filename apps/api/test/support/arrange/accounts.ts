@@ -106,7 +106,7 @@ export const changeAddress = (server: TestServer, userId: string, email: string)
 
 /** As if an account had been paused. */
 export const pauseAccount = (server: TestServer, userId: string) =>
-  sql(server, 'UPDATE users SET frozen_at = now() WHERE id = $1::bigint', [userId]);
+  sql(server, 'UPDATE users SET suspended_at = now() WHERE id = $1::bigint', [userId]);
 /** The id by which others name someone. */
 export async function publicIdOf(server: TestServer, userId: string): Promise<string> {
   const [row] = await sql<{ id: string }>(

@@ -25,10 +25,10 @@ export const openCasesMailedYesterday = (server: TestServer) =>
 export const expirePendingChange = (server: TestServer, changeId: number) =>
   sql(server, 'UPDATE pending_change SET expires_at = now() WHERE id = $1::bigint', [changeId]);
 
-/** As if the last day of every block that waits for a second administrator had been yesterday. */
-export const pendingBlocksUntilYesterday = (server: TestServer) =>
+/** As if the last day of every watchlist entry that waits for a second administrator had been yesterday. */
+export const pendingWatchlistEntriesUntilYesterday = (server: TestServer) =>
   sql(
     server,
     `UPDATE pending_change SET value = jsonb_set(value, '{until}',
-       to_jsonb(((now() AT TIME ZONE 'Africa/Kampala')::date - 1)::text)) WHERE kind = 'block' AND state = 'open'`,
+       to_jsonb(((now() AT TIME ZONE 'Africa/Kampala')::date - 1)::text)) WHERE kind = 'watchlist-entry' AND state = 'open'`,
   );

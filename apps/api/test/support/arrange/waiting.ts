@@ -41,7 +41,7 @@ export const toldToCloseDaysAgo = (
 export const pausedUntilYesterday = (server: TestServer, userId: string, byUserId: string) =>
   sql(
     server,
-    `INSERT INTO client_freeze (user_id, reason, frozen_by, frozen_at, unfrozen_at, unfrozen_by)
+    `INSERT INTO client_suspension (user_id, reason, suspended_by, suspended_at, reinstated_at, reinstated_by)
      VALUES ($1::bigint, 'A letter came back.', $2::bigint, now() - interval '6 days', now() - interval '1 day', $2::bigint)`,
     [userId, byUserId],
   );

@@ -48,7 +48,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('MONEY-12 what holds stands beside what would hold, with who asked and until when', async () => {
-  open(change(), change({ id: 8, kind: 'block', words: 'add it to the watchlist' }));
+  open(change(), change({ id: 8, kind: 'watchlist-entry', words: 'add it to the watchlist' }));
   const row = within((await screen.findByText('Change the loan products')).closest('li') ?? document.body);
   expect(
     row.getByText(/^Requested by Opio Daniel on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025/),

@@ -194,7 +194,7 @@ test('SHELL-07 Profile shows name, address and number; Logout ends the session',
 test('GUARD-13 a paused client reads since when, why, whom to ask, and that nothing is lost', async () => {
   open(
     clientState({
-      frozen: {
+      suspended: {
         reason: 'Your papers name two people.',
         since: '2025-11-18T06:00:00Z',
         contact: '0414 123456',
@@ -210,8 +210,8 @@ test('GUARD-13 a paused client reads since when, why, whom to ask, and that noth
 });
 
 test('GUARD-13 a client who is paused and not prequalified is told only about the pause', async () => {
-  const frozen = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
-  open(clientState({ frozen, prequalified: null, has_business_profile: false }));
+  const suspended = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
+  open(clientState({ suspended, prequalified: null, has_business_profile: false }));
   await screen.findByRole('region', { name: 'Account suspended' });
   expect(screen.queryByText(warning)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import { NotificationBell } from '../../entities/notifications/notification-bell.tsx';
 import { usePageTitle } from '../../shared/page/page-title.tsx';
-import { FrozenBanner } from './frozen-banner.tsx';
+import { SuspendedBanner } from './suspended-banner.tsx';
 import { LastActive } from './last-active.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -50,7 +50,7 @@ export function ClientPage({ title, tab = title, note, back, children }: ClientP
           <UserMenu />
         </div>
       </header>
-      <FrozenBanner />
+      <SuspendedBanner />
       <ProfileBanner />
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12" id="content">
         {children}

@@ -18,7 +18,7 @@ function useBannerWords(): BannerWords | undefined {
   const verdict = state?.prequalified === true ? null : (state?.verdict ?? null);
   const { data: shown } = useVerdict(verdict === 'talk');
   // A paused client could not do it, and only sees that the account is paused (GUARD-13).
-  if (state === undefined || state.frozen !== null) return undefined;
+  if (state === undefined || state.suspended !== null) return undefined;
   if (state.prequalified === true && state.has_business_profile) return undefined;
   const prequalification = screens.client.prequalification.to({ step: 'applicant-info' });
   // Nothing is left to complete: the answers are there (QUAL-05).

@@ -3,7 +3,7 @@ import type { BusinessProfile } from '@ensigo/rulebook/business';
 import { invalid } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepAccountKeys } from '../../same-person/door.ts';
+import { keepAccountKeys } from '../../duplicates/door.ts';
 import { storeBusinessOf } from '../store.ts';
 
 function isUnknownIndustry(error: unknown): boolean {

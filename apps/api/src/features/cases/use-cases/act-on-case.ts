@@ -1,6 +1,6 @@
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseFrozen } from '../../clients/door.ts';
+import { refuseSuspended } from '../../clients/door.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
 import { awaitHandOver, refuseChanged } from '../holder-store.ts';
@@ -32,7 +32,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
     const status = policy.judge(locked, body.action, actor);
     if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });
     refuseStale(locked, actor.seen);
-    if (policy.decidesOnMoney(body.action)) await refuseFrozen(transaction, locked.user_id);
+    if (policy.decidesOnMoney(body.action)) await refuseSuspended(transaction, locked.user_id);
     const resolved = await actions.resolve(transaction, locked, body, actor);
     const claimed = await claimCase(transaction, actions.kind, { caseId, userId: actor.userId });
     const move = { locked, body, status, userId: actor.userId, resolved };

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { applyCorrections, holdLoansOf } from '../../loans/door.ts';
 import { notify } from '../../notifications/door.ts';
-import { keepKeysAround } from '../../same-person/door.ts';
+import { keepKeysAround } from '../../duplicates/door.ts';
 import { correctionDetails } from '../audit-details.ts';
 import { judged, type Correction } from '../judging.ts';
 import { correctedNotice } from '../notices.ts';

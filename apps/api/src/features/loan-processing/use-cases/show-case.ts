@@ -60,7 +60,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     changes,
     abilities: loanPolicy.abilitiesOf(
       { ...row, reminded_today: wait?.reminded_today ?? false, beforehand },
-      client.frozen !== null,
+      client.suspended !== null,
       asker,
     ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),

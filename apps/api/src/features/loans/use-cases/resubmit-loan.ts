@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, notifyOfAnswer } from '../../cases/door.ts';
 import { resubmitOnce, type ReadBefore } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
-import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
+import { keepAccountKeys, keepLoanKeys } from '../../duplicates/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
 import { holdLoansOf } from '../correction-store.ts';

@@ -14,7 +14,7 @@ import { loanCases, notifyTakers } from '../../cases/door.ts';
 import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
-import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
+import { keepAccountKeys, keepLoanKeys } from '../../duplicates/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';

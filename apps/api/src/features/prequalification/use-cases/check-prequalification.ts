@@ -12,7 +12,7 @@ export async function checkPrequalification(
   reads: Queryable,
   userId: string,
 ): Promise<PrequalificationState> {
-  const [{ known, hasBusinessProfile, verdict, frozen }, draft, closed, drafts] = await Promise.all([
+  const [{ known, hasBusinessProfile, verdict, suspended }, draft, closed, drafts] = await Promise.all([
     findPrequalification(reads, userId),
     draftOfClient(reads, userId),
     lastLoanIsClosed(reads, userId),
@@ -33,7 +33,7 @@ export async function checkPrequalification(
     verdict,
     closed_loan: closed,
     has_business_profile: hasBusinessProfile,
-    frozen,
+    suspended,
     step: draft?.step ?? null,
     applicant: known?.applicant ?? null,
     business: known?.business ?? null,

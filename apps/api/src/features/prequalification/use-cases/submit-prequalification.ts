@@ -7,7 +7,7 @@ import type { QualificationVerdict } from '@ensigo/rulebook/qualification';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
-import { keepAccountKeys } from '../../same-person/door.ts';
+import { keepAccountKeys } from '../../duplicates/door.ts';
 import { ruleFacts, shownWording } from '../../settings/door.ts';
 import { judgeAnswers, type Judgement } from '../judging.ts';
 import { prequalify } from '../prequalify.ts';

@@ -11,7 +11,7 @@ import {
   recordWrongCode,
   refusalOfCode,
 } from '../../accounts/door.ts';
-import { keepAccountKeys } from '../../same-person/door.ts';
+import { keepAccountKeys } from '../../duplicates/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
 import { carryOutChange } from './carry-out-change.ts';
 import { changedMessage, earlierNumberMessage } from '../messages.ts';

@@ -5,7 +5,7 @@ import { endOfAccount, judgeDisbursementAccount } from '@ensigo/rulebook/loan';
 import { judgeRefund, refundNotice, type Refund } from '@ensigo/rulebook/repayments';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuseFrozen } from '../../clients/door.ts';
+import { refuseSuspended } from '../../clients/door.ts';
 import { refundRefused, type Decider } from '../policy.ts';
 import { holdRecordFor, keepEntry, moneyOutReferenceErrors, tellClient } from '../recording.ts';
 import { entriesOf, type LoanWithRecord } from '../record.ts';
@@ -30,7 +30,7 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
     const record = await holdRecordFor(transaction, actor, loanId);
     const refused = refundRefused(record.entries, actor);
     if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
-    await refuseFrozen(transaction, record.user_id);
+    await refuseSuspended(transaction, record.user_id);
     const { amount, channel, reference } = refund;
     const valueOn = refund.value_on === '' ? record.today : refund.value_on;
     const account = judgeDisbursementAccount(refund);

@@ -38,7 +38,7 @@ export async function caseFor(
     clock: clockOf(row, limitDays),
     may_plan: worksOnIt && isPlanned(facts),
     may_report: worksOnIt && isWorkedOn(facts),
-    abilities: requestPolicy.abilitiesOf(facts, row.client.frozen !== null, asker),
+    abilities: requestPolicy.abilitiesOf(facts, row.client.suspended !== null, asker),
   };
 }
 

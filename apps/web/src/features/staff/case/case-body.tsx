@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { CaseWork, SaidInput } from '../../../entities/cases/case-work.ts';
-import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
+import { SuspendedNotice } from '../../../entities/cases/suspended-notice.tsx';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { useWide } from '../../../shared/page/use-wide.ts';
 import { FactToolsContext } from '../../../ui/fact-list.tsx';
@@ -80,7 +80,7 @@ export function CaseBody(props: CaseBodyProps) {
         <AfterMove item={item} screens={head.screens} />
       </CaseHead>
       <div className="mx-auto max-w-[74rem] space-y-4 px-(--gutter) pt-4 pb-28 lg:pb-12">
-        <FrozenNotice frozen={work.client.frozen} />
+        <SuspendedNotice suspended={work.client.suspended} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:gap-5">
           <FactToolsContext value={factTools}>
             <div className="min-w-0 space-y-4">

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '@ensigo/rulebook/access';
-import { freezeClient, showClient, unfreezeClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { suspendClient, showClient, reinstateClient, type ClientOverview } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
-const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
+const client = (suspended: ClientOverview['suspended']): ClientOverview => ({
   id,
   name: 'Nakato Grace',
   email: 'grace.nakato@example.com',
@@ -29,11 +29,11 @@ const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
   notify_by_sms: false,
   how_did_you_hear: null,
   is_disabled: false,
-  frozen,
+  suspended,
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
   code_limit_reached: false,
-  earlier_freezes: [],
+  earlier_suspensions: [],
   earlier: [],
   prequalification: null,
   business: null,
@@ -44,11 +44,11 @@ const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
   sign_ins: [],
 });
 const open = (
-  frozen: ClientOverview['frozen'] = null,
+  suspended: ClientOverview['suspended'] = null,
   changes: Partial<ClientOverview> = {},
   role: StaffRole = 'loan-officer',
 ) => {
-  server.answer(showClient, { data: { ...client(frozen), ...changes } });
+  server.answer(showClient, { data: { ...client(suspended), ...changes } });
   openStaffScreen(
     '/staff/workspace/clients/:id',
     <ClientOverviewPage />,
@@ -64,7 +64,7 @@ const paused = {
 };
 
 test('GUARD-13 an officer pauses an account with a reason; without one the field says so', async () => {
-  server.answer(freezeClient, { message: 'The account of Nakato Grace is paused.' });
+  server.answer(suspendClient, { message: 'The account of Nakato Grace is paused.' });
   open();
   await screen.findByText('grace.nakato@example.com');
   press('Suspend account');
@@ -74,7 +74,7 @@ test('GUARD-13 an officer pauses an account with a reason; without one the field
   write('Reason', 'Your papers name two people.');
   dialog.getByRole('button', { name: 'Suspend account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is paused.')).toBeTruthy();
-  const [call] = server.callsOf(freezeClient);
+  const [call] = server.callsOf(suspendClient);
   expect(call?.address).toContain(`/${id}/`);
   expect(call?.body).toMatchObject({ reason: 'Your papers name two people.' });
   await waitFor(() => expect(server.callsOf(showClient)).toHaveLength(2));
@@ -89,15 +89,15 @@ test('GUARD-13 a paused account shows the reason, the note, who and when; an off
 });
 
 test('GUARD-13 an administrator resumes a paused account, with an optional note', async () => {
-  server.answer(unfreezeClient, { message: 'The account of Nakato Grace is open again.' });
+  server.answer(reinstateClient, { message: 'The account of Nakato Grace is open again.' });
   open(paused, {}, 'administrator');
   await screen.findByText('Your papers name two people.');
   press('Reopen account');
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByRole('button', { name: 'Reopen account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is open again.')).toBeTruthy();
-  expect(server.callsOf(unfreezeClient)[0]?.address).toContain(`/${id}/`);
-  expect(server.callsOf(freezeClient)).toEqual([]);
+  expect(server.callsOf(reinstateClient)[0]?.address).toContain(`/${id}/`);
+  expect(server.callsOf(suspendClient)).toEqual([]);
 });
 
 test('GUARD-13 a closed account cannot be paused as well', async () => {
@@ -111,7 +111,7 @@ test('GUARD-13 a pause that is over stays to be read, with who opened the accoun
   const errors = vi.spyOn(console, 'error');
   const pause = { ...paused, ended_at: '2025-11-19T06:00:00Z', ended_by, ended_note: 'Came with the ID.' };
   const firstPause = { ...pause, at: '2025-11-02T06:00:00Z', ended_by: null, ended_note: null };
-  open(null, { earlier_freezes: [pause, firstPause] });
+  open(null, { earlier_suspensions: [pause, firstPause] });
   const facts = (await screen.findByText(/Reopened by/)).textContent;
   expect(facts).toContain('18 Nov 2025, 09:00 until 19 Nov 2025, 09:00');
   expect(facts).toContain('Nansubuga Miriam: Your papers name two people.');

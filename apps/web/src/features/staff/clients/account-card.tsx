@@ -3,16 +3,16 @@ import { isolated } from '@ensigo/messages';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime, formatPhone } from '@ensigo/rulebook/fields';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
+import { SuspendedNotice } from '../../../entities/cases/suspended-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
 import { texts } from './texts.ts';
 
-const accountState = ({ is_disabled: isClosed, frozen }: ClientOverview): string => {
+const accountState = ({ is_disabled: isClosed, suspended }: ClientOverview): string => {
   if (isClosed) return texts.closed;
-  return frozen === null ? 'Open' : texts.paused;
+  return suspended === null ? 'Open' : texts.paused;
 };
 
 const accountFacts = (client: ClientOverview): Fact[] => [
@@ -42,7 +42,7 @@ const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
   }));
 
 /** Pauses that are over, with the note of whoever opened the account again. */
-const pausesOver = ({ earlier_freezes: pauses }: ClientOverview): Fact[] =>
+const pausesOver = ({ earlier_suspensions: pauses }: ClientOverview): Fact[] =>
   pauses.map(({ reason, note, by, at, ended_at: until, ended_by: ender, ended_note: endNote }) => ({
     label: texts.pausedBefore,
     value: (
@@ -63,13 +63,13 @@ const pausesOver = ({ earlier_freezes: pauses }: ClientOverview): Fact[] =>
 export function AccountCard({ client }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
   const [asks, setAsks] = useState(false);
-  const pauses = client.frozen === null;
+  const pauses = client.suspended === null;
   const may =
-    permissions.includes(pauses ? 'clients.freeze' : 'clients.unfreeze') && !(pauses && client.is_disabled);
+    permissions.includes(pauses ? 'clients.suspend' : 'clients.reinstate') && !(pauses && client.is_disabled);
   return (
     <Card title={texts.account}>
       <div className="space-y-4">
-        <FrozenNotice frozen={client.frozen} />
+        <SuspendedNotice suspended={client.suspended} />
         <FactList
           columns={1}
           facts={[...accountFacts(client), ...earlierFacts(client), ...pausesOver(client)]}
@@ -80,7 +80,7 @@ export function AccountCard({ client }: { readonly client: ClientOverview }) {
           </Button>
         )}
       </div>
-      {asks && <FreezeDialog client={client} onClose={() => setAsks(false)} />}
+      {asks && <SuspendDialog client={client} onClose={() => setAsks(false)} />}
     </Card>
   );
 }

@@ -20,7 +20,7 @@ const names = ['search'] as const;
 
 function Standing({ row }: { readonly row: ClientRow }) {
   if (row.is_disabled) return <Badge family="danger">{texts.closed}</Badge>;
-  if (row.is_frozen) return <Badge family="danger">{texts.paused}</Badge>;
+  if (row.is_suspended) return <Badge family="danger">{texts.paused}</Badge>;
   return row.is_prequalified ? (
     <Badge family="success">{texts.prequalified}</Badge>
   ) : (

@@ -37,11 +37,11 @@ const overview: ClientOverview = {
   earlier: [{ kind: 'name' as const, earlier: 'Nakato Mary', changed_at: '2025-11-02T08:00:00Z' }],
   is_disabled: false,
 
-  frozen: null,
+  suspended: null,
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
   code_limit_reached: false,
-  earlier_freezes: [],
+  earlier_suspensions: [],
   prequalification: {
     applicant: { national_id: 'CF9107210K4HJA' },
     business: {},
@@ -150,14 +150,14 @@ function clientRow(changes: Partial<ClientRow> = {}): ClientRow {
     created_at: at,
     loans: null,
     requests: 2,
-    is_frozen: false,
+    is_suspended: false,
     open_tickets: 0,
     ...changes,
   };
 }
 
 test('GUARD-13 the list marks a paused client', async () => {
-  server.answer(listClients, { data: [clientRow({ is_frozen: true })], next: null });
+  server.answer(listClients, { data: [clientRow({ is_suspended: true })], next: null });
   openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect((await screen.findAllByText('Suspended')).length).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ const grace: ClientRow = {
   business_name: 'Nakato Poultry and Feeds',
   is_prequalified: true,
   is_disabled: false,
-  is_frozen: false,
+  is_suspended: false,
   created_at: '2025-01-10T08:00:00Z',
   loans: 1,
   requests: 0,

@@ -60,7 +60,13 @@ const places: readonly Place[] = [
   { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.view', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.view', icon: GearIcon, main: false },
-  { label: 'Watchlist', to: screens.staff.blocks.to(), needs: 'settings.view', icon: LockIcon, main: false },
+  {
+    label: 'Watchlist',
+    to: screens.staff.watchlist.to(),
+    needs: 'settings.view',
+    icon: LockIcon,
+    main: false,
+  },
   {
     label: 'Message log',
     to: screens.staff.messages.to(),
@@ -85,11 +91,11 @@ const places: readonly Place[] = [
   { label: 'Audit log', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** How many changes wait for a second administrator: of the staff, of settings, of the block list. */
+/** How many changes wait for a second administrator: of the staff, of settings, of the watchlist entry list. */
 export interface WaitingChanges {
   readonly count: number;
   readonly settings: number;
-  readonly blocks: number;
+  readonly watchlist: number;
 }
 
 /** The places of the workspace that this person may enter; `changes` and `referrals`: what waits for them. */
@@ -102,7 +108,7 @@ export function staffNavigation(
     [screens.staff.referrals.to()]: referrals,
     [screens.staff.accounts.to()]: changes?.count,
     [screens.staff.settings.to()]: changes?.settings,
-    [screens.staff.blocks.to()]: changes?.blocks,
+    [screens.staff.watchlist.to()]: changes?.watchlist,
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))

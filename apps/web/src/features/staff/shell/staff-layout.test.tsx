@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer(countUnseen, { data: { count: 0 } });
-  server.answer(countStaffChanges, { data: { count: 2, settings: 0, blocks: 0 } });
+  server.answer(countStaffChanges, { data: { count: 2, settings: 0, watchlist: 0 } });
   storePendingToken('t1');
 });
 afterEach(() => {

@@ -20,8 +20,8 @@ import {
   takenBy,
 } from './approval-standing.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { appearsIn } from './same-person-words.ts';
-import { useSamePerson } from './use-same-person.ts';
+import { appearsIn } from './duplicates-words.ts';
+import { useDuplicates } from './use-duplicates.ts';
 
 interface ApproveDialogProps {
   readonly loan: LoanCase;
@@ -51,7 +51,7 @@ function judgeFields(
 /** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
 export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const { draft, edit, forget } = useApprovalDraft(loan.id);
-  const { data: found } = useSamePerson(loan);
+  const { data: found } = useDuplicates(loan);
   const values = valuesOf(draft, loan);
   const input = approvalInput(draft, values, loan.product);
   const appears = found === undefined ? undefined : appearsIn(found);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
+import { readDuplicates, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, write } from '../../../../../test/fields.ts';
 import { answerAroundCase, daniel, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
@@ -33,7 +33,7 @@ test('CASE-07 approving over a block asks why', async () => {
     until: null,
   };
   const label = 'Why approve although this person is on the watchlist?';
-  server.answer(readSamePerson, { data: { matches: [], more: 0, blocks: [block], needs_reason: true } });
+  server.answer(readDuplicates, { data: { matches: [], more: 0, watchlist: [block], needs_reason: true } });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await screen.findByRole('dialog', { name: /^Approve loan LN-2025-00418 ?\??$/ });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, readSamePerson, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, readDuplicates, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { errorOf, field } from '../../../../../test/fields.ts';
 import { answerAroundCase, daniel, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
@@ -118,7 +118,7 @@ test('CASE-08 what the payments take of a slow month follows the terms that are 
 });
 
 test('CASE-07 over a match the reason is asked for before anything is sent', async () => {
-  server.answer(readSamePerson, {
+  server.answer(readDuplicates, {
     data: {
       matches: [
         {
@@ -133,7 +133,7 @@ test('CASE-07 over a match the reason is asked for before anything is sent', asy
         },
       ],
       more: 0,
-      blocks: [],
+      watchlist: [],
       needs_reason: true,
     },
   });

@@ -49,7 +49,7 @@ const AffordabilityCard = latePart(async () => (await import('./affordability-ca
 
 const AgreementCard = latePart(async () => (await import('./agreement-card.tsx')).AgreementCard);
 
-const SamePersonCard = latePart(async () => (await import('./same-person-card.tsx')).SamePersonCard);
+const DuplicatesCard = latePart(async () => (await import('./duplicates-card.tsx')).DuplicatesCard);
 
 const RepaymentsCard = latePart(
   async () => (await import('./repayments/repayments-card.tsx')).RepaymentsCard,
@@ -125,7 +125,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
               {(loan.approval !== null || loan.disbursement !== null) && <DecidedCard loan={loan} />}
               {loan.offer !== null && <AgreementCard loan={loan} />}
               <AffordabilityCard loan={loan} />
-              <SamePersonCard loan={loan} />
+              <DuplicatesCard loan={loan} />
               <ChecksCard loan={loan} />
             </>
           ),

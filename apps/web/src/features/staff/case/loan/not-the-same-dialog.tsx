@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { useToast } from '../../../../ui/toaster.tsx';
-import { useRefreshSamePerson } from './use-same-person.ts';
+import { useRefreshDuplicates } from './use-duplicates.ts';
 
 interface NotTheSameProps {
   readonly loanId: number;
@@ -33,7 +33,7 @@ export function NotTheSameDialog(props: NotTheSameProps) {
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function ReasonForm({ loanId, match: { account }, onClose }: NotTheSameProps) {
   const toast = useToast();
-  const refresh = useRefreshSamePerson();
+  const refresh = useRefreshDuplicates();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: `not-the-same-${String(loanId)}-${account.id}`,
     keep: ['reason'],

@@ -16,7 +16,7 @@ afterEach(() => {
 
 test("GUARD-13 a paused client's case says so, why, by whom and since when", async () => {
   const server = new FakeServer();
-  const frozen = {
+  const suspended = {
     reason: 'Your papers name two people.',
     note: 'Same NIN in three accounts.',
     by: { id: '1', name: 'Nansubuga Miriam' },
@@ -24,10 +24,10 @@ test("GUARD-13 a paused client's case says so, why, by whom and since when", asy
   };
   const { client } = loanCase();
   answerAroundCase(server);
-  server.answer(showLoanCase, { data: loanCase({ client: { ...client, frozen } }) });
+  server.answer(showLoanCase, { data: loanCase({ client: { ...client, suspended } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   expect(await screen.findByText("This client's account is suspended.")).toBeTruthy();
-  expect(screen.getByText(frozen.reason)).toBeTruthy();
-  expect(screen.getByText(`Staff only: ${frozen.note}`)).toBeTruthy();
+  expect(screen.getByText(suspended.reason)).toBeTruthy();
+  expect(screen.getByText(`Staff only: ${suspended.note}`)).toBeTruthy();
   expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, assignLoan, readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, assignLoan, readDuplicates, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press } from '../../../../../test/fields.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
@@ -205,7 +205,7 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
-  const read = server.callsOf(readSamePerson).length;
+  const read = server.callsOf(readDuplicates).length;
   server.answer(showLoanCase, {
     data: loanCase({
       status: 'PENDING',
@@ -220,7 +220,7 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   await waitFor(() => expect(document.activeElement).toBe(next));
   // It stays in sight however far one has read.
   expect(within(screen.getByRole('region', { name: 'Case summary' })).getByText(/^Next case/)).toBe(next);
-  expect(server.callsOf(readSamePerson), 'once for the new version').toHaveLength(read + 1);
+  expect(server.callsOf(readDuplicates), 'once for the new version').toHaveLength(read + 1);
   fireEvent.click(next);
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
 });

@@ -81,11 +81,11 @@ test('STAFF-03 a move shows what is sent, and includes version and key', async (
 test("GUARD-13 a paused client's case says so, and why", async () => {
   const { client } = requestCase();
   const by = { id: '1', name: 'Nansubuga Miriam' };
-  const frozen = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
-  server.answer(showRequestCase, { data: requestCase({ client: { ...client, frozen } }) });
+  const suspended = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
+  server.answer(showRequestCase, { data: requestCase({ client: { ...client, suspended } }) });
   open();
   expect(await screen.findByText("This client's account is suspended.")).toBeTruthy();
-  expect(screen.getByText(frozen.reason)).toBeTruthy();
+  expect(screen.getByText(suspended.reason)).toBeTruthy();
 });
 
 test("GUARD-15 the client's other open cases are shown beside the request", async () => {

@@ -1,0 +1,13 @@
+import * as calls from '@ensigo/rulebook/contract';
+import type { Reading } from '../../http/incoming.ts';
+import { watchlistPage } from './watchlist-store.ts';
+
+/** One page of the watchlist entry list. */
+export const listWatchlist: Reading<typeof calls.listWatchlist> = async (
+  reads,
+  { query: { state, cursor } },
+) => {
+  const rows = await watchlistPage(reads, state === 'past', cursor);
+  const data = rows.slice(0, calls.logPageSize);
+  return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };
+};
