@@ -34,7 +34,7 @@ WORKDIR /ensigo
 COPY LICENSE THIRD-PARTY-NOTICES.txt ./
 COPY --from=packages /build/node_modules node_modules
 COPY --from=built /build/apps/api/package.json apps/api/
-COPY --from=built /build/apps/api/known-passwords.bin apps/api/
+COPY --from=built /build/apps/api/breached-passwords.bin apps/api/
 COPY --from=built /build/apps/api/migrations apps/api/migrations
 COPY --from=built /build/apps/api/dist apps/api/dist
 COPY --from=built /build/apps/web/dist apps/web/dist

@@ -78,7 +78,7 @@ const steps = [
   { name: 'drawings', commands: [ours('tools/draw-workflows.mjs', '--check')], read: /[1-9]\d* workflow.*/ },
   {
     name: 'passwords',
-    commands: [ours('tools/known-passwords.mjs', '--check')],
+    commands: [ours('tools/breached-passwords.mjs', '--check')],
     read: /[1-9]\d* known passwords.*/,
   },
   {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
 import { LoanApplicationPages } from '../pages/loan-application.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
-import { LoginPage, RenewalDialog, VerifyPage } from '../pages/sign-in.ts';
+import { LoginPage, ReauthenticationDialog, VerifyPage } from '../pages/sign-in.ts';
 import { e164Of } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -140,7 +140,7 @@ test(
     expect(ended.status).toBe(200);
 
     await loan.saveAndContinue();
-    const dialog = new RenewalDialog(page);
+    const dialog = new ReauthenticationDialog(page);
     await dialog.enterPassword(person);
     await dialog.enterCode(await mailedCode(person.email, used));
     await page.waitForURL('**/prequalified/contact-persons');

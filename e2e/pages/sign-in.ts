@@ -65,7 +65,7 @@ export class VerifyPage {
 }
 
 /** The dialog over the work of somebody whose session has ended. */
-export class RenewalDialog {
+export class ReauthenticationDialog {
   readonly #dialog: Locator;
   constructor(private readonly page: Page) {
     this.#dialog = page.getByRole('dialog', { name: /Sign in again to continue|Enter your code/ });

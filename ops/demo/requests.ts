@@ -145,7 +145,7 @@ function turnsOf({ peterId }: Advisors): Partial<Record<RequestStatus, Turn>> {
     },
   ];
   const reason = 'This needs a lawyer, whom we do not have.';
-  const handOver = { action: 'reassign-expert' as const, expert: peterId, comment: 'Agnes is on leave.' };
+  const reassign = { action: 'reassign-expert' as const, expert: peterId, comment: 'Agnes is on leave.' };
   return {
     'WAITING FOR FEEDBACK': { at: 'UNDER REVIEW', step: feedback },
     RESUBMITTED: { at: 'UNDER REVIEW', step: feedback },
@@ -155,7 +155,7 @@ function turnsOf({ peterId }: Advisors): Partial<Record<RequestStatus, Turn>> {
     },
     'REASSIGNED TO EXPERT': {
       at: 'ASSIGNED TO EXPERT',
-      step: ['REASSIGNED TO EXPERT', 'sarah', handOver],
+      step: ['REASSIGNED TO EXPERT', 'sarah', reassign],
     },
     'DELIVERABLES APPROVED': { at: 'CLOSED' },
     'DELIVERABLES REJECTED': { at: 'CLOSED' },

@@ -102,7 +102,7 @@ describe('the image', () => {
         'apps/api/package.json',
         'apps/api/dist',
         'apps/api/migrations',
-        'apps/api/known-passwords.bin',
+        'apps/api/breached-passwords.bin',
         'apps/web/dist',
         'packages/messages/translations',
       ]),

@@ -16,11 +16,11 @@ const manifest = {
   'src/client.tsx': chunk('client', { imports: ['_kit'] }),
   'src/loans.tsx': chunk('loans', {
     imports: ['_kit'],
-    dynamicImports: ['src/dialog.tsx', 'src/shared/renewal/renewal.tsx'],
+    dynamicImports: ['src/dialog.tsx', 'src/shared/reauthentication/reauthentication.tsx'],
   }),
   'src/offer.tsx': chunk('offer'),
   'src/dialog.tsx': chunk('dialog'),
-  'src/shared/renewal/renewal.tsx': chunk('renewal'),
+  'src/shared/reauthentication/reauthentication.tsx': chunk('reauthentication'),
   'src/staff.tsx': chunk('staff', { imports: ['_kit'], dynamicImports: ['src/queue.tsx'] }),
   'src/queue.tsx': chunk('queue'),
   'src/watch.tsx': chunk('watch'),

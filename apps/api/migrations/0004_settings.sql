@@ -82,9 +82,9 @@ INSERT INTO administered (name) VALUES
   ('document-types'),
   ('industries'),
   ('appearance'),
-  ('wording.crb'),
-  ('wording.loan_disclaimer'),
-  ('wording.request_disclaimer'),
+  ('consent_text.crb'),
+  ('consent_text.loan_disclaimer'),
+  ('consent_text.request_disclaimer'),
   ('logo'),
   ('notification-hosts'),
   ('text-messages'),
@@ -99,7 +99,7 @@ INSERT INTO administered (name) VALUES
   ('early-repayment'),
   ('prequalification-rules'),
   ('agreement-required'),
-  ('agreement-wording'),
+  ('agreement-template'),
   ('how-to-pay'),
   ('repayment-reminders');
 
@@ -134,11 +134,11 @@ INSERT INTO settings (name, value, json_value) VALUES
   -- Months for which an ended loan or request is kept: ten years, as the law against money laundering demands.
   ('retention_months', '120', NULL),
   -- What borrowers agree to; a consent keeps the words under which it was given.
-  ('wording.crb', NULL, jsonb_build_object('version', 1, 'text',
+  ('consent_text.crb', NULL, jsonb_build_object('version', 1, 'text',
     E'The information I have given is complete and up to date.\nThere is no false or misleading statement in it.\nThe lender may verify the information with others, including a Credit Reference Bureau.')),
-  ('wording.loan_disclaimer', NULL, jsonb_build_object('version', 1, 'text',
+  ('consent_text.loan_disclaimer', NULL, jsonb_build_object('version', 1, 'text',
     'I confirm that this information is complete and true. The lender may verify it with others.')),
-  ('wording.request_disclaimer', NULL, jsonb_build_object('version', 1, 'text',
+  ('consent_text.request_disclaimer', NULL, jsonb_build_object('version', 1, 'text',
     'The information I have given is complete and true. The lender may show it to the expert who works on my request.')),
   -- How many applications one client may send a day and have open; null is no limit.
   ('application_limits', NULL, '{"loans_a_day": 5, "requests_a_day": 5, "open_loans": null}'),

@@ -10,7 +10,7 @@ CREATE TABLE prequalification (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- The words that the client confirmed.
   disclaimer_version integer,
-  disclaimer_wording text,
+  disclaimer_consent_text text,
   -- One higher with every correction.
   version integer NOT NULL DEFAULT 1
 );
@@ -59,7 +59,7 @@ CREATE TABLE referral (
   answers jsonb NOT NULL,
   -- The words that the client agreed to.
   disclaimer_version integer NOT NULL,
-  disclaimer_wording text NOT NULL,
+  disclaimer_consent_text text NOT NULL,
   opened_at timestamptz NOT NULL DEFAULT now(),
   -- 'replaced': the client has answered again.
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'qualified', 'not-yet', 'replaced')),

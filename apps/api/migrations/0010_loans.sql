@@ -196,7 +196,7 @@ CREATE TABLE crb_consent (
   name text NOT NULL,
   nin text NOT NULL,
   -- The words on the screen.
-  wording text NOT NULL,
+  consent_text text NOT NULL,
   client_address text NOT NULL,
   given_at timestamptz NOT NULL DEFAULT now()
 );

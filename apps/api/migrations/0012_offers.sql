@@ -30,9 +30,9 @@ CREATE TABLE loan_offer (
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'signed', 'declined', 'lapsed', 'replaced')),
   -- The key facts as the client reads them; an empty object once the loan is erased.
   facts jsonb NOT NULL,
-  -- The lender's wording of the agreement when the offer was made.
-  wording text NOT NULL,
-  wording_version integer NOT NULL,
+  -- The lender's consent text of the agreement when the offer was made.
+  agreement_template text NOT NULL,
+  template_version integer NOT NULL,
   valid_until date NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- When it ceased to be open.

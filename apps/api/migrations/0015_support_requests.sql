@@ -53,7 +53,7 @@ CREATE TABLE support_request (
   erased_at timestamptz,
   -- The words that the client confirmed.
   disclaimer_version integer,
-  disclaimer_wording text,
+  disclaimer_consent_text text,
   -- Keyed hash of the contact person's phone number, written when the request is sent; null if it identifies nobody.
   contact_key bytea CHECK (length(contact_key) = 16),
   -- Counts saved changes of a waiting request that are not sent yet, as of loans.

@@ -60,7 +60,7 @@ INSERT INTO report_progress (kind) VALUES ('loan'), ('request');
 
 -- The portfolio at risk (REPORT-01): a loan's outstanding principal, in periods without a payment; no rows once it is
 -- repaid.
-CREATE TABLE report_stretch (
+CREATE TABLE arrears_period (
   loan_id bigint NOT NULL,
   from_day date NOT NULL,
   -- The first day after the period; infinity: it continues.
@@ -78,7 +78,7 @@ CREATE TABLE report_stretch (
   PRIMARY KEY (loan_id, from_day)
 );
 -- The loans behind a band.
-CREATE INDEX report_stretch_of_band ON report_stretch (anchor_on, loan_id);
+CREATE INDEX arrears_period_of_band ON arrears_period (anchor_on, loan_id);
 
 -- The days at whose close the portfolio is kept: Sundays of the past year, and today.
 CREATE TABLE report_risk_close (

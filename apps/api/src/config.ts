@@ -113,8 +113,8 @@ export interface Config {
 export const programFolder = fileURLToPath(new URL('.', import.meta.url));
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 export const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
-/** Created by `npm run known-passwords`. */
-export const knownPasswordsFile = fileURLToPath(new URL('../known-passwords.bin', import.meta.url));
+/** Created by `npm run breached-passwords`. */
+export const breachedPasswordsFile = fileURLToPath(new URL('../breached-passwords.bin', import.meta.url));
 /** `lg.po` and `sw.po`, what the other languages say (REACH-06). */
 export const translationsFolder = fileURLToPath(
   new URL('../../../packages/messages/translations', import.meta.url),

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   resubmitRequest,
   showRequestCase,
-  storeWording,
+  storeConsentText,
   submitPrequalification,
   submitRequest,
 } from '@ensigo/rulebook/contract';
-import type { WordingName } from '@ensigo/rulebook/settings';
+import type { ConsentTextName } from '@ensigo/rulebook/settings';
 import { validPrequalification } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { caseOf, officer, submittedLoan } from './support/cases.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const store = async (name: WordingName, text: string) =>
-  (await administrator.api(storeWording, { id: name, body: { text } })).answer().version;
-const shownTo = async (client: Person, name: WordingName) =>
-  (await settingsFor(client)).wordings[name].version;
+const store = async (name: ConsentTextName, text: string) =>
+  (await administrator.api(storeConsentText, { id: name, body: { text } })).answer().version;
+const shownTo = async (client: Person, name: ConsentTextName) =>
+  (await settingsFor(client)).consentTexts[name].version;
 const message = 'The text has changed since you opened it. Read it again.';
 const changed = { status: 409, message, errors: { disclaimer: [message] } };
 
 const kept = async (table: 'prequalification' | 'support_request', client: Person) =>
   sql(
     server,
-    `SELECT disclaimer_version AS version, disclaimer_wording AS text FROM ${table} WHERE user_id = $1`,
+    `SELECT disclaimer_version AS version, disclaimer_consent_text AS text FROM ${table} WHERE user_id = $1`,
     [client.userId],
   );
 
@@ -43,15 +43,15 @@ describe('the disclaimer of the prequalification', () => {
     const client = await signedIn(server);
     const shown = await shownTo(client, 'loan_disclaimer');
     const version = await store('loan_disclaimer', 'All of it is true.');
-    const body = { ...validPrequalification(), wording_version: shown };
+    const body = { ...validPrequalification(), consent_text_version: shown };
     expect(await client.isRefused(submitPrequalification, { body })).toEqual(changed);
     expect(await kept('prequalification', client)).toEqual([]);
-    await client.does(submitPrequalification, { body: { ...body, wording_version: version } });
+    await client.does(submitPrequalification, { body: { ...body, consent_text_version: version } });
     const confirmed = [{ version, text: 'All of it is true.' }];
     expect(await kept('prequalification', client)).toEqual(confirmed);
     // Repeating a completed submit gets the same answer, and confirms nothing else.
     await store('loan_disclaimer', 'Newer words.');
-    await client.does(submitPrequalification, { body: { ...body, wording_version: version } });
+    await client.does(submitPrequalification, { body: { ...body, consent_text_version: version } });
     expect(await kept('prequalification', client)).toEqual(confirmed);
   });
 
@@ -74,13 +74,13 @@ describe('the disclaimer of a request', () => {
     const { client, requestId } = await withRequest(server, 5);
     const shown = await shownTo(client, 'request_disclaimer');
     const version = await store('request_disclaimer', 'An expert may read it.');
-    const body = { request_id: requestId, wording_version: shown };
+    const body = { request_id: requestId, consent_text_version: shown };
     expect(await client.isRefused(submitRequest, { body })).toEqual(changed);
     expect(await kept('support_request', client)).toEqual([{ version: null, text: null }]);
-    await client.does(submitRequest, { body: { ...body, wording_version: version } });
+    await client.does(submitRequest, { body: { ...body, consent_text_version: version } });
     expect(await caseShows(requestId)).toEqual({ version, text: 'An expert may read it.' });
     await store('request_disclaimer', 'Newer words.');
-    await client.does(submitRequest, { body: { ...body, wording_version: version } });
+    await client.does(submitRequest, { body: { ...body, consent_text_version: version } });
     expect(await caseShows(requestId)).toEqual({ version, text: 'An expert may read it.' });
   });
 
@@ -97,10 +97,10 @@ describe('the disclaimer of a request', () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     const version = await store('request_disclaimer', 'Words of the second time.');
     await sendAction(client, requestId, { action: 'comment', comment: 'The market has moved.' });
-    const again = { id: requestId, body: { wording_version: first } };
+    const again = { id: requestId, body: { consent_text_version: first } };
     expect(await client.isRefused(resubmitRequest, again)).toEqual(changed);
     expect(await caseShows(requestId)).toMatchObject({ version: first });
-    await client.does(resubmitRequest, { id: requestId, body: { wording_version: version } });
+    await client.does(resubmitRequest, { id: requestId, body: { consent_text_version: version } });
     expect(await caseShows(requestId)).toEqual({ version, text: 'Words of the second time.' });
   });
 

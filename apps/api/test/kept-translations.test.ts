@@ -58,13 +58,13 @@ const licence = {
 
 const settings: Readonly<Record<string, Case>> = {
   'the agreement template': {
-    read: calls.readAgreementWordingSetting,
-    store: calls.storeAgreementWording,
+    read: calls.readAgreementTemplateSetting,
+    store: calls.storeAgreementTemplate,
     body: (english, names) => ({ text: english, complaints: 'Write.', ...prefixed('complaints', names) }),
   },
   'what borrowers agree to': {
-    read: calls.readWordingSettings,
-    store: calls.storeWording,
+    read: calls.readConsentTextSettings,
+    store: calls.storeConsentText,
     id: 'crb',
     body: (english, names) => ({ text: english, ...names }),
   },
@@ -243,8 +243,8 @@ describe('with a second administrator', () => {
   const confirm = async () => (await miriam.api(calls.confirmPendingChange, await waiting())).answer();
 
   const agreement: Case = {
-    read: calls.readAgreementWordingSetting,
-    store: calls.storeAgreementWording,
+    read: calls.readAgreementTemplateSetting,
+    store: calls.storeAgreementTemplate,
     body: (text, names) => ({ text, complaints: 'Write.', ...prefixed('complaints', names) }),
   };
   const inLanguages = ['Complaints (Luganda)', 'Complaints (Swahili)'];

@@ -4,10 +4,10 @@ import {
   printLoan,
   readAppearanceSettings,
   storeAppearance,
-  storeWording,
+  storeConsentText,
   submitLoan,
 } from '@ensigo/rulebook/contract';
-import type { WordingName } from '@ensigo/rulebook/settings';
+import type { ConsentTextName } from '@ensigo/rulebook/settings';
 import { validCrb } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { officer, submittedLoan } from './support/cases.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
@@ -60,8 +60,8 @@ test('STAFF-04 without a contact the footer only has the page number', async () 
 });
 
 test('STAFF-02 LOAN-13 a printed application has CRB permission and disclaimer in the words they were given under', async () => {
-  const store = async (text: string, id: WordingName = 'crb') =>
-    (await administrator.api(storeWording, { id, body: { text } })).answer();
+  const store = async (text: string, id: ConsentTextName = 'crb') =>
+    (await administrator.api(storeConsentText, { id, body: { text } })).answer();
   await store('I say the truth.\nThe lender may ask the bureau.');
   await store('All of it is true.', 'loan_disclaimer');
   const { client, loanId } = await readyToSubmit(server);

@@ -256,13 +256,13 @@ describe('answering feedback', () => {
         after: 'Nakato Grace Mary, CF900121234XYZ',
       }),
     ]);
-    const kept = await sql<{ nin: string; wording: string }>(
+    const kept = await sql<{ nin: string; consent_text: string }>(
       server,
-      `SELECT nin, wording FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id`,
+      `SELECT nin, consent_text FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id`,
       [loanId],
     );
     expect(kept.map(({ nin }) => nin)).toEqual(['CM900121234ABC', 'CF900121234XYZ']);
-    expect(kept[1]?.wording).toContain('Credit Reference Bureau');
+    expect(kept[1]?.consent_text).toContain('Credit Reference Bureau');
     const found = await ruth.does(listLoanQueue, { query: 'search=cf900121234xyz' });
     expect(found.data.map(({ id }) => id)).toEqual([loanId]);
   });

@@ -7,7 +7,7 @@ import {
   showLoan,
   submitLoan,
 } from '@ensigo/rulebook/contract';
-import { defaultWordings } from '@ensigo/rulebook/settings';
+import { defaultConsentTexts } from '@ensigo/rulebook/settings';
 import {
   validCrb,
   validFinanceInfo,
@@ -75,12 +75,12 @@ describe('a submit', () => {
     });
     const consents = await sql(
       server,
-      `SELECT name, nin, wording, client_address FROM crb_consent WHERE loan_id = $1::bigint`,
+      `SELECT name, nin, consent_text, client_address FROM crb_consent WHERE loan_id = $1::bigint`,
       [loanId],
     );
-    const wording = defaultWordings.crb.text;
+    const consentText = defaultConsentTexts.crb.text;
     expect(consents).toEqual([
-      { name: 'Nakato Grace', nin: 'CF9107210K4HJA', wording, client_address: '127.0.0.1' },
+      { name: 'Nakato Grace', nin: 'CF9107210K4HJA', consent_text: consentText, client_address: '127.0.0.1' },
     ]);
     const change = changeConsentName(server, loanId);
     await expect(change).rejects.toThrow('A consent is kept as it was given');

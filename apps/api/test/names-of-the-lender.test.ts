@@ -16,7 +16,7 @@ import {
   readWaiting,
   showLoan,
   showLoanCase,
-  storeAgreementWording,
+  storeAgreementTemplate,
   storeDocumentTypes,
   storeIndustries,
   storeLoanProducts,
@@ -24,7 +24,7 @@ import {
   submitPrequalification,
 } from '@ensigo/rulebook/contract';
 import { validate, type Call } from '@ensigo/rulebook/engine';
-import { usualAgreementWording } from '@ensigo/rulebook/offers';
+import { usualAgreementTemplate } from '@ensigo/rulebook/offers';
 import { documentTypesSchema } from '@ensigo/rulebook/uploads';
 import {
   validBusiness,
@@ -128,11 +128,11 @@ test('REACH-06 MONEY-02 the one fee of a loan type without a product is translat
 
 test('REACH-06 MONEY-04 where to complain is read in the language of the borrower, and signed in English', async () => {
   const complaints = 'Write to our manager.';
-  const body = { ...usualAgreementWording, complaints, complaints_sw: 'Mwandikie meneja wetu.' };
-  await administrator.does(storeAgreementWording, { body });
+  const body = { ...usualAgreementTemplate, complaints, complaints_sw: 'Mwandikie meneja wetu.' };
+  await administrator.does(storeAgreementTemplate, { body });
   const { client, loanId } = await approvedWith('');
   // The offer keeps the words of its day.
-  await administrator.does(storeAgreementWording, { body: { ...body, complaints_sw: 'Mengine.' } });
+  await administrator.does(storeAgreementTemplate, { body: { ...body, complaints_sw: 'Mengine.' } });
   const saidIn = async (language: string) =>
     (await client.does(readOffer, { id: loanId, ...reading(language) })).data.facts.complaints;
   expect([await saidIn('sw'), await saidIn('lg'), await saidIn('en')]).toEqual([
@@ -142,7 +142,7 @@ test('REACH-06 MONEY-04 where to complain is read in the language of the borrowe
   ]);
   const agreement = await paperFor(client, openOwnAgreement, loanId, 'sw');
   expect([agreement.includes(complaints), agreement.includes('Mwandikie')]).toEqual([true, false]);
-  await administrator.does(storeAgreementWording, { body: usualAgreementWording });
+  await administrator.does(storeAgreementTemplate, { body: usualAgreementTemplate });
 });
 
 const bees = { name: 'Bees', lg: 'Enjuki', sw: 'Ufugaji nyuki' };

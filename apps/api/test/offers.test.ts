@@ -70,7 +70,7 @@ describe('an offer', () => {
       state: 'open',
       disbursed_facts: null,
       signing_refused: null,
-      wording_version: 1,
+      template_version: 1,
     });
     expect(offer.facts).toMatchObject({
       tracking_number: trackingNumber,

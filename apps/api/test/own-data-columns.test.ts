@@ -55,7 +55,7 @@ const notExported: Readonly<Record<string, string>> = {
   'payment_import payment_import_line queue_view conflict_of_interest_confirmation staff_change':
     'the work of staff',
   'conflict_of_interest not_duplicate': 'what colleagues said, about others too',
-  report_stretch: 'figures of the report',
+  arrears_period: 'figures of the report',
 };
 
 const words = (lists: Iterable<string>): string[] => [...lists].flatMap((list) => list.split(' '));

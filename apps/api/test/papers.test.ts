@@ -63,8 +63,10 @@ const facts = keyFactsOf(
 test('REACH-06 MONEY-05 wherever its wording ends, an agreement lists no payments below the heads of another page', async () => {
   if (facts === undefined) throw new Error('there are no facts');
   for (let clauses = 20; clauses < 60; clauses += 1) {
-    const wording = Array.from({ length: clauses }, (_, index) => `Clause ${String(index + 1)}`).join('\n');
-    const { bytes } = await drawAgreement({ facts, wording, version: 1, madeAt: new Date(0) });
+    const consentText = Array.from({ length: clauses }, (_, index) => `Clause ${String(index + 1)}`).join(
+      '\n',
+    );
+    const { bytes } = await drawAgreement({ facts, template: consentText, version: 1, madeAt: new Date(0) });
     const lines = linesOfPdf(bytes).filter(({ bottom }) => bottom > 56);
     const heads = lines.findIndex(({ text }) => text === 'Principal left (UGX)');
     const list = lines.slice(heads - 3, heads + 5).map(({ text }) => text);

@@ -166,12 +166,12 @@ test('REPORT-01 each night the portfolio is compared with the records; a differe
   await keepCounts(server.platform);
   const proofNow = async () => (await manager.does(readReport)).data.proof;
   expect(await proofNow()).toMatchObject({ difference: null });
-  for (const wrong of ['stretch', 'count'] as const) {
+  for (const wrong of ['arrears_period', 'count'] as const) {
     await miscountRisk(server, wrong);
     await provenYesterday(server);
     await keepCounts(server.platform);
     expect((await proofNow())?.difference).toMatch(
-      wrong === 'stretch'
+      wrong === 'arrears_period'
         ? /^left of loan \S+ from .*: kept UGX \d+ since .*, the record says UGX \d+ since /
         : /^portfolio on-time on .*: kept \d+ loans \(UGX \d+\), their records say \d+ \(UGX \d+\)$/,
     );

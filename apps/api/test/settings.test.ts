@@ -20,9 +20,9 @@ test('API-05 SHOW-05 LOAN-12 GET /settings lists the seeded values, as the rules
     ['minimum_operation_years', '2'],
     ['minimum_revenue', '36000000'],
     ['minimum_shareholding', '20'],
-    ['wording.crb', null],
-    ['wording.loan_disclaimer', null],
-    ['wording.request_disclaimer', null],
+    ['consent-text.crb', null],
+    ['consent-text.loan_disclaimer', null],
+    ['consent-text.request_disclaimer', null],
   ]);
   expect(readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value })))).toEqual(
     defaultSettings,

@@ -171,7 +171,7 @@ test.each([
 });
 
 test('REACH-05 the switch is kept for as long as the device comes back; what never changes is the same for all', async () => {
-  const switched = { headers: { cookie: 'less-data=1' } };
+  const switched = { headers: { cookie: 'data-saver=1' } };
   expect((await ask('/login', switched)).headers['set-cookie']).toEqual([
     'less-data=1; Path=/; Max-Age=34560000; SameSite=Lax',
   ]);

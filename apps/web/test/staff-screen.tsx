@@ -10,7 +10,7 @@ import {
   type SessionUser,
 } from '@ensigo/rulebook/contract';
 import { permissionsFor, type StaffRole } from '@ensigo/rulebook/access';
-import { defaultWordings } from '@ensigo/rulebook/settings';
+import { defaultConsentTexts } from '@ensigo/rulebook/settings';
 import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
@@ -73,7 +73,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   can_edit_documents: false,
   crb_name: 'Nakato Grace',
   crb_nin: 'CF9107210K4HJA',
-  crb_wording: defaultWordings.crb.text,
+  crb_consent_text: defaultConsentTexts.crb.text,
   collaterals: [
     { type: 'Motor Vehicle', amount: '24500000' },
     { type: 'Business Assets', amount: '8000000.50' },

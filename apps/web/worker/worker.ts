@@ -10,12 +10,12 @@ import { isScreen, shell } from './shell.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** With less data nothing is fetched ahead: what the screens load by themselves is kept (REACH-05). */
-const usesLessData = self.location.search === '?data=less';
+const usesDataSaver = self.location.search === '?data=less';
 
 const isKeptOnceLoaded = (path: string): boolean =>
-  shell.late.has(path) || (usesLessData && shell.assets.has(path));
+  shell.late.has(path) || (usesDataSaver && shell.assets.has(path));
 
-if (!usesLessData) precacheAndRoute(shell.entries);
+if (!usesDataSaver) precacheAndRoute(shell.entries);
 registerRoute(({ url }) => isKeptOnceLoaded(url.pathname), loadedOrKept);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname), pageOf);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/theme.css', themeOf);

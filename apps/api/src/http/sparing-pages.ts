@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asksForLessData, isLessDataSwitchedOn, lessDataCookie } from '@ensigo/rulebook/less-data';
+import { asksForDataSaver, isDataSaverSwitchedOn, dataSaverCookie } from '@ensigo/rulebook/data-saver';
 import { compressedOf, type Served } from './served.ts';
 
 /** A page whose style sheets fetch no font and no logo. */
@@ -19,9 +19,9 @@ export function sparingPages(): (
   return async (request, reply, page) => {
     const { cookie: cookies = '', 'save-data': saveData } = request.headers;
     // Some browsers keep for a week what a script has written, and for long what a server sends.
-    if (isLessDataSwitchedOn(cookies)) reply.header('set-cookie', lessDataCookie(true));
+    if (isDataSaverSwitchedOn(cookies)) reply.header('set-cookie', dataSaverCookie(true));
     const vary = page.vary === undefined ? 'save-data, cookie' : `${page.vary}, save-data`;
-    if (!asksForLessData({ cookies, saveData: String(saveData ?? '') })) return { ...page, vary };
+    if (!asksForDataSaver({ cookies, saveData: String(saveData ?? '') })) return { ...page, vary };
     const variant = variants.get(page) ?? sparing(page);
     variants.set(page, variant);
     return { ...(await variant), vary };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import {
-  knownPasswordsFile,
+  breachedPasswordsFile,
   migrationsFolder,
   packageFile,
   programFolder,
@@ -20,7 +20,7 @@ const filesIn = (folder: string): string[] =>
 /** What differs from one commit to the next where something that runs does, in whatever order. */
 const releaseFiles = (): string[] => [
   packageFile,
-  knownPasswordsFile,
+  breachedPasswordsFile,
   ...[programFolder, migrationsFolder, translationsFolder, webFolder].filter(existsSync).flatMap(filesIn),
 ];
 

@@ -95,7 +95,7 @@ async function keepAgreement(server: TestServer, loanId: number, { userId }: Per
   await sql(
     server,
     `WITH offer AS (
-       INSERT INTO loan_offer (action_id, loan_id, state, facts, wording, wording_version, valid_until, decided_at,
+       INSERT INTO loan_offer (action_id, loan_id, state, facts, agreement_template, template_version, valid_until, decided_at,
          reason, code_sent_to, code_sent_by)
        SELECT action_id, loan_id, 'signed', '{"borrower": "Nakato Grace"}', 'We lend.', 1, now(), now(), 'Nakato agrees.',
          '+256 772 *** Nakato', 'sms' FROM loan_approval WHERE loan_id = $1::bigint RETURNING action_id, loan_id
@@ -272,7 +272,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   );
   await sql(
     server,
-    `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_wording, state, decided_at,
+    `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_consent_text, state, decided_at,
        decided_by, reason)
      SELECT user_id, id, $3::jsonb, 1, 'True.', 'not-yet', now(), $2::bigint, 'Nakato, wait.'
      FROM prequalification_verdict WHERE user_id = $1::bigint`,

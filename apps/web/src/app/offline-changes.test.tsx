@@ -73,7 +73,7 @@ beforeEach(() => {
   server.answer(listSettings, {
     data: [
       {
-        name: 'wording.request_disclaimer',
+        name: 'consent-text.request_disclaimer',
         value: null,
         json_value: { version: 2, text: 'An expert may read it.' },
       },
@@ -240,7 +240,7 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
   await waitFor(() => expect(where.address).toBe('/my-requests/42'));
   expect([versionsOf(changeChallenge), server.callsOf(resubmitRequest).map(({ body }) => body)]).toEqual([
     ['"9"'],
-    [{ wording_version: 2, read_documents: [] }],
+    [{ consent_text_version: 2, read_documents: [] }],
   ]);
   expect(versionsOf(resubmitRequest)).toEqual(['"10"']);
 });

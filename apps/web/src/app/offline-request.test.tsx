@@ -50,7 +50,7 @@ beforeEach(() => {
   server.answer(listSettings, {
     data: [
       {
-        name: 'wording.request_disclaimer',
+        name: 'consent-text.request_disclaimer',
         value: null,
         json_value: { version: 2, text: 'An expert may read it.' },
       },
@@ -169,7 +169,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
     ['"3"'],
   ]);
   expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
-    { request_id: 42, wording_version: 2, read_documents: [] },
+    { request_id: 42, consent_text_version: 2, read_documents: [] },
   ]);
   await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });

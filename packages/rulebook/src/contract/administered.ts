@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '@ensigo/messages';
 
-/** Who made each version, and when (ISO 8601, UTC), newest first; a wording's versions include their words. */
+/** Who made each version, and when (ISO 8601, UTC), newest first; a consent text's versions include their words. */
 const versions = /* @__PURE__ */ z.array(
   z.object({
     version: z.int(),

@@ -7,14 +7,14 @@ import {
   auditMailboxSchema,
   notificationHostsSchema,
   thresholdsSchema,
-  wordingSchema,
+  consentTextSchema,
 } from '../settings/administration.ts';
 import { applicationLimitsSchema } from '../settings/application-limits.ts';
 import { industriesSchema } from '../settings/industries.ts';
 import { textMessagesSchema } from '../settings/text-messages.ts';
 import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
-import { wordingNames } from '../settings/wordings.ts';
+import { consentTextNames } from '../settings/consent-texts.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 
@@ -239,22 +239,22 @@ export const storeAuditMailbox = /* @__PURE__ */ defineCall({
   body: auditMailboxSchema,
 });
 
-const wordingParams = /* @__PURE__ */ z.object({ id: z.enum(wordingNames) });
-export const readWordingSettings = /* @__PURE__ */ defineCall({
+const consentTextParams = /* @__PURE__ */ z.object({ id: z.enum(consentTextNames) });
+export const readConsentTextSettings = /* @__PURE__ */ defineCall({
   ...reads,
-  name: 'staff.wordings.read',
-  path: '/staff/wordings/:id',
+  name: 'staff.consent-texts.read',
+  path: '/staff/consent-texts/:id',
   summary: 'Returns the consent text that borrowers agree to, and its versions',
-  params: wordingParams,
+  params: consentTextParams,
   answer: administered(z.object({ text: z.string(), ...inOtherLanguages(z.optional(z.string())) })),
 });
-export const storeWording = /* @__PURE__ */ defineCall({
+export const storeConsentText = /* @__PURE__ */ defineCall({
   ...writes,
-  name: 'staff.wordings.store',
-  path: '/staff/wordings/:id',
+  name: 'staff.consent-texts.store',
+  path: '/staff/consent-texts/:id',
   summary: 'Saves a new version of the consent text; consents already given keep theirs',
-  params: wordingParams,
-  body: wordingSchema,
+  params: consentTextParams,
+  body: consentTextSchema,
 });
 
 export const readLogo = /* @__PURE__ */ defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { agreementWordingSchema } from '../offers/agreement-wording.ts';
+import { agreementTemplateSchema } from '../offers/agreement-template.ts';
 import { agreementRequiredSchema } from '../offers/offer.ts';
 import { administered, reads, writes } from './administered.ts';
 
@@ -18,10 +18,10 @@ export const storeAgreementRequired = /* @__PURE__ */ defineCall({
   summary: 'Saves a new version once a second administrator confirms it',
   body: agreementRequiredSchema,
 });
-export const readAgreementWordingSetting = /* @__PURE__ */ defineCall({
+export const readAgreementTemplateSetting = /* @__PURE__ */ defineCall({
   ...reads,
-  name: 'staff.agreement-wording.read',
-  path: '/staff/agreement-wording',
+  name: 'staff.agreement-template.read',
+  path: '/staff/agreement-template',
   summary: "Returns the agreement template, the lender's licence and the complaints contact",
   answer: administered(
     z.object({
@@ -33,10 +33,10 @@ export const readAgreementWordingSetting = /* @__PURE__ */ defineCall({
     }),
   ),
 });
-export const storeAgreementWording = /* @__PURE__ */ defineCall({
+export const storeAgreementTemplate = /* @__PURE__ */ defineCall({
   ...writes,
-  name: 'staff.agreement-wording.store',
-  path: '/staff/agreement-wording',
+  name: 'staff.agreement-template.store',
+  path: '/staff/agreement-template',
   summary: 'Saves a new version for later offers, once a second administrator confirms it',
-  body: agreementWordingSchema,
+  body: agreementTemplateSchema,
 });

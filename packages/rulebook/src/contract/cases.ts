@@ -18,7 +18,7 @@ export const caseClock = z.object({
   limit_days: z.int(),
 });
 
-/** The wording of a disclaimer that the client confirmed, and its version; null where the version is not known. */
+/** The consent text of a disclaimer that the client confirmed, and its version; null where the version is not known. */
 export const confirmedWords = z.nullable(z.object({ version: z.int(), text: z.string() }));
 
 export const caseParams = numberParams;

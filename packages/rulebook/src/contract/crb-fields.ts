@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storableText } from '../engine/field.ts';
-import { shownWordingVersion } from './shown-wording.ts';
+import { shownConsentTextVersion } from './shown-consent-text.ts';
 
 const asText = z.pipe(z.catch(z.string(), ''), z.transform(storableText));
 
@@ -24,5 +24,5 @@ export const crbFields = {
     ),
     false,
   ),
-  wording_version: shownWordingVersion,
+  consent_text_version: shownConsentTextVersion,
 };

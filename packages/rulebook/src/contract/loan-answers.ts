@@ -121,8 +121,8 @@ export const loanDetail = z.object({
   can_edit_documents: z.boolean(),
   crb_name: z.nullable(z.string()),
   crb_nin: z.nullable(z.string()),
-  /** The wording under which the permission was given, one point per line. */
-  crb_wording: z.nullable(z.string()),
+  /** The consent text under which the permission was given, one point per line. */
+  crb_consent_text: z.nullable(z.string()),
   collaterals: z.array(collateralAnswer),
   contacts: z.array(contactAnswer),
   liabilities: z.array(liabilityAnswer),

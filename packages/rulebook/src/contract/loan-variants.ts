@@ -212,7 +212,7 @@ export const resubmitLoan = /* @__PURE__ */ defineCall({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['conflict', 'wording-changed', 'stale-version'],
+  errors: ['conflict', 'consent-text-changed', 'stale-version'],
   repeatable: true,
   /** Of the changes that the client has read before sending them (REACH-03). */
   versioned: true,

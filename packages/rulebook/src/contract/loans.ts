@@ -30,7 +30,7 @@ import {
 import { sentBefore, sentCase } from './sent-before.ts';
 import { qualificationVerdicts } from '../qualification/verdict-names.ts';
 import { readDocuments } from './read-documents.ts';
-import { shownWordingVersion } from './shown-wording.ts';
+import { shownConsentTextVersion } from './shown-consent-text.ts';
 import { verdictShown } from './verdicts.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
@@ -112,7 +112,7 @@ export const checkPrequalification = /* @__PURE__ */ defineCall({
 /**
  * The whole prequalification: `{ applicant, business, documents, documents_availability }`, the last two also as an
  * object under `documents`. The rules depend on the settings and the date: see `prequalificationSchema`, whose names
- * the field errors use (`applicant.email`). `wording_version` says which version of the disclaimer was shown.
+ * the field errors use (`applicant.email`). `consent_text_version` says which version of the disclaimer was shown.
  */
 export const submitPrequalification = /* @__PURE__ */ defineCall({
   name: 'loans.prequalification',
@@ -128,7 +128,7 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
       business: z.optional(z.unknown()),
       documents: z.optional(z.unknown()),
       documents_availability: z.optional(z.unknown()),
-      wording_version: shownWordingVersion,
+      consent_text_version: shownConsentTextVersion,
     }),
   ),
   answer: z.object({
@@ -139,7 +139,7 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
       verdict: z.optional(z.enum(['talk', 'not-yet'])),
     }),
   }),
-  errors: ['already-prequalified', 'wording-changed'],
+  errors: ['already-prequalified', 'consent-text-changed'],
 });
 
 /** What the lender's rules said to the latest answers, in the client's own figures (QUAL-02). */
@@ -241,7 +241,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
     'not-prequalified',
     'step-locked',
     'conflict',
-    'wording-changed',
+    'consent-text-changed',
     'stale-version',
     'not-found',
     'same-application',

@@ -18,7 +18,7 @@ const offer = z.object({
   facts: keyFactsSchema,
   /** Where less was paid out than approved: what holds since. */
   disbursed_facts: z.nullable(keyFactsSchema),
-  wording_version: z.int(),
+  template_version: z.int(),
   /** The day, in Kampala. */
   today: z.string(),
   /** When it was signed, declined or lapsed; null while it is open. */

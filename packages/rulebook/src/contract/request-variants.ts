@@ -11,7 +11,7 @@ import {
   requestFeedback,
 } from './request-answers.ts';
 import { requestDocument } from './request-documents.ts';
-import { shownWordingVersion } from './shown-wording.ts';
+import { shownConsentTextVersion } from './shown-consent-text.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
@@ -96,12 +96,12 @@ export const resubmitRequest = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Submits the changes to a request waiting for feedback',
   params: requestParams,
-  body: z.object({ wording_version: shownWordingVersion, read_documents: readDocuments }),
+  body: z.object({ consent_text_version: shownConsentTextVersion, read_documents: readDocuments }),
   answer: z.object({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['conflict', 'wording-changed', 'stale-version'],
+  errors: ['conflict', 'consent-text-changed', 'stale-version'],
   repeatable: true,
   /** Of the changes that the client has read before sending them (REACH-03). */
   versioned: true,

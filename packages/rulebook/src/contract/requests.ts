@@ -7,7 +7,7 @@ import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import { readDocuments } from './read-documents.ts';
 import { requestDetail, requestRow } from './request-answers.ts';
 import { sentBefore } from './sent-before.ts';
-import { shownWordingVersion } from './shown-wording.ts';
+import { shownConsentTextVersion } from './shown-consent-text.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
@@ -99,7 +99,7 @@ const sent = z.object({
 
 /**
  * The final submit (SUPPORT-06, API-10). `request_id` names the draft, so that a repeated submit is recognised and
- * gives the same success; `wording_version` says which version of the disclaimer was shown; an empty body is fine.
+ * gives the same success; `consent_text_version` says which version of the disclaimer was shown; an empty body is fine.
  * Missing answers are named as `request.`, `challenge.` or `deliverables.` and the field (SUPPORT-08).
  */
 export const submitRequest = /* @__PURE__ */ defineCall({
@@ -110,7 +110,7 @@ export const submitRequest = /* @__PURE__ */ defineCall({
   summary: 'Submits the draft; repeating the call returns the same success',
   body: z.object({
     request_id: z.nullish(z.int().check(z.minimum(1))),
-    wording_version: shownWordingVersion,
+    consent_text_version: shownConsentTextVersion,
     read_documents: readDocuments,
   }),
   answer: sent,
@@ -118,7 +118,7 @@ export const submitRequest = /* @__PURE__ */ defineCall({
     'no-closed-loan',
     'step-locked',
     'conflict',
-    'wording-changed',
+    'consent-text-changed',
     'stale-version',
     'not-found',
     'too-many',

@@ -21,7 +21,7 @@ export const staffChange = /* @__PURE__ */ z.object({
   roles: z.nullable(z.array(z.string())),
   roles_before: z.nullable(z.array(z.string())),
   /** Of a change of roles: who takes over the open cases in the positions that it closes; null for nobody. */
-  hands_over: z.array(z.object({ position: z.enum(positions), to: z.nullable(z.string()) })),
+  reassigns: z.array(z.object({ position: z.enum(positions), to: z.nullable(z.string()) })),
   asked_by: person,
   asked_at: z.string(),
   expires_at: z.string(),

@@ -15,7 +15,7 @@ const staffOffer = z.object({
   decided_at: z.nullable(moment),
   /** Null once the loan is erased. */
   facts: z.nullable(keyFactsSchema),
-  wording_version: z.int(),
+  template_version: z.int(),
   reason: z.nullable(z.string()),
   /** Null unless it was signed. */
   signature: z.nullable(

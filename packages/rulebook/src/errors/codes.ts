@@ -33,7 +33,7 @@ export const errorCodes = {
   conflict: code(409, () => say('This has changed since you opened it. Reload it and check it again.')),
   'stale-version': code(409, staleVersionMessage),
   'already-sent': code(409, () => say("You've already sent this.")),
-  'wording-changed': code(409, () => say('The text has changed since you opened it. Read it again.')),
+  'consent-text-changed': code(409, () => say('The text has changed since you opened it. Read it again.')),
   'open-loan': code(409, () => say('You have an unfinished application. Finish it first.')),
   'open-request': code(409, () => say('You have an unfinished request. Finish it first.')),
   'same-application': code(409, () => say('You already have an open application for the same loan.')),

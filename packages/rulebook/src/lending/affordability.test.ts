@@ -5,7 +5,7 @@ import { affordabilityOf, type Finances } from './affordability.ts';
 import { affordabilityLimitsSchema, readAffordabilityLimits } from './affordability-limits.ts';
 import { debtPaymentsSchema } from './debt-payments.ts';
 import { financesOf, type LoanFigures } from './loan-figures.ts';
-import { odditiesOf } from './oddities.ts';
+import { inconsistenciesOf } from './inconsistencies.ts';
 import { wholeShillings } from './shillings.ts';
 
 /** The business of the worked example: 6 to 9 million of sales, half of them paid at once. */
@@ -25,9 +25,9 @@ describe('CASE-08 what a payment takes of a month', () => {
     const found = affordabilityOf(finances, payment, limits);
     expect(found).toMatchObject({ debtPayments: 200_000n, due: 1_986_796n, latePayingSurplus: -750_000n });
     expect([found.low, found.usual, found.high]).toEqual([
-      { surplus: 2_250_000n, burden: 8831, band: 'more than a low month should carry' },
-      { surplus: 3_500_000n, burden: 5677, band: 'tight' },
-      { surplus: 4_750_000n, burden: 4183, band: 'leaves half or more' },
+      { surplus: 2_250_000n, debtServiceRatio: 8831, band: 'more than a low month should carry' },
+      { surplus: 3_500_000n, debtServiceRatio: 5677, band: 'tight' },
+      { surplus: 4_750_000n, debtServiceRatio: 4183, band: 'leaves half or more' },
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('CASE-08 what a payment takes of a month', () => {
     const month = { ...finances, sales: { minimum: 13_750_000n, maximum: 13_750_000n }, debts: [] };
     expect(affordabilityOf(month, BigInt(basisPoints) * 1000n, limits).low).toEqual({
       surplus: 10_000_000n,
-      burden: basisPoints,
+      debtServiceRatio: basisPoints,
       band,
     });
   });
@@ -49,7 +49,7 @@ describe('CASE-08 what a payment takes of a month', () => {
     const losing = { ...finances, sales: { minimum: 3_750_000n, maximum: 9_000_000n } };
     expect(affordabilityOf(losing, 1n, limits).low).toEqual({
       surplus: 0n,
-      burden: undefined,
+      debtServiceRatio: undefined,
       band: 'nothing is left',
     });
   });
@@ -111,7 +111,7 @@ test('CASE-08 the finances of a loan, in whole shillings', () => {
 
 describe('CASE-08 what does not fit together', () => {
   test('figures that fit are not odd, at their bounds neither', () => {
-    expect(odditiesOf(loan(), 'UGX 36,000,000 - UGX 100,000,000')).toEqual([]);
+    expect(inconsistenciesOf(loan(), 'UGX 36,000,000 - UGX 100,000,000')).toEqual([]);
     const atBounds = loan({
       amount: '17400006',
       minimum_inventory_monthly_purchases: '4000000',
@@ -121,21 +121,23 @@ describe('CASE-08 what does not fit together', () => {
       liabilities: [{ amount: '1', outstanding: '1' }],
       fixed_assets: '8000000',
     });
-    expect(odditiesOf(atBounds, 'Below UGX 48,000,000')).toEqual([]);
-    expect(odditiesOf(atBounds, 'Above UGX 108,000,000')).toEqual([]);
-    expect(odditiesOf(atBounds)).toEqual([]);
+    expect(inconsistenciesOf(atBounds, 'Below UGX 48,000,000')).toEqual([]);
+    expect(inconsistenciesOf(atBounds, 'Above UGX 108,000,000')).toEqual([]);
+    expect(inconsistenciesOf(atBounds)).toEqual([]);
   });
 
   test('sums with decimals are compared as they are, not rounded first', () => {
     const terms = { amount: '1201.2', repayment_monthly_period: 12, monthly_installment: '100.1' };
-    expect(odditiesOf(loan(terms))).toEqual([]);
-    expect(odditiesOf(loan({ ...terms, amount: '1201.21' }))).toEqual([
+    expect(inconsistenciesOf(loan(terms))).toEqual([]);
+    expect(inconsistenciesOf(loan({ ...terms, amount: '1201.21' }))).toEqual([
       {
         target: 'loan-details.monthly_installment',
         reason: '12 x 100.10 is less than the 1,201.21 requested.',
       },
     ]);
-    expect(odditiesOf(loan({ liabilities: [{ amount: '5000.2', outstanding: '5000.3' }] }))).toHaveLength(1);
+    expect(
+      inconsistenciesOf(loan({ liabilities: [{ amount: '5000.2', outstanding: '5000.3' }] })),
+    ).toHaveLength(1);
   });
 
   test.each<[string, Partial<LoanFigures>, string, { target: string; reason: string }]>([
@@ -208,7 +210,7 @@ describe('CASE-08 what does not fit together', () => {
       },
     ],
   ])('%s', (_what, changes, revenue, expected) => {
-    expect(odditiesOf(loan(changes), revenue)).toEqual([expected]);
+    expect(inconsistenciesOf(loan(changes), revenue)).toEqual([expected]);
   });
 });
 

@@ -27,23 +27,23 @@ export interface Finances {
   readonly debtPayments?: bigint;
 }
 
-export type BurdenBand =
+export type DebtServiceBand =
   'leaves half or more' | 'tight' | 'more than a low month should carry' | 'nothing is left';
 
 /** A month and what the payments take of it. */
-export interface MonthBurden {
+export interface MonthDebtService {
   /** Sales less purchases and costs, in UGX; below zero where the month loses money. */
   readonly surplus: bigint;
   /** Basis points of the surplus that payments take, rounded up; undefined where nothing is left to take them from. */
-  readonly burden: number | undefined;
-  readonly band: BurdenBand;
+  readonly debtServiceRatio: number | undefined;
+  readonly band: DebtServiceBand;
 }
 
 /** What can be said about whether a client can pay; it explains and decides nothing (CASE-08). */
 export interface Affordability {
-  readonly low: MonthBurden;
-  readonly usual: MonthBurden;
-  readonly high: MonthBurden;
+  readonly low: MonthDebtService;
+  readonly usual: MonthDebtService;
+  readonly high: MonthDebtService;
   /** A low month in which only the least share of the sales is paid at once, in UGX. */
   readonly latePayingSurplus: bigint;
   /** What all debts take each month, in UGX. */
@@ -66,16 +66,20 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
   return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
 
-function burdenOf(surplus: bigint, due: bigint, { comfortable, tight }: AffordabilityLimits): MonthBurden {
-  if (surplus <= 0n) return { surplus, burden: undefined, band: 'nothing is left' };
-  const burden = Number(divideUp(due * wholeBasisPoints, surplus));
+function debtServiceRatioOf(
+  surplus: bigint,
+  due: bigint,
+  { comfortable, tight }: AffordabilityLimits,
+): MonthDebtService {
+  if (surplus <= 0n) return { surplus, debtServiceRatio: undefined, band: 'nothing is left' };
+  const debtServiceRatio = Number(divideUp(due * wholeBasisPoints, surplus));
   const band =
-    burden <= comfortable * 100
+    debtServiceRatio <= comfortable * 100
       ? 'leaves half or more'
-      : burden <= tight * 100
+      : debtServiceRatio <= tight * 100
         ? 'tight'
         : 'more than a low month should carry';
-  return { surplus, burden, band };
+  return { surplus, debtServiceRatio, band };
 }
 
 /** A low, a usual and a high month against a monthly payment in UGX and what other debts take (CASE-08). */
@@ -93,9 +97,9 @@ export function affordabilityOf(
   const due = payment + debtPayments;
   const paidLater = (sales.minimum * BigInt(100 - minimumCashPercentage)) / 100n;
   return {
-    low: burdenOf(low, due, limits),
-    usual: burdenOf(usual, due, limits),
-    high: burdenOf(high, due, limits),
+    low: debtServiceRatioOf(low, due, limits),
+    usual: debtServiceRatioOf(usual, due, limits),
+    high: debtServiceRatioOf(high, due, limits),
     latePayingSurplus: low - paidLater,
     debtPayments,
     due,

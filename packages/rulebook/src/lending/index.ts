@@ -1,4 +1,9 @@
-export { affordabilityOf, type Affordability, type Finances, type MonthBurden } from './affordability.ts';
+export {
+  affordabilityOf,
+  type Affordability,
+  type Finances,
+  type MonthDebtService,
+} from './affordability.ts';
 export {
   affordabilityLimitsSchema,
   affordabilitySetting,
@@ -7,7 +12,7 @@ export {
 } from './affordability-limits.ts';
 export { debtPaymentsSchema } from './debt-payments.ts';
 export { financesOf } from './loan-figures.ts';
-export { odditiesOf, type Oddity } from './oddities.ts';
+export { inconsistenciesOf, type Inconsistency } from './inconsistencies.ts';
 export { wholeShillings } from './shillings.ts';
 export { addDays, daysBetween } from './calendar.ts';
 export {

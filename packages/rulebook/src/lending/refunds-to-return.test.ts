@@ -7,7 +7,7 @@ import {
   positionOf,
   refundableOn,
   settlementOn,
-  stretchesOf,
+  arrearsPeriodsOf,
   surplusOf,
   type RepaymentEntry,
 } from './repayments.ts';
@@ -107,10 +107,11 @@ test('REPORT-01 a refund to return begins a stretch; one that a credit covers do
     paid(1, '2027-02-10', 1_100_000n),
     { kind: 'refund', number: 2, valueOn: '2027-02-12', recordedOn: '2027-02-12', amount: 91_071n },
   ];
-  const days = (entries: readonly RepaymentEntry[]) => stretchesOf(loan, entries).map(({ from }) => from);
+  const days = (entries: readonly RepaymentEntry[]) =>
+    arrearsPeriodsOf(loan, entries).map(({ from }) => from);
   expect(days(given)).toEqual(['2027-01-31', '2027-02-10']);
   const bounced = [...given, { kind: 'reversal', number: 3, recordedOn: '2027-02-20', reverses: 1 } as const];
-  expect(stretchesOf(loan, bounced)).toEqual([
+  expect(arrearsPeriodsOf(loan, bounced)).toEqual([
     { from: '2027-01-31', principalLeft: 1_000_000n, oldestDueOn: '2027-02-28' },
     { from: '2027-02-12', principalLeft: 1_091_071n, oldestDueOn: '2027-02-12' },
   ]);
@@ -200,11 +201,11 @@ test('REPORT-01 of every day of any record, stretches say what the whole record 
     fc.property(money, methods, (given, method) => {
       const entries = entriesOf(given);
       const loan = loanOf(method);
-      const stretches = stretchesOf(loan, entries);
+      const arrearsPeriods = arrearsPeriodsOf(loan, entries);
       for (let asOf = loan.disbursedOn; asOf <= '2027-09-01'; asOf = addDays(asOf, 1)) {
         const { principalLeft, oldestDueOn = null } = positionOf(loan, entries, { asOf });
-        const stretch = stretches.filter(({ from }) => from <= asOf).at(-1);
-        expect([asOf, stretch?.principalLeft, stretch?.oldestDueOn]).toEqual([
+        const arrearsPeriod = arrearsPeriods.filter(({ from }) => from <= asOf).at(-1);
+        expect([asOf, arrearsPeriod?.principalLeft, arrearsPeriod?.oldestDueOn]).toEqual([
           asOf,
           principalLeft,
           oldestDueOn,

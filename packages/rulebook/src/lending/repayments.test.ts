@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loanOf, paid } from '../test-support/disbursed-loans.ts';
-import { positionOf, settlementOn, stretchesOf, type RepaymentEntry } from './repayments.ts';
+import { positionOf, settlementOn, arrearsPeriodsOf, type RepaymentEntry } from './repayments.ts';
 
 const record: readonly RepaymentEntry[] = [
   paid(1, '2027-02-28', 181_550n),
@@ -128,8 +128,8 @@ describe('MONEY-08 what is given back, and which payments are filled', () => {
 
 test('REPORT-01 stretches say of every day what the whole record says', () => {
   const loan = loanOf('declining_balance');
-  const stretches = stretchesOf(loan, record);
-  expect(stretches.map(({ from }) => from)).toEqual([
+  const arrearsPeriods = arrearsPeriodsOf(loan, record);
+  expect(arrearsPeriods.map(({ from }) => from)).toEqual([
     '2027-01-31',
     '2027-02-28',
     '2027-04-02',
@@ -137,8 +137,8 @@ test('REPORT-01 stretches say of every day what the whole record says', () => {
     '2027-06-15',
   ]);
   for (const asOf of ['2027-02-27', '2027-04-04', '2027-05-31', '2027-06-15', '2027-08-01']) {
-    const stretch = stretches.filter(({ from }) => from <= asOf).at(-1);
+    const arrearsPeriod = arrearsPeriods.filter(({ from }) => from <= asOf).at(-1);
     const { principalLeft, oldestDueOn = null } = positionOf(loan, record, { asOf });
-    expect([asOf, stretch]).toMatchObject([asOf, { principalLeft, oldestDueOn }]);
+    expect([asOf, arrearsPeriod]).toMatchObject([asOf, { principalLeft, oldestDueOn }]);
   }
 });

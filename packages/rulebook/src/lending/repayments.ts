@@ -268,7 +268,7 @@ export function surplusOf(
 }
 
 /** From a day on, how much principal is left and which due day is the oldest unpaid one. */
-export interface LoanStretch {
+export interface LoanArrearsPeriod {
   readonly from: Day;
   /** Whole UGX. */
   readonly principalLeft: bigint;
@@ -277,11 +277,14 @@ export interface LoanStretch {
 }
 
 /**
- * The life of a loan as stretches of days in which nothing was paid, the first from its disbursement: of any day they say
+ * The life of a loan as arrears periods of days in which nothing was paid, the first from its disbursement: of any day they say
  * principal and lateness without going through the entries again (REPORT-01). A refund begins one where it is to be
  * returned.
  */
-export function stretchesOf(loan: DisbursedLoan, entries: readonly RepaymentEntry[]): LoanStretch[] {
+export function arrearsPeriodsOf(
+  loan: DisbursedLoan,
+  entries: readonly RepaymentEntry[],
+): LoanArrearsPeriod[] {
   const last = '9999-12-31';
   const { refundsToReturn } = positionOf(loan, entries, { asOf: last });
   const days = new Set([

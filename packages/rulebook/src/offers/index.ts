@@ -1,4 +1,4 @@
-export * from './agreement-wording.ts';
+export * from './agreement-template.ts';
 export * from './key-facts.ts';
 export * from './less.ts';
 export * from './notices.ts';

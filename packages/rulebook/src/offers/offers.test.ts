@@ -6,10 +6,10 @@ import { loanNotice } from '../loan/notices.ts';
 import { approvalTerms, offerParties } from '../test-support/offers.ts';
 import {
   agreementParagraphs,
-  agreementWordingLines,
-  agreementWordingSchema,
-  usualAgreementWording,
-} from './agreement-wording.ts';
+  agreementTemplateLines,
+  agreementTemplateSchema,
+  usualAgreementTemplate,
+} from './agreement-template.ts';
 import { keyFactLines, keyFactsOf, readKeyFacts } from './key-facts.ts';
 import { judgeDearer, termsOfLess } from './less.ts';
 import { judgeSigned, readAgreementRequired, turnOfApproved, type OfferState } from './offer.ts';
@@ -111,12 +111,12 @@ describe('key facts', () => {
 
 describe('the wording', () => {
   const errorsOf = (text: string) => {
-    const verdict = validate(agreementWordingSchema, { text });
+    const verdict = validate(agreementTemplateSchema, { text });
     return verdict.ok ? {} : verdict.errors;
   };
 
   test('MONEY-05 only what can be filled in is accepted, and every brace has a partner', () => {
-    expect(errorsOf(usualAgreementWording.text)).toEqual({});
+    expect(errorsOf(usualAgreementTemplate.text)).toEqual({});
     expect(errorsOf('')).toEqual({ text: ['Agreement text is required.'] });
     expect(errorsOf('Pay {penalty}.')).toEqual({
       text: [
@@ -129,19 +129,19 @@ describe('the wording', () => {
   });
 
   test('MONEY-05 the facts are filled in; a line about what is not known is left out', () => {
-    const written = agreementParagraphs(usualAgreementWording.text, facts()).join('\n');
+    const written = agreementParagraphs(usualAgreementTemplate.text, facts()).join('\n');
     expect(written).toContain('lends the borrower UGX 9,000,000');
     expect(written).toContain('at any time. Interest is due only up to the day of repayment.');
     expect(written).not.toContain('Complaints');
     expect(written).not.toMatch(/[{}]/);
   });
 
-  const numbersOf = (wording: string, changes = {}): string[] =>
-    agreementParagraphs(wording, { ...facts(), ...changes }).flatMap((line) => /^\d+\./.exec(line) ?? []);
+  const numbersOf = (template: string, changes = {}): string[] =>
+    agreementParagraphs(template, { ...facts(), ...changes }).flatMap((line) => /^\d+\./.exec(line) ?? []);
 
   test('MONEY-05 clauses are counted as they are drawn, without one that is left out', () => {
     const nine = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.'];
-    const usual = usualAgreementWording.text;
+    const usual = usualAgreementTemplate.text;
     expect(numbersOf(usual)).toEqual(nine);
     expect(numbersOf(usual, { conditions: '' })).toEqual(nine.slice(0, 8));
     expect(numbersOf(usual, { complaints: 'Write to the manager.' })).toEqual([...nine, '10.']);
@@ -157,13 +157,13 @@ describe('the wording', () => {
     ['a number', '1. {complaints}\n2. Price.\n3. As said under 2.'],
     ['a count of its own', '1. {complaints}\n2. Price.\n2. Early.'],
     ['parts of a clause', '1. {complaints}\n2. Price.\n2.1 Early.'],
-  ])('MONEY-05 %s keeps every number as it is written, as it may be referred to', (_what, wording) => {
-    expect(agreementParagraphs(wording, facts()).slice(0, 1)).toEqual(['2. Price.']);
+  ])('MONEY-05 %s keeps every number as it is written, as it may be referred to', (_what, template) => {
+    expect(agreementParagraphs(template, facts()).slice(0, 1)).toEqual(['2. Price.']);
   });
 });
 
 test('REACH-06 MONEY-12 where to complain in other languages is confirmed with the wording', () => {
-  const lines = agreementWordingLines({ ...usualAgreementWording, complaints_sw: 'Mwandikie meneja.' });
+  const lines = agreementTemplateLines({ ...usualAgreementTemplate, complaints_sw: 'Mwandikie meneja.' });
   expect(lines.slice(1)).toEqual([
     ['Licence', 'Not stated'],
     ['Complaints', 'Not stated'],

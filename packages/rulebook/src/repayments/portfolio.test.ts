@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RepaymentEntry } from '../lending/index.ts';
 import type { DisbursedFacts } from './disbursed-loan.ts';
-import { portfolioStretches } from './portfolio.ts';
+import { portfolioArrearsPeriods } from './portfolio.ts';
 
 // Vector V2: 1,000,000 at 2.5% a month, declining, six payments of 181,550; vector R is its record.
 const terms: NonNullable<DisbursedFacts['terms']> = {
@@ -71,29 +71,29 @@ describe('REPORT-01 the life of a loan in the portfolio', () => {
       ],
     ],
   ])('%s', (_name, entries, expected) => {
-    const stretches = portfolioStretches({ ...loan, entries });
+    const arrearsPeriods = portfolioArrearsPeriods({ ...loan, entries });
     expect(
-      stretches.map(({ from, until, principal, anchorOn }) => [from, until, principal, anchorOn]),
+      arrearsPeriods.map(({ from, until, principal, anchorOn }) => [from, until, principal, anchorOn]),
     ).toEqual(expected);
-    expect(stretches.every(({ hasTerms }) => hasTerms)).toBe(true);
+    expect(arrearsPeriods.every(({ hasTerms }) => hasTerms)).toBe(true);
   });
 
   test('entries may be recorded in any order', () => {
-    const inOrder = portfolioStretches({ ...loan, entries: [first, half] });
-    expect(portfolioStretches({ ...loan, entries: [half, first] })).toEqual(inOrder);
+    const inOrder = portfolioArrearsPeriods({ ...loan, entries: [first, half] });
+    expect(portfolioArrearsPeriods({ ...loan, entries: [half, first] })).toEqual(inOrder);
   });
 
   test('it ends with the day on which it is completed, though something is left', () => {
     const entries = [first, half];
-    expect(portfolioStretches({ ...loan, entries, completedOn: '2027-03-15' })).toMatchObject([
+    expect(portfolioArrearsPeriods({ ...loan, entries, completedOn: '2027-03-15' })).toMatchObject([
       { until: '2027-02-28' },
       { until: '2027-03-15' },
     ]);
-    expect(portfolioStretches({ ...loan, entries, completedOn: '2027-01-31' })).toEqual([]);
+    expect(portfolioArrearsPeriods({ ...loan, entries, completedOn: '2027-01-31' })).toEqual([]);
   });
 
   test('without stated terms nothing is said of what is left', () => {
-    expect(portfolioStretches({ ...loan, terms: null, entries: [first] })).toEqual([
+    expect(portfolioArrearsPeriods({ ...loan, terms: null, entries: [first] })).toEqual([
       { from: '2027-01-31', until: null, principal: 0n, hasTerms: false, anchorOn: '2027-01-31' },
     ]);
   });

@@ -1,9 +1,9 @@
 import type { Day } from '../lending/calendar.ts';
-import { stretchesOf, type RepaymentEntry } from '../lending/repayments.ts';
+import { arrearsPeriodsOf, type RepaymentEntry } from '../lending/repayments.ts';
 import { scheduledLoan, type DisbursedFacts } from './disbursed-loan.ts';
 
 /** Days on which the same is left of a loan, since when anything of it is unpaid (REPORT-01). */
-export interface PortfolioStretch {
+export interface PortfolioArrearsPeriod {
   readonly from: Day;
   /** The first day that no longer belongs to it; null: it goes on. */
   readonly until: Day | null;
@@ -26,17 +26,17 @@ const earlier = (one: Day | null, other: Day | null): Day | null =>
   one === null || (other !== null && other < one) ? other : one;
 
 /** The life of a loan in the portfolio: from its disbursement until nothing is left of it, or until it is completed. */
-export function portfolioStretches({
+export function portfolioArrearsPeriods({
   disbursedOn,
   completedOn,
   entries,
   ...facts
-}: PortfolioLoan): PortfolioStretch[] {
+}: PortfolioLoan): PortfolioArrearsPeriod[] {
   const scheduled = scheduledLoan(facts);
   const life =
     scheduled === undefined
       ? [{ from: disbursedOn, principalLeft: 0n, oldestDueOn: disbursedOn }]
-      : stretchesOf(scheduled, entries);
+      : arrearsPeriodsOf(scheduled, entries);
   return life.flatMap(({ from, principalLeft: principal, oldestDueOn: anchorOn }, index) => {
     const until = earlier(life[index + 1]?.from ?? null, completedOn);
     if (anchorOn === null || (until !== null && until <= from)) return [];

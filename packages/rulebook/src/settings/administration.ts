@@ -106,11 +106,11 @@ export function readAppearance(value: unknown): Appearance {
 export const auditMailboxSchema = /* @__PURE__ */ z.object({ email: optionalPlainField(judgeEmail, 254) });
 export type AuditMailbox = z.output<typeof auditMailboxSchema>;
 
-const longestWording = 1000;
+const longestConsentText = 1000;
 
 const words = (judge: (text: string) => string | undefined) =>
   z.pipe(
-    textField(judge, longestWording),
+    textField(judge, longestConsentText),
     z.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
   );
 const translation = /* @__PURE__ */ z.optional(words(() => undefined));
@@ -119,10 +119,10 @@ const translation = /* @__PURE__ */ z.optional(words(() => undefined));
  * What borrowers agree to (STAFF-04): plain text with its line breaks. The English text binds; those who read another
  * language read its translation, if there is one (REACH-06).
  */
-export const wordingSchema = /* @__PURE__ */ z.object({
+export const consentTextSchema = /* @__PURE__ */ z.object({
   text: /* @__PURE__ */ words((text) =>
     text === '' ? 'Enter the text that borrowers agree to.' : undefined,
   ),
   ...inOtherLanguages(translation),
 });
-export type WordingText = z.output<typeof wordingSchema>;
+export type ConsentTextForm = z.output<typeof consentTextSchema>;

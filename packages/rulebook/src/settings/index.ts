@@ -6,7 +6,7 @@ export * from './application-limits.ts';
 export * from './industries.ts';
 export * from './industry-name.ts';
 export * from './colour.ts';
-export * from './wordings.ts';
+export * from './consent-texts.ts';
 export * from './logo.ts';
 export * from './text-messages.ts';
 export * from './answer-templates.ts';

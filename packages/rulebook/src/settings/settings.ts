@@ -1,6 +1,12 @@
 import { readDocumentTypes, type DocumentType } from '../uploads/document-type.ts';
 import { defaultDocumentTypes } from './default-documents.ts';
-import { defaultWordings, readWording, wordingSetting, type WordingName, type Wordings } from './wordings.ts';
+import {
+  defaultConsentTexts,
+  readConsentText,
+  consentTextSetting,
+  type ConsentTextName,
+  type ConsentTexts,
+} from './consent-texts.ts';
 
 /** One setting as stored and answered: a plain value, or a JSON one. */
 export interface Setting {
@@ -22,7 +28,7 @@ export interface LendingSettings {
   /** Hosts that a notification may lead to in addition to our own screens; lower case, without a port. */
   readonly redirectHosts: readonly string[];
   /** What borrowers agree to. */
-  readonly wordings: Wordings;
+  readonly consentTexts: ConsentTexts;
 }
 
 /** SHOW-05: defaults until the lender changes them. */
@@ -33,7 +39,7 @@ export const defaultSettings: LendingSettings = {
   maximumRevenue: 100_000_000,
   documentTypes: defaultDocumentTypes,
   redirectHosts: [],
-  wordings: defaultWordings,
+  consentTexts: defaultConsentTexts,
 };
 
 function numberOf(setting: Setting | undefined, usual: number): number {
@@ -51,7 +57,8 @@ export const readRedirectHosts = (value: unknown): readonly string[] =>
  */
 export function readSettings(list: readonly Setting[]): LendingSettings {
   const named = (name: string): Setting | undefined => list.find((setting) => setting.name === name);
-  const wording = (name: WordingName) => readWording(name, named(wordingSetting(name))?.json_value);
+  const consentText = (name: ConsentTextName) =>
+    readConsentText(name, named(consentTextSetting(name))?.json_value);
   const documents = named('documents_list');
   const shareholding = numberOf(named('minimum_shareholding'), defaultSettings.minimumShareholding);
   return {
@@ -64,10 +71,10 @@ export function readSettings(list: readonly Setting[]): LendingSettings {
         ? defaultSettings.documentTypes
         : readDocumentTypes(documents.json_value ?? documents.value),
     redirectHosts: readRedirectHosts(named('notification_hosts')?.json_value),
-    wordings: {
-      crb: wording('crb'),
-      loan_disclaimer: wording('loan_disclaimer'),
-      request_disclaimer: wording('request_disclaimer'),
+    consentTexts: {
+      crb: consentText('crb'),
+      loan_disclaimer: consentText('loan_disclaimer'),
+      request_disclaimer: consentText('request_disclaimer'),
     },
   };
 }

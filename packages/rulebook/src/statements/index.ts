@@ -15,7 +15,7 @@ export { saysWhichPayment, sharedKey, type SharedReference } from './payment-key
 export {
   judgeLine,
   nextOf,
-  oddityOf,
+  inconsistencyOf,
   refusedFor,
   type LineFacts,
   type LineVerdict,

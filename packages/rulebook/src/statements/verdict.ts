@@ -87,7 +87,7 @@ function fillWords(amount: string, { installments, toReturn }: PayableLoan): str
 }
 
 /** Why a payment of this day and sum needs a second look at a loan; undefined if it is plain. */
-export function oddityOf(
+export function inconsistencyOf(
   { amount, day }: Pick<StatementLine, 'amount' | 'day'>,
   { isCompleted, record }: Pick<PayableLoan, 'isCompleted' | 'record'>,
   today: Day,
@@ -142,7 +142,7 @@ function judgeNamed<Loan extends PayableLoan>(
 ): LineVerdict<Loan> {
   const refused = refusedFor(line, loan, today);
   if (refused !== undefined) return { outcome: 'unknown', why: refused, loan: undefined, options: [] };
-  const odd = oddityOf(line, loan, today);
+  const odd = inconsistencyOf(line, loan, today);
   return odd === undefined
     ? { outcome: 'matched', why: fillWords(line.amount, loan), loan, options: [loan] }
     : { outcome: 'suggested', why: odd, loan: undefined, options: [loan] };

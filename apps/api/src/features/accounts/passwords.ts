@@ -4,7 +4,7 @@ import { composedPassword, judgeGuessable } from '@ensigo/rulebook/fields';
 import { invalid } from '@ensigo/rulebook/errors';
 import { systemClock } from '../../platform/clock.ts';
 import { createHashQueue } from './hash-queue.ts';
-import { isKnownPassword } from './known-passwords.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 
 /** OWASP's first recommendation: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -36,7 +36,7 @@ export async function hashChosenPassword(
 ): Promise<string> {
   const problem =
     judgeGuessable(password, owner) ??
-    ((await isKnownPassword(composedPassword(password))) ? isStolen() : undefined);
+    ((await isBreachedPassword(composedPassword(password))) ? isStolen() : undefined);
   if (problem !== undefined) throw invalid({ password: [problem] });
   return hashPassword(password);
 }

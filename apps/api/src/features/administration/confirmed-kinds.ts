@@ -2,10 +2,10 @@ import { approvalLimitLines, approvalLimitsSetting, readApprovalLimits } from '@
 import {
   agreementRequiredLines,
   agreementRequiredSetting,
-  agreementWordingLines,
-  agreementWordingSetting,
+  agreementTemplateLines,
+  agreementTemplateSetting,
   readAgreementRequired,
-  readAgreementWording,
+  readAgreementTemplate,
 } from '@ensigo/rulebook/offers';
 import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
 import {
@@ -28,7 +28,7 @@ import type { SettingLine } from '@ensigo/rulebook/settings';
 import type { Kind } from './kind.ts';
 import {
   agreementRequired,
-  agreementWording,
+  agreementTemplate,
   approvalLimits,
   earlyRepayment,
   howToPay,
@@ -87,10 +87,10 @@ const confirmedKinds: readonly ConfirmedKind[] = [
     setting: agreementRequiredSetting,
     linesOf: (value) => agreementRequiredLines(readAgreementRequired(value)),
   }),
-  confirmed(agreementWording, {
+  confirmed(agreementTemplate, {
     title: 'agreement template',
-    setting: agreementWordingSetting,
-    linesOf: (value) => agreementWordingLines(readAgreementWording(value)),
+    setting: agreementTemplateSetting,
+    linesOf: (value) => agreementTemplateLines(readAgreementTemplate(value)),
   }),
   // Its words may say where to pay.
   confirmed(reminders, {

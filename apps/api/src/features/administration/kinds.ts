@@ -6,11 +6,11 @@ import {
   readSettings,
   readRetentionMonths,
   readWaitingExpiry,
-  readWording,
+  readConsentText,
   textMessagesSetting,
   rejectionReasonsSetting,
   waitingExpirySetting,
-  wordingSetting,
+  consentTextSetting,
   type AnswerTemplates,
   type Appearance,
   type Industry,
@@ -21,8 +21,8 @@ import {
   type Thresholds,
   type RejectionReasons,
   type WaitingExpiry,
-  type WordingName,
-  type WordingText,
+  type ConsentTextName,
+  type ConsentTextForm,
 } from '@ensigo/rulebook/settings';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
@@ -159,20 +159,20 @@ export const auditMailbox: Kind<AuditMailbox> = {
   tell: tellEarlierMailbox,
 };
 
-/** One of the wordings that borrowers agree to. */
-export function wording(which: WordingName): Kind<WordingText> {
-  const name = wordingSetting(which);
+/** One of the consent texts that borrowers agree to. */
+export function consentText(which: ConsentTextName): Kind<ConsentTextForm> {
+  const name = consentTextSetting(which);
   return {
     name,
     done: 'Saved. Borrowers see this text from now on.',
     async read(connection) {
       const named = await store.settingsNamed(connection, [name]);
-      const { text, translations = {} } = readWording(which, named.get(name)?.json_value);
+      const { text, translations = {} } = readConsentText(which, named.get(name)?.json_value);
       return { text, ...inOtherLanguages(''), ...translations };
     },
     translated: languages,
     write: (transaction, { text, ...translations }) =>
-      store.writeWording(transaction, name, {
+      store.writeConsentText(transaction, name, {
         text,
         translations: { ...inOtherLanguages(''), ...translations },
       }),

@@ -12,16 +12,16 @@ import {
 import { qualificationSetting, type QualificationRules } from '@ensigo/rulebook/qualification';
 import {
   agreementRequiredSetting,
-  agreementWordingSetting,
+  agreementTemplateSetting,
   type AgreementRequired,
-  type AgreementWording,
+  type AgreementTemplate,
 } from '@ensigo/rulebook/offers';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import { refuseUnknownNames, trialLines } from '../prequalification/door.ts';
 import {
   affordabilityLimitsOf,
   agreementRequiredOf,
-  agreementWordingOf,
+  agreementTemplateOf,
   approvalLimitsOf,
   earlyRepaymentOf,
   howToPayOf,
@@ -118,15 +118,15 @@ export const agreementRequired: Kind<AgreementRequired> = {
 };
 
 /** What clients sign, in the lender's words (MONEY-05). */
-export const agreementWording: Kind<AgreementWording> = {
-  name: 'agreement-wording',
+export const agreementTemplate: Kind<AgreementTemplate> = {
+  name: 'agreement-template',
   done: 'Saved. New offers use this template from now on.',
   async read(connection) {
-    const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementWordingOf(connection);
+    const { text, licence, complaints, complaints_lg, complaints_sw } = await agreementTemplateOf(connection);
     return { text, licence, complaints, complaints_lg, complaints_sw };
   },
   translated: { fields: otherLanguages.map((language) => `complaints_${language}`) },
-  write: (transaction, value) => store.writeJson(transaction, agreementWordingSetting, value),
+  write: (transaction, value) => store.writeJson(transaction, agreementTemplateSetting, value),
 };
 
 /** When and with which words clients are reminded of their payments (MONEY-10). */

@@ -64,9 +64,9 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeAgreementRequired, (from) =>
     store(lending.agreementRequired, from.body, from),
   );
-  read(server, platform, calls.readAgreementWordingSetting, readAdministered(lending.agreementWording));
-  route(server, platform, calls.storeAgreementWording, (from) =>
-    store(lending.agreementWording, from.body, from),
+  read(server, platform, calls.readAgreementTemplateSetting, readAdministered(lending.agreementTemplate));
+  route(server, platform, calls.storeAgreementTemplate, (from) =>
+    store(lending.agreementTemplate, from.body, from),
   );
   route(server, platform, calls.storeAffordability, (from) => store(lending.affordability, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
@@ -83,11 +83,11 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
   read(server, platform, calls.readAuditMailbox, readAdministered(kinds.auditMailbox));
   route(server, platform, calls.storeAuditMailbox, (from) => store(kinds.auditMailbox, from.body, from));
-  read(server, platform, calls.readWordingSettings, (reads, { params }) =>
-    readAdministered(kinds.wording(params.id))(reads),
+  read(server, platform, calls.readConsentTextSettings, (reads, { params }) =>
+    readAdministered(kinds.consentText(params.id))(reads),
   );
-  route(server, platform, calls.storeWording, (from) =>
-    store(kinds.wording(from.params.id), from.body, from),
+  route(server, platform, calls.storeConsentText, (from) =>
+    store(kinds.consentText(from.params.id), from.body, from),
   );
   read(server, platform, calls.readLogo, readAdministered(kinds.logo));
   route(server, platform, calls.uploadLogo, ({ who, actor, ifMatch, http }) =>

@@ -1,5 +1,5 @@
 import { otherLanguages } from '@ensigo/messages';
-import type { Industry, Logo, Thresholds, Wording, wordingSetting } from '@ensigo/rulebook/settings';
+import type { Industry, Logo, Thresholds, ConsentText, consentTextSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -18,7 +18,7 @@ export type Administered =
   | 'prequalification-rules'
   | 'how-to-pay'
   | 'agreement-required'
-  | 'agreement-wording'
+  | 'agreement-template'
   | 'repayment-reminders'
   | 'document-types'
   | 'industries'
@@ -27,7 +27,7 @@ export type Administered =
   | 'appearance'
   | 'audit-mailbox'
   | 'logo'
-  | ReturnType<typeof wordingSetting>;
+  | ReturnType<typeof consentTextSetting>;
 
 const readVersion: Statement = {
   name: 'administered.version',
@@ -69,8 +69,8 @@ const writeSetting: Statement = {
 };
 
 /** The version is stored with the words, so that a screen that shows them can name it. */
-const writeWordingStatement: Statement = {
-  name: 'administered.write_wording',
+const writeConsentTextStatement: Statement = {
+  name: 'administered.write_consent_text',
   text: `UPDATE settings SET updated_at = now(), json_value = jsonb_build_object('version', administered.version) || $2::jsonb
          FROM administered WHERE administered.name = $1 AND settings.name = $1`,
 };
@@ -180,11 +180,11 @@ export const writeMailbox = (transaction: Queryable, email: string) =>
   transaction.query(writeMailboxStatement, [email]);
 
 /** Must be called after raising the version. */
-export const writeWording = (
+export const writeConsentText = (
   transaction: Queryable,
   name: Administered,
-  wording: Pick<Wording, 'text' | 'translations'>,
-) => transaction.query(writeWordingStatement, [name, JSON.stringify(wording)]);
+  consentText: Pick<ConsentText, 'text' | 'translations'>,
+) => transaction.query(writeConsentTextStatement, [name, JSON.stringify(consentText)]);
 
 export const offeredIndustriesOf = (connection: Queryable) =>
   connection.query<{ name: string; lg: string; sw: string }>(offeredIndustries);

@@ -33,7 +33,7 @@ export { refuseUnseen, seesOwnAlone } from './sight.ts';
 export { assignCases } from './use-cases/assign-cases.ts';
 export { addComment } from './use-cases/comment-on-case.ts';
 export { followersOf, heldBy, findSuccessor } from './successors.ts';
-export { handOver, type Successors } from './use-cases/hand-over.ts';
+export { reassign, type Successors } from './use-cases/reassign.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
 export { lockCase } from './use-cases/lock-case.ts';

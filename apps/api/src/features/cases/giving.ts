@@ -4,7 +4,7 @@ import type { Act, Person } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { hasConflictOfInterest } from '../conflicts-of-interest/door.ts';
 import { assignCase as assign, findColleague, findTaker, type Colleague } from './assignee-store.ts';
-import { awaitHandOver } from './holder-store.ts';
+import { awaitReassignment } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker } from './policy.ts';
 import { refuseUnseen } from './sight.ts';
@@ -86,7 +86,7 @@ export async function colleagueOf(
 ): Promise<Colleague | undefined> {
   if (wanted === null) return undefined;
   const by = wanted === 'me' ? { userId } : { publicId: wanted };
-  await awaitHandOver(transaction, by);
+  await awaitReassignment(transaction, by);
   const colleague = await findColleague(transaction, kind, by);
   if (colleague === undefined) throw invalid({ [field]: [refusal] });
   return colleague;

@@ -5,21 +5,21 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 const lockOf = (id: string): string => `hashtextextended('ensigo.cases-of:' || ${id}, 0)`;
 
 const awaiting: Statement = {
-  name: 'staff.await_hand_over',
+  name: 'staff.await_reassignment',
   text: `SELECT pg_advisory_xact_lock_shared(${lockOf('id::text')}) FROM users
          WHERE id = $1::bigint OR public_id = $2::uuid`,
 };
 
 const begin: Statement = {
-  name: 'staff.begin_hand_over',
+  name: 'staff.begin_reassignment',
   text: `SELECT pg_advisory_xact_lock(${lockOf('$1::text')})`,
 };
 
 /**
  * Waits until no cases of these colleagues are being handed over, and lets none begin before the transaction ends: who
- * is given a case after this, and may have it, cannot keep it from a hand-over (CASE-05).
+ * is given a case after this, and may have it, cannot keep it from a reassign (CASE-05).
  */
-export async function awaitHandOver(
+export async function awaitReassignment(
   transaction: Queryable,
   { userId, publicId }: { readonly userId?: string | undefined; readonly publicId?: string | undefined },
 ): Promise<void> {
@@ -40,6 +40,6 @@ export async function refuseChanged(
 }
 
 /** Waits until nobody is giving this colleague a case; whoever wants to, waits in turn. */
-export async function beginHandOver(transaction: Queryable, userId: string): Promise<void> {
+export async function beginReassignment(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(begin, [userId]);
 }

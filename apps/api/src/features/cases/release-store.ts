@@ -1,7 +1,7 @@
 import type { Position } from '@ensigo/rulebook/access';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { perPosition, type HandedOver } from './hand-over-store.ts';
+import { perPosition, type Reassigned } from './reassignment-store.ts';
 
 const staff: Statement = {
   name: 'staff.members',
@@ -58,6 +58,6 @@ export async function releaseFrom(
   transaction: Queryable,
   position: Position,
   { caseId, userId, comment }: { readonly caseId: string; readonly userId: string; readonly comment: string },
-): Promise<HandedOver | undefined> {
-  return (await transaction.query<HandedOver>(release[position], [caseId, userId, comment]))[0];
+): Promise<Reassigned | undefined> {
+  return (await transaction.query<Reassigned>(release[position], [caseId, userId, comment]))[0];
 }

@@ -2,7 +2,7 @@ import type { Position } from '@ensigo/rulebook/access';
 import type { Queryable } from '../../platform/database/types.ts';
 import { hidesNothing, conflictsOfInterestOf } from '../conflicts-of-interest/door.ts';
 import { findColleague, findWorker, listColleagues, type ById, type Colleague } from './assignee-store.ts';
-import { countHeld, placeOf, type HandingOver, type Held } from './hand-over-store.ts';
+import { countHeld, placeOf, type HandingOver, type Held } from './reassignment-store.ts';
 
 /** A colleague who may take over in this position now; undefined if they may not. */
 export function findSuccessor(

@@ -118,7 +118,7 @@ export function printedApplication(
               [say('NIN'), consent.nin],
               [say('Authorization'), say('Yes')],
               [say('Given on'), formatDate(consent.given_at)],
-              ...pointsOf(consent.wording).map(
+              ...pointsOf(consent.consent_text).map(
                 (point, index) => [say`Declaration ${index + 1}`, point] as const,
               ),
             ],

@@ -147,11 +147,11 @@ const writeChangesStatement: Statement = {
            WITH ORDINALITY AS change (kind, target, before, after, asked, ordinal)`,
 };
 
-/** $1 loan, $2 name, $3 NIN, $4 wording, $5 address: the new permission; returns the previous one. */
+/** $1 loan, $2 name, $3 NIN, $4 consent text, $5 address: the new permission; returns the previous one. */
 const renewConsentStatement: Statement = {
   name: 'loan.permit_again',
   text: `WITH permitted AS (
-           INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)
+           INSERT INTO crb_consent (loan_id, name, nin, consent_text, client_address)
            VALUES ($1::bigint, $2, $3, $4, $5)
          ), findable AS (
            INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, search_folded($3)) ON CONFLICT DO NOTHING
@@ -221,7 +221,7 @@ export interface Permission {
   readonly name: string;
   readonly nin: string;
   /** What was on the screen, word for word. */
-  readonly wording: string;
+  readonly consentText: string;
   readonly clientAddress: string;
 }
 
@@ -229,9 +229,9 @@ export interface Permission {
 export async function renewConsent(
   transaction: Queryable,
   loanId: string,
-  { name, nin, wording, clientAddress }: Permission,
+  { name, nin, consentText, clientAddress }: Permission,
 ): Promise<{ name: string; nin: string } | undefined> {
-  const values = [loanId, name, nin, wording, clientAddress];
+  const values = [loanId, name, nin, consentText, clientAddress];
   const [before] = await transaction.query<{ name: string; nin: string }>(renewConsentStatement, values);
   return before;
 }

@@ -37,13 +37,13 @@ export const detailOf = (reader: TimelineReader, condition: string, more = ''): 
      loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
      ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
      loan.status = '${feedbackStatus}' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
-     consent.name AS crb_name, consent.nin AS crb_nin, consent.wording AS crb_wording,
+     consent.name AS crb_name, consent.nin AS crb_nin, consent.consent_text AS crb_consent_text,
      ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contacts,
      ${rowsOf(liabilityRows, 'loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
      ${loanTimelineOf(reader)} AS actions, ${rejectionOf(loanTables)} AS rejection, ${feedbackOf('loan.id')} AS feedback,
      ${offerOf('loan')} AS offer${more}
    FROM loan LEFT JOIN LATERAL (
-     SELECT name, nin, wording FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
+     SELECT name, nin, consent_text FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
    ) AS consent ON true
    WHERE ${condition}`;
 
@@ -145,7 +145,7 @@ const printedStatement: Statement = {
     'loan.id = $1::bigint AND loan.submitted_at IS NOT NULL AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)',
     `, (SELECT known.applicant FROM prequalification AS known WHERE known.user_id = loan.user_id) AS applicant,
      (SELECT known.business FROM prequalification AS known WHERE known.user_id = loan.user_id) AS business,
-     (SELECT known.disclaimer_wording FROM prequalification AS known WHERE known.user_id = loan.user_id) AS disclaimer`,
+     (SELECT known.disclaimer_consent_text FROM prequalification AS known WHERE known.user_id = loan.user_id) AS disclaimer`,
   ),
 };
 

@@ -71,7 +71,7 @@ const submitStatement: Statement = {
          ), told AS (
            INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, user_id FROM submitted
          ), permitted AS (
-           INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)
+           INSERT INTO crb_consent (loan_id, name, nin, consent_text, client_address)
            SELECT id, $5, $6, $7, $8 FROM submitted
          ), findable AS (
            INSERT INTO loan_search (loan_id, term)
@@ -129,7 +129,7 @@ export interface Submission {
   readonly status: string;
   /** The timeline's word. */
   readonly action: string;
-  readonly consent: Consent & { readonly wording: string; readonly clientAddress: string };
+  readonly consent: Consent & { readonly consentText: string; readonly clientAddress: string };
 }
 
 export interface SubmittedRow {
@@ -148,7 +148,7 @@ export async function submitDraft(
   submission: Submission,
 ): Promise<SubmittedRow | undefined> {
   const { loanId, userId, status, action, consent } = submission;
-  const permission = [consent.name, consent.nin, consent.wording, consent.clientAddress];
+  const permission = [consent.name, consent.nin, consent.consentText, consent.clientAddress];
   const [row] = await transaction.query<SubmittedRow>(submitStatement, [
     loanId,
     userId,

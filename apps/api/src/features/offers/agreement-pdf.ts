@@ -26,7 +26,7 @@ const columns = { due: 0, payment: 150, left: 290, width: 120 } as const;
 /** What an agreement is drawn from; the same gives the same bytes. */
 export interface Drawn {
   readonly facts: KeyFacts;
-  readonly wording: string;
+  readonly template: string;
   readonly version: number;
   readonly madeAt: Date;
 }
@@ -85,7 +85,7 @@ function drawParagraph(document: PDFKit.PDFDocument, text: string): PDFKit.PDFDo
 }
 
 /**
- * Draws an agreement as the client reads and signs it (MONEY-05): in English, as its wording is, so that the same bytes
+ * Draws an agreement as the client reads and signs it (MONEY-05): in English, as its consent text is, so that the same bytes
  * come whoever asks for them.
  */
 export async function drawAgreement(drawn: Drawn): Promise<AgreementFile> {
@@ -93,7 +93,7 @@ export async function drawAgreement(drawn: Drawn): Promise<AgreementFile> {
   return { bytes: withoutLastNewline(await bytes), pages };
 }
 
-function draw({ facts, wording, version, madeAt }: Drawn) {
+function draw({ facts, template, version, madeAt }: Drawn) {
   const { tracking_number: number, lender, borrower } = facts;
   const title = `Loan agreement ${number}`;
   const info = { CreationDate: madeAt };
@@ -105,7 +105,7 @@ function draw({ facts, wording, version, madeAt }: Drawn) {
   const lines = keyFactLines(facts).map(({ label, value }) => [label, value] as const);
   drawHeading(document, 'Key facts', { ...spacing, next: lines[0] ?? 0 });
   for (const [label, value] of lines) drawFact(document, label, value, { footer });
-  const paragraphs = agreementParagraphs(wording, facts).map(printable);
+  const paragraphs = agreementParagraphs(template, facts).map(printable);
   drawHeading(document, 'Agreement', { ...spacing, next: roomOf(document, paragraphs[0] ?? '') });
   for (const paragraph of paragraphs) drawParagraph(document, paragraph).moveDown(0.5);
   drawPayments(document, facts);

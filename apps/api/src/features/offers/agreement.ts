@@ -25,12 +25,12 @@ export function factsOf({ facts }: Pick<OfferRow, 'facts'>): KeyFacts {
 
 /** Draws the agreement of an offer: always the same bytes. */
 export async function shownAgreement(
-  offer: Pick<OfferRow, 'facts' | 'wording' | 'wording_version' | 'made_at'>,
+  offer: Pick<OfferRow, 'facts' | 'agreement_template' | 'template_version' | 'made_at'>,
 ): Promise<ShownAgreement> {
   const drawn = await drawAgreement({
     facts: factsOf(offer),
-    wording: offer.wording,
-    version: offer.wording_version,
+    template: offer.agreement_template,
+    version: offer.template_version,
     madeAt: new Date(offer.made_at),
   });
   return { ...drawn, sha256: hash('sha256', drawn.bytes, 'hex') };

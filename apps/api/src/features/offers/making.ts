@@ -1,16 +1,16 @@
 import { keyFactsOf } from '@ensigo/rulebook/offers';
 import type { ApprovalTerms } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { agreementWordingOf, earlyRepaymentOf, lenderName, todayOf } from '../settings/door.ts';
+import { agreementTemplateOf, earlyRepaymentOf, lenderName, todayOf } from '../settings/door.ts';
 import { partiesOf, writeOffer } from './store.ts';
 
-/** Makes the offer of an approval, in its transaction: facts and wording are fixed from then on (MONEY-04). */
+/** Makes the offer of an approval, in its transaction: facts and consent text are fixed from then on (MONEY-04). */
 export async function makeOffer(
   transaction: Transaction,
   { loanId, actionId }: { readonly loanId: string; readonly actionId: number },
   terms: ApprovalTerms,
 ): Promise<void> {
-  const { text, version, ...stated } = await agreementWordingOf(transaction);
+  const { text, version, ...stated } = await agreementTemplateOf(transaction);
   const { early_repayment } = await earlyRepaymentOf(transaction);
   const parties = await partiesOf(transaction, loanId);
   const lender = await lenderName(transaction);
@@ -25,7 +25,7 @@ export async function makeOffer(
     loanId,
     actionId,
     facts,
-    wording: text,
+    template: text,
     version,
     validUntil: terms.valid_until,
   });

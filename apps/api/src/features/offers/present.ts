@@ -25,7 +25,7 @@ export function presentOffer(
     state,
     facts: saidKeyFacts(factsOf(offer)),
     disbursed_facts: factsOfLess(offer),
-    wording_version: offer.wording_version,
+    template_version: offer.template_version,
     today: offer.today,
     decided_at: offer.decided_at,
     reason: offer.reason,
@@ -71,7 +71,7 @@ export function presentStaffOffer(row: OfferRow): StaffOffer {
     made_at: row.made_at,
     decided_at: row.decided_at,
     facts: facts === undefined ? null : saidKeyFacts(facts),
-    wording_version: row.wording_version,
+    template_version: row.template_version,
     reason: row.reason,
     signature: signatureOf(row),
   };

@@ -87,7 +87,7 @@ export async function concludeSigning(
     subject: `loan:${loanId}`,
     details: {
       offer: offer.action_id,
-      wording_version: offer.wording_version,
+      template_version: offer.template_version,
       shown_sha256: shown.sha256,
       sealed_sha256: file.sha256,
       ...(offer.code_sent_by !== null && { channel: offer.code_sent_by }),

@@ -14,7 +14,7 @@ const replaceEarlier: Statement = {
 
 const insert: Statement = {
   name: 'offers.insert',
-  text: `INSERT INTO loan_offer (action_id, loan_id, facts, wording, wording_version, valid_until)
+  text: `INSERT INTO loan_offer (action_id, loan_id, facts, agreement_template, template_version, valid_until)
          VALUES ($1::bigint, $2::bigint, $3::jsonb, $4, $5::integer, $6::date)`,
 };
 
@@ -23,7 +23,7 @@ interface NewOffer {
   readonly loanId: string;
   readonly actionId: number;
   readonly facts: object;
-  readonly wording: string;
+  readonly template: string;
   readonly version: number;
   readonly validUntil: string;
 }
@@ -31,10 +31,10 @@ interface NewOffer {
 /** Makes the offer of an approval; an earlier one is replaced. */
 export async function writeOffer(
   transaction: Queryable,
-  { loanId, actionId, facts, wording, version, validUntil }: NewOffer,
+  { loanId, actionId, facts, template, version, validUntil }: NewOffer,
 ): Promise<void> {
   await transaction.query(replaceEarlier, [loanId]);
-  await transaction.query(insert, [actionId, loanId, JSON.stringify(facts), wording, version, validUntil]);
+  await transaction.query(insert, [actionId, loanId, JSON.stringify(facts), template, version, validUntil]);
 }
 
 const findParties: Statement = {
@@ -64,7 +64,7 @@ const latestApproval = `(SELECT entry.id FROM loan_action AS entry
   WHERE entry.loan_id = loan.id AND entry.action = '${loanWorkflow.moves.approve.timeline}'
   ORDER BY entry.id DESC LIMIT 1)`;
 
-const offerColumns = `offer.action_id::int, ${stateOf} AS state, offer.facts, offer.wording, offer.wording_version,
+const offerColumns = `offer.action_id::int, ${stateOf} AS state, offer.facts, offer.agreement_template, offer.template_version,
   offer.valid_until::text AS valid_until, ${moment('offer.created_at')} AS made_at,
   ${moment('offer.decided_at')} AS decided_at, offer.reason,
   offer.code_sent_to, offer.code_sent_by, ${moment('offer.code_sent_at')} AS code_sent_at,
@@ -108,8 +108,8 @@ export interface OfferRow {
   action_id: number;
   state: OfferState;
   facts: unknown;
-  wording: string;
-  wording_version: number;
+  agreement_template: string;
+  template_version: number;
   valid_until: string;
   made_at: string;
   decided_at: string | null;

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
-import type { Wording } from '@ensigo/rulebook/settings';
+import type { ConsentText } from '@ensigo/rulebook/settings';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepAccountKeys } from '../duplicates/door.ts';
@@ -12,9 +12,9 @@ export async function prequalify(
   transaction: Transaction,
   userId: string,
   answers: Prequalification,
-  wording: Wording,
+  consentText: ConsentText,
 ): Promise<void> {
-  if (!(await insertPrequalification(transaction, userId, answers, wording)))
+  if (!(await insertPrequalification(transaction, userId, answers, consentText)))
     throw new Refusal('already-prequalified');
   await keepAccountKeys(platform, transaction, [userId]);
 }

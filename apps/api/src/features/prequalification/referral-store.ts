@@ -1,5 +1,5 @@
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
-import type { Wording } from '@ensigo/rulebook/settings';
+import type { ConsentText } from '@ensigo/rulebook/settings';
 import type { QualificationFacts } from '@ensigo/rulebook/qualification';
 import { logPageSize, type Referral, type ReferralRow } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
@@ -7,7 +7,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const open: Statement = {
   name: 'referral.open',
-  text: `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_wording)
+  text: `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_consent_text)
          VALUES ($1::bigint, $2::bigint, $3::jsonb, $4::int, $5)`,
 };
 
@@ -17,7 +17,7 @@ export async function openReferral(
   userId: string,
   verdictId: string,
   answers: Prequalification,
-  { version, text }: Wording,
+  { version, text }: ConsentText,
 ): Promise<void> {
   await transaction.query(open, [userId, verdictId, JSON.stringify(answers), version, text]);
 }
@@ -102,7 +102,7 @@ const decide: Statement = {
   name: 'referral.decide',
   text: `UPDATE referral SET state = $2, reason = $3, decided_by = $4::bigint, decided_at = now()
          WHERE id = $1::bigint AND state = 'open'
-         RETURNING answers, disclaimer_version AS version, disclaimer_wording AS text`,
+         RETURNING answers, disclaimer_version AS version, disclaimer_consent_text AS text`,
 };
 
 /** Decides an open one; answers and the words that the client agreed to. Undefined: it is not open. */
@@ -111,8 +111,8 @@ export async function decideOpen(
   id: string,
   { verdict, reason }: { readonly verdict: string; readonly reason: string },
   by: string,
-): Promise<({ answers: Prequalification } & Wording) | undefined> {
-  const [row] = await transaction.query<{ answers: Prequalification } & Wording>(decide, [
+): Promise<({ answers: Prequalification } & ConsentText) | undefined> {
+  const [row] = await transaction.query<{ answers: Prequalification } & ConsentText>(decide, [
     id,
     verdict,
     reason,

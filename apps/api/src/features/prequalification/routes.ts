@@ -42,7 +42,7 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
   });
 
   route(server, platform, calls.submitPrequalification, async ({ actor, body }) => {
-    const { wording_version: shown, ...answers } = body;
+    const { consent_text_version: shown, ...answers } = body;
     const verdict = await submit.submitPrequalification(platform, { ...actor, answers, shown });
     return {
       message: said[verdict](),

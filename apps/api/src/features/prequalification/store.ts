@@ -1,6 +1,6 @@
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
-import type { Wording } from '@ensigo/rulebook/settings';
+import type { ConsentText } from '@ensigo/rulebook/settings';
 import { moment, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -9,7 +9,7 @@ const insert: Statement = {
   name: 'prequalification.insert',
   text: `WITH made AS (
            INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability,
-                                        disclaimer_version, disclaimer_wording)
+                                        disclaimer_version, disclaimer_consent_text)
            VALUES ($1::bigint, $2::jsonb, $3::jsonb, $4::jsonb, $5, $6::int, $7)
            ON CONFLICT (user_id) DO NOTHING
            RETURNING user_id, business
@@ -65,7 +65,7 @@ export async function insertPrequalification(
   transaction: Queryable,
   userId: string,
   answers: Prequalification,
-  { version, text }: Wording,
+  { version, text }: ConsentText,
 ): Promise<boolean> {
   const rows = await transaction.query(insert, [...valuesOf(userId, answers), version, text]);
   return rows.length === 1;

@@ -31,7 +31,7 @@ const page: Statement = {
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'REJECTED') AS rejected,
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status IN ('CLOSED', 'COMPLETED')) AS disbursed,
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'COMPLETED') AS completed,
-           EXISTS (SELECT FROM loan JOIN report_stretch AS kept ON kept.loan_id = loan.id
+           EXISTS (SELECT FROM loan JOIN arrears_period AS kept ON kept.loan_id = loan.id
              WHERE loan.user_id = client.id
                AND least(kept.until_day, ${today} + 1) - 1 - kept.anchor_on > 30) AS late
          FROM users AS client

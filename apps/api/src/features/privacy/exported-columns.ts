@@ -14,7 +14,7 @@ export const exportedColumns = {
   client_note_history: 'text replaced_at',
   collateral: 'ordinal type amount',
   contact_person: 'ordinal name national_id position email phone phone_code',
-  crb_consent: 'name nin wording client_address given_at',
+  crb_consent: 'name nin consent_text client_address given_at',
   deliverable: 'ordinal name',
   draft_answers: 'form answers saved_at edition',
   erasure_request: 'reason status asked_at decided_at answer',
@@ -33,7 +33,7 @@ export const exportedColumns = {
   loan_entry:
     'number kind value_on recorded_at amount channel account reference reverses receipt is_reversed',
   loan_offer:
-    'state facts wording wording_version valid_until created_at decided_at reason reminded_at code_sent_to code_sent_by code_sent_at',
+    'state facts agreement_template template_version valid_until created_at decided_at reason reminded_at code_sent_to code_sent_by code_sent_at',
   loan_disbursement: 'amount paid_on channel account reference reason early_repayment',
   loan_resubmission: 'step answers saved_at',
   loan_step_history: 'step version answers replaced_at is_unsent',
@@ -41,9 +41,9 @@ export const exportedColumns = {
   outbox_message: 'channel recipient kind subject state expires_at created_at sent_at',
   phone_pin: 'asked_at set_at wrong wrong_in_run locked_until',
   prequalification:
-    'applicant business documents documents_availability created_at disclaimer_version disclaimer_wording version',
+    'applicant business documents documents_availability created_at disclaimer_version disclaimer_consent_text version',
   prequalification_verdict: 'given_at given_on rules_version engine_version mode facts verdict failed',
-  referral: 'answers disclaimer_version disclaimer_wording opened_at state decided_at reason',
+  referral: 'answers disclaimer_version disclaimer_consent_text opened_at state decided_at reason',
   repayment_reminder: 'due_on day channel sent_on done_at note',
   request_action: 'action comment details created_at',
   request_change: 'ordinal kind target label before after asked',
@@ -53,7 +53,7 @@ export const exportedColumns = {
   session: 'stage created_at last_activity_at ended_at',
   sign_in_device: 'kind first_used_at last_used_at',
   support_request:
-    'business_name category status step created_at submitted_at tracking_number version contact_name contact_email contact_phone contact_phone_code contact_role challenge period solution solution_details outcomes deadline solved rate updated_at assigned_at proposed_budget approved_budget clock_seconds clock_running_since erased_at disclaimer_version disclaimer_wording unsent_version',
+    'business_name category status step created_at submitted_at tracking_number version contact_name contact_email contact_phone contact_phone_code contact_role challenge period solution solution_details outcomes deadline solved rate updated_at assigned_at proposed_budget approved_budget clock_seconds clock_running_since erased_at disclaimer_version disclaimer_consent_text unsent_version',
   ticket: 'subject message created_at state',
   ticket_answer: 'message created_at',
   ticket_attachment: 'id file_name mime size sha256 scanned',

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { judgeRepayment, repaymentNotice, type Repayment } from '@ensigo/rulebook/repayments';
-import { oddityOf } from '@ensigo/rulebook/statements';
+import { inconsistencyOf } from '@ensigo/rulebook/statements';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { nextReceipt } from './entry-store.ts';
@@ -28,10 +28,14 @@ function askAbout(errors: FieldErrors, confirmed: Repayment['confirmed']): void 
 }
 
 /** What is odd about the sum: the loan is completed, or less than that is owed. */
-function amountOddity({ scheduled, entries, today, status }: LoanWithRecord, amount: string, day: string) {
+function amountInconsistency(
+  { scheduled, entries, today, status }: LoanWithRecord,
+  amount: string,
+  day: string,
+) {
   const record = scheduled && { loan: scheduled, entries: entriesOf(entries) };
   const isCompleted = status === loanWorkflow.moves.complete.to;
-  return oddityOf({ amount, day }, { isCompleted, record }, today);
+  return inconsistencyOf({ amount, day }, { isCompleted, record }, today);
 }
 
 /** `place`: that of a line of a statement among equal ones (decision 0172). */
@@ -62,7 +66,7 @@ export async function recordPayment(
     ...(refused !== undefined && { reference: [`${refused} Check the receipt.`] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const tooMuch = amountOddity(record, amount, valueOn);
+  const tooMuch = amountInconsistency(record, amount, valueOn);
   askAbout(
     {
       ...(tooMuch !== undefined && { amount: [tooMuch] }),

@@ -1,18 +1,18 @@
 import { changeUnrecorded } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Queryable } from '../../platform/database/types.ts';
-import { stretchesOfLoans } from '../repayments/door.ts';
+import { arrearsPeriodsOfLoans } from '../repayments/door.ts';
 import { lockCounting, readProgress } from './count-store.ts';
 import {
   countAgain,
   findCellDifference,
   findLoansToProve,
   findNextLoans,
-  findStretchDifference,
+  findArrearsPeriodDifference,
   findTouchedLoans,
   keepCloses,
   markRisk,
-  replaceStretches,
+  replaceArrearsPeriods,
 } from './risk-count-store.ts';
 
 /** Loans whose records are gone through at once. */
@@ -25,7 +25,7 @@ const portionsOf = (ids: readonly string[]): string[][] =>
 
 async function foldAgain(transaction: Queryable, ids: readonly string[]): Promise<void> {
   for (const portion of portionsOf(ids))
-    await replaceStretches(transaction, portion, await stretchesOfLoans(transaction, portion));
+    await replaceArrearsPeriods(transaction, portion, await arrearsPeriodsOfLoans(transaction, portion));
 }
 
 /** Counts the loans that were touched and a portion of those never counted; true if more of those are left. */
@@ -53,7 +53,11 @@ export async function proveRisk(transaction: Queryable): Promise<string | undefi
   const ids = await findLoansToProve(transaction);
   let found: string | undefined;
   for (const portion of portionsOf(ids))
-    found ??= await findStretchDifference(transaction, portion, await stretchesOfLoans(transaction, portion));
+    found ??= await findArrearsPeriodDifference(
+      transaction,
+      portion,
+      await arrearsPeriodsOfLoans(transaction, portion),
+    );
   found ??= await findCellDifference(transaction);
   if (found === undefined) return undefined;
   await foldAgain(transaction, ids);

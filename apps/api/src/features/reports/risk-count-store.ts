@@ -2,12 +2,12 @@ import { daysLateOf, riskBands } from '@ensigo/rulebook/reports';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { listOf, startOfDay, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { PortfolioStretch } from '@ensigo/rulebook/repayments';
+import type { PortfolioArrearsPeriod } from '@ensigo/rulebook/repayments';
 
 const { close, complete, reopen } = loanWorkflow.moves;
 
-/** A stretch of a loan's life, with the internal ids of the loan and of its officer (`0`: nobody). */
-export interface KeptStretch extends PortfolioStretch {
+/** An arrears period of a loan's life, with the internal ids of the loan and of its officer (`0`: nobody). */
+export interface KeptArrearsPeriod extends PortfolioArrearsPeriod {
   readonly loanId: string;
   readonly officerId: string;
 }
@@ -26,7 +26,7 @@ const cells = (condition: string): string => `
   SELECT ends.day, kept.product, kept.industry_id, kept.officer_id, ${band} AS band,
     count(*)::int AS loans, sum(kept.principal) AS principal
   FROM report_risk_close AS ends
-  JOIN report_stretch AS kept ON kept.from_day <= ends.day AND kept.until_day > ends.day
+  JOIN arrears_period AS kept ON kept.from_day <= ends.day AND kept.until_day > ends.day
   WHERE ${condition} GROUP BY 1, 2, 3, 4, 5`;
 
 /** Adds cells to those that are there, or takes them off. */
@@ -41,27 +41,27 @@ const takeOff: Statement = { name: 'risk.take_off', text: merge('-', ofLoans) };
 const addOn: Statement = { name: 'risk.add_on', text: merge('', ofLoans) };
 
 const forget: Statement = {
-  name: 'risk.forget_stretches',
-  text: `DELETE FROM report_stretch WHERE loan_id = ANY ($1::bigint[])`,
+  name: 'risk.forget_arrears_periods',
+  text: `DELETE FROM arrears_period WHERE loan_id = ANY ($1::bigint[])`,
 };
 
-/** Rows from $1, JSON, as report_stretch keeps them. */
-const given = `SELECT stretch.loan_id, stretch.from_day, coalesce(stretch.until_day, 'infinity') AS until_day,
-    stretch.principal, stretch.has_terms, stretch.anchor_on, coalesce(facts.product, '') AS product,
-    coalesce(facts.industry_id, 0) AS industry_id, stretch.officer_id
-  FROM jsonb_to_recordset($1::jsonb) AS stretch (loan_id bigint, from_day date, until_day date,
+/** Rows from $1, JSON, as arrears_period keeps them. */
+const given = `SELECT arrears_period.loan_id, arrears_period.from_day, coalesce(arrears_period.until_day, 'infinity') AS until_day,
+    arrears_period.principal, arrears_period.has_terms, arrears_period.anchor_on, coalesce(facts.product, '') AS product,
+    coalesce(facts.industry_id, 0) AS industry_id, arrears_period.officer_id
+  FROM jsonb_to_recordset($1::jsonb) AS arrears_period (loan_id bigint, from_day date, until_day date,
     principal numeric(15), has_terms boolean, anchor_on date, officer_id bigint)
-  LEFT JOIN report_case AS facts ON facts.kind = 'loan' AND facts.case_id = stretch.loan_id`;
+  LEFT JOIN report_case AS facts ON facts.kind = 'loan' AND facts.case_id = arrears_period.loan_id`;
 
 const keep: Statement = {
-  name: 'risk.keep_stretches',
-  text: `INSERT INTO report_stretch (loan_id, from_day, until_day, principal, has_terms, anchor_on, product, industry_id, officer_id)
+  name: 'risk.keep_arrears_periods',
+  text: `INSERT INTO arrears_period (loan_id, from_day, until_day, principal, has_terms, anchor_on, product, industry_id, officer_id)
          ${given}`,
 };
 
-const asJson = (stretches: readonly KeptStretch[]): string =>
+const asJson = (arrearsPeriods: readonly KeptArrearsPeriod[]): string =>
   JSON.stringify(
-    stretches.map(({ loanId, from, until, principal, hasTerms, anchorOn, officerId }) => ({
+    arrearsPeriods.map(({ loanId, from, until, principal, hasTerms, anchorOn, officerId }) => ({
       loan_id: loanId,
       from_day: from,
       until_day: until,
@@ -72,15 +72,15 @@ const asJson = (stretches: readonly KeptStretch[]): string =>
     })),
   );
 
-/** Keeps the stretches of these loans in place of those that were kept, and moves the counts of each close by them. */
-export async function replaceStretches(
+/** Keeps the arrears periods of these loans in place of those that were kept, and moves the counts of each close by them. */
+export async function replaceArrearsPeriods(
   transaction: Queryable,
   ids: readonly string[],
-  stretches: readonly KeptStretch[],
+  arrearsPeriods: readonly KeptArrearsPeriod[],
 ): Promise<void> {
   await transaction.query(takeOff, [ids]);
   await transaction.query(forget, [ids]);
-  await transaction.query(keep, [asJson(stretches)]);
+  await transaction.query(keep, [asJson(arrearsPeriods)]);
   await transaction.query(addOn, [ids]);
 }
 
@@ -102,7 +102,7 @@ const addCloses: Statement = {
 };
 const countClose: Statement = { name: 'risk.count_close', text: merge('', 'ends.day = $1::date') };
 
-/** One close at a time: each goes through all stretches, and no statement may run for long. */
+/** One close at a time: each goes through all arrears periods, and no statement may run for long. */
 async function countCloses(
   transaction: Queryable,
   closes: readonly { readonly day: string }[],
@@ -167,8 +167,8 @@ export async function markRisk(
 const toProve: Statement = {
   name: 'risk.to_prove',
   text: `SELECT found.loan_id::text AS id FROM (${recordedSince(startOfDay(`${today} - 1`))}) AS found
-         UNION (SELECT loan_id::text FROM report_stretch
-           WHERE loan_id >= (SELECT random() * max(loan_id) FROM report_stretch) ORDER BY report_stretch.loan_id LIMIT 100)`,
+         UNION (SELECT loan_id::text FROM arrears_period
+           WHERE loan_id >= (SELECT random() * max(loan_id) FROM arrears_period) ORDER BY arrears_period.loan_id LIMIT 100)`,
 };
 
 /** Loans to compare with their records: those that were touched since yesterday began, and some by chance. */
@@ -178,10 +178,10 @@ export const findLoansToProve = async (transaction: Queryable): Promise<string[]
 const side = (name: string): string =>
   `CASE WHEN ${name}.loan_id IS NULL THEN 'nothing' ELSE 'UGX ' || ${name}.principal || ' since ' || to_char(${name}.anchor_on, 'DD Mon YYYY') END`;
 
-/** $1 stretches that the records give, $2 their loans. */
-const stretchDifference: Statement = {
-  name: 'risk.stretch_difference',
-  text: `WITH fresh AS (${given}), kept AS (SELECT * FROM report_stretch WHERE loan_id = ANY ($2::bigint[]))
+/** $1 arrears periods that the records give, $2 their loans. */
+const arrearsPeriodDifference: Statement = {
+  name: 'risk.arrears_period_difference',
+  text: `WITH fresh AS (${given}), kept AS (SELECT * FROM arrears_period WHERE loan_id = ANY ($2::bigint[]))
     SELECT 'left of loan ' || loan.tracking_number || ' from ' || to_char(from_day, 'DD Mon YYYY') || ': kept '
       || ${side('kept')} || ', the record says ' || ${side('fresh')} AS words
     FROM fresh FULL JOIN kept USING (loan_id, from_day) JOIN loan ON loan.id = loan_id
@@ -190,14 +190,14 @@ const stretchDifference: Statement = {
     ORDER BY loan_id, from_day LIMIT 1`,
 };
 
-/** The first stretch of these loans that is not as their records say, in words. */
-export async function findStretchDifference(
+/** The first arrears period of these loans that is not as their records say, in words. */
+export async function findArrearsPeriodDifference(
   transaction: Queryable,
   ids: readonly string[],
-  stretches: readonly KeptStretch[],
+  arrearsPeriods: readonly KeptArrearsPeriod[],
 ): Promise<string | undefined> {
-  const values = [asJson(stretches), ids];
-  return (await transaction.query<{ words: string }>(stretchDifference, values))[0]?.words;
+  const values = [asJson(arrearsPeriods), ids];
+  return (await transaction.query<{ words: string }>(arrearsPeriodDifference, values))[0]?.words;
 }
 
 const cellDifference: Statement = {
@@ -211,14 +211,14 @@ const cellDifference: Statement = {
     WHERE (fresh.loans, fresh.principal) IS DISTINCT FROM (kept.loans, kept.principal) ORDER BY band LIMIT 1`,
 };
 
-/** The first count of today that differs from the loans' stretches, in words. */
+/** The first count of today that differs from the loans' arrears periods, in words. */
 export const findCellDifference = async (transaction: Queryable): Promise<string | undefined> =>
   (await transaction.query<{ words: string }>(cellDifference))[0]?.words;
 
 const forgetAllCells: Statement = { name: 'risk.forget_all_cells', text: 'DELETE FROM report_risk' };
 const listCloses: Statement = { name: 'risk.closes', text: 'SELECT day::text FROM report_risk_close' };
 
-/** Counts every close again from the loans' stretches. */
+/** Counts every close again from the loans' arrears periods. */
 export async function countAgain(transaction: Queryable): Promise<void> {
   await transaction.query(forgetAllCells);
   await countCloses(transaction, await transaction.query<{ day: string }>(listCloses));

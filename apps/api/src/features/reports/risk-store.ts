@@ -57,7 +57,7 @@ const casesOf = (band: RiskBand): Statement => ({
       ${moment('found.at')} AS at, ${band === 'no-terms' ? 'NULL::text' : money('found.principal')} AS sum, NULL::int AS hours,
       ${personById('nullif(found.officer_id, 0)')} AS officer,
       to_char(found.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || own.id::text AS place
-    FROM (SELECT kept.*, ${noonOf('kept.anchor_on')} AS at FROM report_stretch AS kept
+    FROM (SELECT kept.*, ${noonOf('kept.anchor_on')} AS at FROM arrears_period AS kept
       WHERE kept.from_day <= $1::date AND kept.until_day > $1::date AND ${conditionOf(band)} AND ${narrowed}
         AND ($5 = '' OR (kept.anchor_on, kept.loan_id) <
           ((nullif($5, '')::timestamptz AT TIME ZONE ${timeZone})::date, nullif($6, '')::bigint))

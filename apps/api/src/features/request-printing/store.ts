@@ -1,2 +1,2 @@
 /** SQL of the words that were confirmed with a request; null if unknown. */
-export const disclaimerColumn = 'request.disclaimer_wording AS disclaimer';
+export const disclaimerColumn = 'request.disclaimer_consent_text AS disclaimer';

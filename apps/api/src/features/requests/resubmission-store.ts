@@ -2,7 +2,7 @@ import type { Language } from '@ensigo/messages';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { RequestFormKey } from '@ensigo/rulebook/request';
-import type { Wording } from '@ensigo/rulebook/settings';
+import type { ConsentText } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challenge, challengeOf, deliverables, deliverablesOf, details, detailsOf } from './step-store.ts';
 import { searchTerms, type SentRequest } from './submission-store.ts';
@@ -89,7 +89,7 @@ const resubmitStatement: Statement = {
   name: 'support_request.resubmit',
   text: `WITH sent AS (
            UPDATE support_request AS request SET status = $3, version = request.version + 1, updated_at = now(),
-             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_wording = $6
+             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_consent_text = $6
            ${own} RETURNING request.id, request.user_id, request.tracking_number, request.status
          ), told AS (
            INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM sent RETURNING id
@@ -197,10 +197,10 @@ export async function sendResubmission(
     readonly status: string;
     readonly action: string;
     /** What the client confirmed. */
-    readonly wording: Wording;
+    readonly consentText: ConsentText;
   },
 ): Promise<ResubmittedRow | undefined> {
-  const { version, text } = sent.wording;
+  const { version, text } = sent.consentText;
   const values = [sent.requestId, sent.userId, sent.status, sent.action, version, text];
   const [row] = await transaction.query<ResubmittedRow>(resubmitStatement, values);
   return row;

@@ -50,7 +50,7 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
       requestId: body.request_id,
       version,
       documents: body.read_documents,
-      shown: body.wording_version,
+      shown: body.consent_text_version,
     }),
   }));
 
@@ -88,7 +88,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
   route(server, platform, contract.resubmitRequest, async ({ actor, params, body, ifMatch: version }) => ({
     message: say('Changes sent.'),
     data: await resubmitRequest(platform, actor, params.id, {
-      shown: body.wording_version,
+      shown: body.consent_text_version,
       version,
       documents: body.read_documents,
     }),

@@ -1,6 +1,6 @@
 import type { Language } from '@ensigo/messages';
 import { draftStatus } from '@ensigo/rulebook/cases';
-import type { Wording } from '@ensigo/rulebook/settings';
+import type { ConsentText } from '@ensigo/rulebook/settings';
 import { closedLoanOf } from '../../platform/database/closed-loan.ts';
 import { addressTerms, numberTerms, searchTermsOf } from '../../platform/database/search-terms.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -53,7 +53,7 @@ const submitStatement: Statement = {
   name: 'support_request.submit',
   text: `WITH submitted AS (
            UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
-             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_wording = $6
+             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_consent_text = $6
            WHERE id = $1::bigint AND user_id = $2::bigint AND status = '${draftStatus}'
            RETURNING id, user_id, tracking_number, status, category
          ), told AS (
@@ -120,7 +120,7 @@ export async function submitDraft(
     readonly status: string;
     readonly action: string;
     /** What the client confirmed. */
-    readonly wording: Wording;
+    readonly consentText: ConsentText;
   },
 ): Promise<SubmittedRow | undefined> {
   const values = [
@@ -128,8 +128,8 @@ export async function submitDraft(
     draft.userId,
     draft.status,
     draft.action,
-    draft.wording.version,
-    draft.wording.text,
+    draft.consentText.version,
+    draft.consentText.text,
   ];
   const [row] = await transaction.query<SubmittedRow>(submitStatement, values);
   return row;

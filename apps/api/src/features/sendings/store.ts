@@ -8,7 +8,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 const sendingsBefore = (time: string): string =>
   `(SELECT count(*)::int FROM sending WHERE sending.exactly < ${time})`;
 
-const consents = `(SELECT jsonb_agg(jsonb_build_object('name', given.name, 'nin', given.nin, 'wording', given.wording,
+const consents = `(SELECT jsonb_agg(jsonb_build_object('name', given.name, 'nin', given.nin, 'consent_text', given.consent_text,
     'given_at', ${moment('given.given_at')}, 'since', ${sendingsBefore('given.given_at')}) ORDER BY given.id)
   FROM crb_consent AS given WHERE given.loan_id = $1::bigint)`;
 
@@ -101,7 +101,7 @@ export interface CaseHistory {
   changed: { number: number; step: string }[];
   documents: SentDocument[];
   /** Of loans: CRB permissions, each valid from the sending after `since`. */
-  consents: { name: string; nin: string; wording: string; given_at: string; since: number }[];
+  consents: { name: string; nin: string; consent_text: string; given_at: string; since: number }[];
 }
 
 /** Everything by which a submitted case can be read as it was sent, each time; without sendings if there is none. */

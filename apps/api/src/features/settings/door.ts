@@ -19,18 +19,18 @@ import {
   readSettings,
   readAppearance,
   readTextMessages,
-  readWording,
+  readConsentText,
   textMessagesSetting,
   themeOf,
   usualAppearance,
-  wordingSetting,
+  consentTextSetting,
   type AnswerTemplates,
   type Industry,
   type Logo,
   type RejectionReasons,
   type TextMessages,
-  type Wording,
-  type WordingName,
+  type ConsentText,
+  type ConsentTextName,
 } from '@ensigo/rulebook/settings';
 import {
   earlyRepaymentSetting,
@@ -46,9 +46,9 @@ import {
 import {
   agreementRequiredSetting,
   readAgreementRequired,
-  readAgreementWording,
+  readAgreementTemplate,
   type AgreementRequired,
-  type AgreementWording,
+  type AgreementTemplate,
 } from '@ensigo/rulebook/offers';
 import { readApprovalLimits, type ApprovalLimits } from '@ensigo/rulebook/loan';
 import { readQualificationRules, type QualificationRules } from '@ensigo/rulebook/qualification';
@@ -69,7 +69,7 @@ import {
   listSettings,
   namedIndustries,
   redirectHosts,
-  storedAgreementWording,
+  storedAgreementTemplate,
   storedApprovalLimits,
   storedDecisionDays,
   storedLoanProducts,
@@ -193,12 +193,12 @@ export async function agreementRequiredOf(connection: Queryable): Promise<Agreem
   return readAgreementRequired(await jsonSetting(connection, agreementRequiredSetting));
 }
 
-/** The lender's wording of the agreement (MONEY-05), and the version of it. */
-export async function agreementWordingOf(
+/** The lender's consent text of the agreement (MONEY-05), and the version of it. */
+export async function agreementTemplateOf(
   connection: Queryable,
-): Promise<AgreementWording & { version: number }> {
-  const { json_value: stored, version } = await storedAgreementWording(connection);
-  return { ...readAgreementWording(stored), version };
+): Promise<AgreementTemplate & { version: number }> {
+  const { json_value: stored, version } = await storedAgreementTemplate(connection);
+  return { ...readAgreementTemplate(stored), version };
 }
 
 /** When and with which words clients are reminded of their payments (MONEY-10). */
@@ -295,16 +295,16 @@ export async function letterheadOf(stores: Stores): Promise<Letterhead> {
  * The words that borrowers currently agree to, refused if the client was shown another version (decision 0125);
  * undefined is a client that does not say what it showed.
  */
-export async function shownWording(
+export async function shownConsentText(
   connection: Queryable,
-  name: WordingName,
+  name: ConsentTextName,
   shown: number | undefined,
-): Promise<Wording> {
-  const wording = readWording(name, await jsonSetting(connection, wordingSetting(name)));
-  if (shown !== undefined && shown !== wording.version) {
-    throw new Refusal('wording-changed', {
-      errors: { disclaimer: [errorCodes['wording-changed'].message] },
+): Promise<ConsentText> {
+  const consentText = readConsentText(name, await jsonSetting(connection, consentTextSetting(name)));
+  if (shown !== undefined && shown !== consentText.version) {
+    throw new Refusal('consent-text-changed', {
+      errors: { disclaimer: [errorCodes['consent-text-changed'].message] },
     });
   }
-  return wording;
+  return consentText;
 }

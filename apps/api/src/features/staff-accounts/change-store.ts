@@ -121,7 +121,7 @@ export interface HeldChange {
   decider: string | null;
 }
 
-export type ListedChange = Omit<StaffChange, 'refused' | 'hands_over'> & {
+export type ListedChange = Omit<StaffChange, 'refused' | 'reassigns'> & {
   is_about_oneself: boolean;
   successors: Named;
 };

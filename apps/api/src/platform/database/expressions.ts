@@ -48,4 +48,4 @@ export const personById = (id: string): string =>
 /** The words of the disclaimer that were confirmed, by the alias of their row; null where it is not known which. */
 export const confirmedBy = (alias: string): string =>
   `CASE WHEN ${alias}.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object(
-     'version', ${alias}.disclaimer_version, 'text', ${alias}.disclaimer_wording) END`;
+     'version', ${alias}.disclaimer_version, 'text', ${alias}.disclaimer_consent_text) END`;

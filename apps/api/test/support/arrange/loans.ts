@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { awaitHandOver } from '../../../src/features/cases/holder-store.ts';
+import { awaitReassignment } from '../../../src/features/cases/holder-store.ts';
 import { breakUpdates } from './broken.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
@@ -230,7 +230,7 @@ export async function assignOfficerSlowly<Outcome>(
 ): Promise<Outcome> {
   return server.owner
     .transaction(async (transaction) => {
-      await awaitHandOver(transaction, { userId: officerId });
+      await awaitReassignment(transaction, { userId: officerId });
       await transaction.query(
         {
           name: 'test.assign_officer_slowly',

@@ -52,7 +52,7 @@ export const storedProductsBefore = (server: TestServer) =>
 export const askedWithoutTranslations = (server: TestServer) =>
   sql(
     server,
-    `UPDATE pending_change SET value = value - 'complaints_lg' - 'complaints_sw' WHERE subject = 'agreement-wording' AND state = 'open'`,
+    `UPDATE pending_change SET value = value - 'complaints_lg' - 'complaints_sw' WHERE subject = 'agreement-template' AND state = 'open'`,
   );
 
 /** As if an administrator had set the minimum revenue, in UGX. */

@@ -68,13 +68,13 @@ export async function countedWithout(server: TestServer, figure: string): Promis
 export const provenYesterday = (server: TestServer) =>
   sql(server, `UPDATE report_progress SET proven_at = now() - interval '1 day'`);
 
-/** As if the portfolio at risk had been kept wrong: in a loan's stretch long ago, or in a count of today. */
-export async function miscountRisk(server: TestServer, where: 'stretch' | 'count'): Promise<void> {
+/** As if the portfolio at risk had been kept wrong: in a loan's arrears period long ago, or in a count of today. */
+export async function miscountRisk(server: TestServer, where: 'arrears_period' | 'count'): Promise<void> {
   await sql(
     server,
-    where === 'stretch'
-      ? `UPDATE report_stretch SET principal = principal + 1
-         WHERE loan_id = (SELECT min(loan_id) FROM report_stretch) AND until_day = 'infinity'`
+    where === 'arrears_period'
+      ? `UPDATE arrears_period SET principal = principal + 1
+         WHERE loan_id = (SELECT min(loan_id) FROM arrears_period) AND until_day = 'infinity'`
       : `UPDATE report_risk SET loans = loans + 1
          WHERE day = (SELECT max(day) FROM report_risk_close) AND band = 'on-time'`,
   );

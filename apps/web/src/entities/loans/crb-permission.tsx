@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import { wordingToRead } from '@ensigo/rulebook/settings';
+import { consentTextToRead } from '@ensigo/rulebook/settings';
 import { BindingWords } from '../settings/binding-words.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
@@ -7,14 +7,14 @@ import { CheckIcon } from '../../ui/icons/icons.tsx';
 interface CrbPermissionProps {
   readonly name: string;
   readonly nin: string;
-  readonly wording: string;
+  readonly consentText: string;
   /** The points are behind a line that opens them. */
   readonly folded?: boolean;
 }
 
 /** DETAIL-03: what was permitted, and the points under which it was, as they were shown. */
-export function CrbPermission({ name, nin, wording, folded = false }: CrbPermissionProps) {
-  const { points: read, binding } = wordingToRead({ text: wording });
+export function CrbPermission({ name, nin, consentText, folded = false }: CrbPermissionProps) {
+  const { points: read, binding } = consentTextToRead({ text: consentText });
   const points = (
     <>
       <ul className="py-2">

@@ -6,7 +6,7 @@ import { LoanSections } from './loan-sections.tsx';
 afterEach(cleanup);
 
 test('DETAIL-03 the permission is shown with the words it was given under, one point per line', () => {
-  const loan = loanCase({ crb_wording: 'I say the truth.\n\nThe lender may ask others.' });
+  const loan = loanCase({ crb_consent_text: 'I say the truth.\n\nThe lender may ask others.' });
   render(<LoanSections documents={null} loan={loan} />);
   const points = screen
     .getAllByRole('listitem', { hidden: true })

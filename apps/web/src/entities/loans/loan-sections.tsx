@@ -49,7 +49,11 @@ export function LoanSections({ loan, documents }: LoanSectionsProps) {
       <FoldingCard title={say('Supporting Documents')}>{documents}</FoldingCard>
       {loan.crb_name !== null && (
         <FoldingCard title={say('CRB Permission')}>
-          <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} wording={loan.crb_wording ?? ''} />
+          <CrbPermission
+            name={loan.crb_name}
+            nin={loan.crb_nin ?? ''}
+            consentText={loan.crb_consent_text ?? ''}
+          />
         </FoldingCard>
       )}
     </>

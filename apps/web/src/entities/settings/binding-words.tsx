@@ -5,7 +5,7 @@ interface BindingWordsProps {
   readonly text: string | undefined;
 }
 
-/** Below the translation of a wording: the English words, which bind (REACH-06). */
+/** Below the translation of a consent text: the English words, which bind (REACH-06). */
 export function BindingWords({ text }: BindingWordsProps) {
   if (text === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { spokenLanguage } from '@ensigo/messages';
 import type { Call } from '@ensigo/rulebook/engine';
-import { renewalOf } from '../session/renewal.ts';
+import { reauthenticationOf } from '../session/reauthentication.ts';
 import { storedSession } from '../session/session-record.ts';
 import { lookAtSession, storedToken } from '../session/session-store.ts';
 import { noAnswer, signedOut } from './api-failure.ts';
@@ -47,7 +47,7 @@ export async function withToken<A extends Answered>(
   const answer = await attempt(token);
   if (answer.status === 401 && token === null) lookAtSession();
   if (answer.status !== 401 || token === null || call.background === true) return answer;
-  return (await renewalOf(token, user?.id)) ? attempt(storedToken()) : answer;
+  return (await reauthenticationOf(token, user?.id)) ? attempt(storedToken()) : answer;
 }
 
 /** Writing calls are JSON even if they have no content. */

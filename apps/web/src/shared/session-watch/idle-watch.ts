@@ -66,7 +66,7 @@ export class IdleWatch {
 
   readonly #tick = (): void => {
     if (this.#endIfIdle()) return;
-    // What waits for a renewal moves no bytes, and is no activity.
+    // What waits for a reauthentication moves no bytes, and is no activity.
     if (isSessionHeld() && !sessionSnapshot().isLocked) this.#beHere();
     if (
       this.#lastActivity > (storedActivity() ?? 0) &&

@@ -26,9 +26,9 @@ function EndNow() {
   return null;
 }
 
-const Renewal = lazy<ComponentType>(() =>
-  import('../renewal/renewal.tsx').then(
-    (loaded) => ({ default: loaded.Renewal }),
+const Reauthentication = lazy<ComponentType>(() =>
+  import('../reauthentication/reauthentication.tsx').then(
+    (loaded) => ({ default: loaded.Reauthentication }),
     () => ({ default: EndNow }),
   ),
 );
@@ -73,7 +73,7 @@ export function SessionWatch() {
       )}
       {isLocked && (
         <Suspense fallback={cover}>
-          <Renewal />
+          <Reauthentication />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lessDataCookie } from '@ensigo/rulebook/less-data';
+import { dataSaverCookie } from '@ensigo/rulebook/data-saver';
 import { keepShell } from './keep-shell.ts';
 
 /** A worker as the browser shows it to pages. */
@@ -28,7 +28,7 @@ beforeEach(() => {
     serviceWorker: { register, ready: Promise.resolve({ active }) },
   });
   document.body.innerHTML = '<script type="text/plain" src="/assets/index-one.js"></script>';
-  document.cookie = lessDataCookie(false);
+  document.cookie = dataSaverCookie(false);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ test('REACH-03 a worker that waits is offered to take over for the build of this
 });
 
 test('REACH-05 with less data the worker is told to fetch nothing ahead, and what this page has loaded', async () => {
-  document.cookie = lessDataCookie(true);
+  document.cookie = dataSaverCookie(true);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     {
       name: 'https://loans.example/assets/abc.js',
@@ -59,7 +59,7 @@ test('REACH-05 with less data the worker is told to fetch nothing ahead, and wha
   await keepShell();
   expect(register).toHaveBeenCalledWith('/sw.js?data=less', { updateViaCache: 'none' });
   expect(active.said).toEqual([{ loaded: ['/assets/abc.js'] }]);
-  document.cookie = lessDataCookie(false);
+  document.cookie = dataSaverCookie(false);
 });
 
 test('REACH-03 without TLS, or where the browser refuses, the portal works as before', async () => {

@@ -1,4 +1,4 @@
-import { usesLessData } from '../less-data/less-data.ts';
+import { usesDataSaver } from '../data-saver/data-saver.ts';
 import { buildOf } from './build-of.ts';
 
 /** Addresses of the files that this page has loaded so far. */
@@ -17,7 +17,7 @@ function offerToTakeOver(worker: ServiceWorker | null): void {
 export async function keepShell(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = Reflect.get(navigator, 'serviceWorker');
   if (workers === undefined) return;
-  const address = usesLessData() ? '/sw.js?data=less' : '/sw.js';
+  const address = usesDataSaver() ? '/sw.js?data=less' : '/sw.js';
   try {
     const registration = await workers.register(address, { updateViaCache: 'none' });
     offerToTakeOver(registration.waiting);

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { switchLessData } from '../less-data/less-data.ts';
+import { switchDataSaver } from '../data-saver/data-saver.ts';
 import { FileButtons } from './file-buttons.tsx';
 
 afterEach(() => {
   cleanup();
-  switchLessData(false);
+  switchDataSaver(false);
 });
 
 test('REACH-05 with less data a file tells its size before it is opened, where its size is known', () => {
@@ -16,6 +16,6 @@ test('REACH-05 with less data a file tells its size before it is opened, where i
   render(<FileButtons files={files} onOpen={() => undefined} />);
   const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
   expect(names()).toEqual(['licence.pdf', 'earlier.pdf']);
-  act(() => switchLessData(true));
+  act(() => switchDataSaver(true));
   expect(names()).toEqual(['licence.pdf24 KB', 'earlier.pdf']);
 });

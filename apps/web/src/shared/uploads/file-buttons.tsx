@@ -1,6 +1,6 @@
 import { fileNameOf, formatSize } from '@ensigo/rulebook/uploads';
 import type { ReactNode } from 'react';
-import { useLessData } from '../less-data/less-data.ts';
+import { useDataSaver } from '../data-saver/data-saver.ts';
 import { PaperclipIcon } from '../../ui/icons/icons.tsx';
 
 interface OpenableFile {
@@ -26,7 +26,7 @@ export function FileButtons<File extends OpenableFile>({
   noteOf,
   current,
 }: FileButtonsProps<File>) {
-  const isSparing = useLessData();
+  const isSparing = useDataSaver();
   return (
     <ul className="flex flex-wrap gap-2">
       {files.map((file) => (

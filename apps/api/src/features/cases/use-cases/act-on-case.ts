@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseSuspended } from '../../clients/door.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
-import { awaitHandOver, refuseChanged } from '../holder-store.ts';
+import { awaitReassignment, refuseChanged } from '../holder-store.ts';
 import { refuseStale } from '../policy.ts';
 import { commentOnCase } from './comment-on-case.ts';
 import { lockCase } from './lock-case.ts';
@@ -26,7 +26,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
   const { policy } = actions;
   return act(platform, actor, async (transaction) => {
     // The actor may be assigned the case, and the named colleague is given it.
-    await awaitHandOver(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
+    await awaitReassignment(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
     await refuseChanged(transaction, actor);
     const locked = await lockCase(transaction, actions, caseId, actor);
     const status = policy.judge(locked, body.action, actor);

@@ -8,7 +8,7 @@ import {
   conflictsOfInterestOf,
   withoutConflicted,
 } from '../../conflicts-of-interest/door.ts';
-import { placeOf, type HandedOver } from '../hand-over-store.ts';
+import { placeOf, type Reassigned } from '../reassignment-store.ts';
 import { lockRow } from '../lock-store.ts';
 import { notifyTakers, ringAbout } from '../notices.ts';
 import { heldWithConflictOfInterest, listStaff, releaseFrom, type Holder } from '../release-store.ts';
@@ -29,7 +29,7 @@ const commentOn = ({ position, holder }: Held): string =>
 async function tell(
   transaction: Act,
   { position, caseId, holder }: Held,
-  released: HandedOver,
+  released: Reassigned,
 ): Promise<void> {
   const { kind } = placeOf[position];
   const { tracking_number: number, holder: advisor } = released;

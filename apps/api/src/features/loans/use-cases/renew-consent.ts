@@ -2,7 +2,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { crbSchema, type CrbPermission } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../../platform/database/types.ts';
-import { shownWording } from '../../settings/door.ts';
+import { shownConsentText } from '../../settings/door.ts';
 import { renewConsent as keepConsent, type WrittenChange } from '../resubmission-store.ts';
 
 /** The CRB section as sent with a resubmission, where all of it may be empty. */
@@ -10,13 +10,13 @@ export interface SentPermission {
   readonly crb_name: string;
   readonly crb_nin: string;
   readonly disclaimer: boolean;
-  /** Version of the wording that was shown. */
-  readonly wording_version?: number | undefined;
+  /** Version of the consent text that was shown. */
+  readonly consent_text_version?: number | undefined;
 }
 
 /** A complete permission, and the words under which it is given. */
 interface GivenPermission extends CrbPermission {
-  readonly wording: string;
+  readonly consentText: string;
 }
 
 /** The new permission; undefined if nothing is filled in, a refusal if it is incomplete. */
@@ -27,8 +27,8 @@ export async function permissionOf(
   if (sent.crb_name.trim() === '' && sent.crb_nin.trim() === '' && !sent.disclaimer) return undefined;
   const verdict = validate(crbSchema, sent);
   if (!verdict.ok) throw invalid(verdict.errors);
-  const { text: wording } = await shownWording(transaction, 'crb', sent.wording_version);
-  return { ...verdict.value, wording };
+  const { text: consentText } = await shownConsentText(transaction, 'crb', sent.consent_text_version);
+  return { ...verdict.value, consentText };
 }
 
 /** Stores it beside the earlier ones, and says what is new. */
@@ -36,9 +36,9 @@ export async function renewConsent(
   transaction: Transaction,
   loanId: string,
   clientAddress: string,
-  { crb_name: name, crb_nin: nin, wording }: GivenPermission,
+  { crb_name: name, crb_nin: nin, consentText }: GivenPermission,
 ): Promise<WrittenChange[]> {
-  const earlier = await keepConsent(transaction, loanId, { name, nin, wording, clientAddress });
+  const earlier = await keepConsent(transaction, loanId, { name, nin, consentText, clientAddress });
   const before = earlier === undefined ? null : `${earlier.name}, ${earlier.nin}`;
   const after = `${name}, ${nin}`;
   return before === after ? [] : [{ kind: 'field', target: 'crb', before, after, asked: false }];

@@ -15,7 +15,7 @@ import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '../../client
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../duplicates/door.ts';
-import { shownWording } from '../../settings/door.ts';
+import { shownConsentText } from '../../settings/door.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';
 import { documentErrors } from './document-errors.ts';
@@ -61,8 +61,8 @@ async function submit(
   { crb_name: name, crb_nin: nin }: CrbPermission,
 ): Promise<SubmittedAnswer> {
   const { to: status, timeline: action } = loanWorkflow.moves.submit;
-  const { text: wording } = await shownWording(transaction, 'crb', permission.wording_version);
-  const consent = { name, nin, wording, clientAddress };
+  const { text: consentText } = await shownConsentText(transaction, 'crb', permission.consent_text_version);
+  const consent = { name, nin, consentText, clientAddress };
   const loan = await submitDraft(transaction, { loanId, userId, status, action, consent });
   if (loan === undefined) throw new Refusal('conflict');
   await keepAccountKeys(platform, transaction, [userId]);

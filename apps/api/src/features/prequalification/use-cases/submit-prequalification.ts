@@ -8,7 +8,7 @@ import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { keepAccountKeys } from '../../duplicates/door.ts';
-import { ruleFacts, shownWording } from '../../settings/door.ts';
+import { ruleFacts, shownConsentText } from '../../settings/door.ts';
 import { judgeAnswers, type Judgement } from '../judging.ts';
 import { prequalify } from '../prequalify.ts';
 import { openReferral, replaceReferral } from '../referral-store.ts';
@@ -52,7 +52,7 @@ export async function submitPrequalification(
       transaction.changedNothing();
       return 'qualified';
     }
-    const wording = await shownWording(transaction, 'loan_disclaimer', shown);
+    const consentText = await shownConsentText(transaction, 'loan_disclaimer', shown);
     const judged = await judgeAnswers(transaction, userId, read.value);
     const { verdict, rulesVersion } = judged;
     const isQualified = verdict === 'qualified';
@@ -60,15 +60,15 @@ export async function submitPrequalification(
       transaction.changedNothing();
       return verdict;
     }
-    const details = { disclaimer_version: wording.version, rules_version: rulesVersion };
-    if (isQualified) await prequalify(platform, transaction, userId, read.value, wording);
+    const details = { disclaimer_version: consentText.version, rules_version: rulesVersion };
+    if (isQualified) await prequalify(platform, transaction, userId, read.value, consentText);
     const verdictId = await insertVerdict(transaction, judged);
     await replaceReferral(transaction, userId);
     if (isQualified) {
       await forgetDrafts(transaction, userId, prequalificationForms);
       await transaction.record('client.prequalified', { details });
     } else if (verdict === 'talk') {
-      await openReferral(transaction, userId, verdictId, read.value, wording);
+      await openReferral(transaction, userId, verdictId, read.value, consentText);
       // Who may look at the answers depends on who stands in them.
       await keepAccountKeys(platform, transaction, [userId]);
       await transaction.record('client.referred', { details });

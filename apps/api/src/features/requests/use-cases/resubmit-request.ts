@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notifyOfAnswer, requestCases } from '../../cases/door.ts';
 import { applyPending, resubmitOnce, type ReadBefore } from '../../client-cases/door.ts';
 import { keepContactKeys } from '../../conflicts-of-interest/door.ts';
-import { shownWording } from '../../settings/door.ts';
+import { shownConsentText } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
 import * as store from '../resubmission-store.ts';
@@ -50,10 +50,10 @@ async function send(
       message: say("You haven't changed anything yet, so there's nothing to send."),
     });
   }
-  const wording = await shownWording(transaction, 'request_disclaimer', shown);
+  const consentText = await shownConsentText(transaction, 'request_disclaimer', shown);
   await store.applyChanges(transaction, userId, request);
   await keepContactKeys(platform, transaction, [requestId]);
-  const row = await store.sendResubmission(transaction, { requestId, userId, status, action, wording });
+  const row = await store.sendResubmission(transaction, { requestId, userId, status, action, consentText });
   if (row === undefined) throw new Refusal('conflict');
   await store.writeChanges(transaction, row.action_id, requestId, changes);
   const { publicUrl } = platform.config;
@@ -66,7 +66,7 @@ async function send(
   });
   await transaction.record('request.resubmitted', {
     subject: `request:${requestId}`,
-    details: { changes: changes.length, disclaimer_version: wording.version },
+    details: { changes: changes.length, disclaimer_version: consentText.version },
   });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };
 }

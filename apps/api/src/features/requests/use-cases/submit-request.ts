@@ -10,7 +10,7 @@ import { requestCases, notifyTakers } from '../../cases/door.ts';
 import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '../../client-cases/door.ts';
 import { keepContactKeys } from '../../conflicts-of-interest/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
-import { shownWording, todayOf } from '../../settings/door.ts';
+import { shownConsentText, todayOf } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
@@ -60,8 +60,8 @@ async function submit(
 ): Promise<SentRequest> {
   const { to: status, timeline: action } = requestWorkflow.moves.submit;
   const { outbox, config } = platform;
-  const wording = await shownWording(transaction, 'request_disclaimer', shown);
-  const request = await submitDraft(transaction, { id, userId, status, action, wording });
+  const consentText = await shownConsentText(transaction, 'request_disclaimer', shown);
+  const request = await submitDraft(transaction, { id, userId, status, action, consentText });
   if (request === undefined) throw new Refusal('conflict');
   await keepContactKeys(platform, transaction, [id]);
   await forgetDrafts(transaction, userId, requestForms);
@@ -73,7 +73,7 @@ async function submit(
   });
   await transaction.record('request.submitted', {
     subject: `request:${id}`,
-    details: { disclaimer_version: wording.version },
+    details: { disclaimer_version: consentText.version },
   });
   return { id: request.id, tracking_number: request.tracking_number, status: request.status };
 }

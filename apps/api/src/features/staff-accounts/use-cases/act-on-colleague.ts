@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
-import { handOver } from '../../cases/door.ts';
+import { reassign } from '../../cases/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { endPendingOf } from '../../second-administrator/door.ts';
 import { changes, type Wanted } from '../change-store.ts';
@@ -35,7 +35,7 @@ export async function actOnColleague(
     if (!roles.includes('administrator')) await endWhatTheyAskedFor(transaction, userId);
     if (!(await staff.setRoles(transaction, userId, roles))) return false;
     const leaving = { leaver: colleague, positions: closedPositions(roles), successors, byUserId };
-    await handOver(platform, transaction, leaving);
+    await reassign(platform, transaction, leaving);
     return true;
   }
   await forgetAuthenticator(transaction, userId);

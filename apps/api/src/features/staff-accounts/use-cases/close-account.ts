@@ -3,7 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
-import { handOver } from '../../cases/door.ts';
+import { reassign } from '../../cases/door.ts';
 import { ringBell } from '../../notifications/door.ts';
 import { asAdministrator } from '../../second-administrator/door.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
@@ -30,7 +30,7 @@ export async function disable(platform: Platform, { actor, id }: Change, chosen:
       return found.name;
     }
     await endWhatTheyAskedFor(transaction, found.id);
-    await handOver(platform, transaction, {
+    await reassign(platform, transaction, {
       leaver: found,
       positions,
       successors,

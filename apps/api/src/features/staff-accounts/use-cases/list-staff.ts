@@ -9,7 +9,7 @@ import { refusedToConfirm } from '../policy.ts';
 import { staff } from '../store.ts';
 
 /** Who takes over what a change of roles closes. */
-const handsOver = (
+const reassigns = (
   { kind, roles, roles_before: before }: Pick<StaffChange, 'kind' | 'roles' | 'roles_before'>,
   named: Named,
 ) =>
@@ -30,7 +30,7 @@ export async function listStaff(
     invitations: await invitations.listed(connection),
     changes: waiting.map(({ is_about_oneself: isAboutOneself, successors, ...change }) => ({
       ...change,
-      hands_over: handsOver(change, successors),
+      reassigns: reassigns(change, successors),
       refused: refusedToConfirm({ isOwn: change.is_own, isAboutOneself }),
     })),
     needs_confirmation: (await otherAdministrators(connection, userId)).length > 0,

@@ -123,7 +123,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
               ...(known.crb_nin !== '' && crb.crb_nin === known.crb_nin && { crb_nin: texts.known }),
             }}
             lead={uploads.crbText}
-            wording={settings.wordings.crb}
+            consentText={settings.consentTexts.crb}
           />
         </Card>
         {notTaken !== undefined && <RefusedNotice failure={notTaken} />}

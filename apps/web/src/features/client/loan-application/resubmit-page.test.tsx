@@ -194,7 +194,7 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at 
     crb_name: 'Nakato Grace Mary',
     crb_nin: 'CF900121234XYZ',
     disclaimer: true,
-    wording_version: 1,
+    consent_text_version: 1,
     read_documents: waitingLoan().documents.map(({ id }) => id),
   });
 });
@@ -210,7 +210,7 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
   const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(resubmitLoan, 409, { message, errors: { disclaimer: [message] } });
   const newer = { version: 2, text: 'I say the truth.\nThe lender may ask others.' };
-  server.answer(listSettings, { data: [{ name: 'wording.crb', value: null, json_value: newer }] });
+  server.answer(listSettings, { data: [{ name: 'consent-text.crb', value: null, json_value: newer }] });
   send();
   await screen.findByText('The lender may ask others.');
   expect(screen.queryByText(/There is no false or misleading statement/)).toBeNull();
@@ -228,8 +228,8 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
   send();
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   expect(server.callsOf(resubmitLoan).map(({ body }) => body)).toMatchObject([
-    { wording_version: 1 },
-    { wording_version: 2, disclaimer: true },
+    { consent_text_version: 1 },
+    { consent_text_version: 2, disclaimer: true },
   ]);
 });
 

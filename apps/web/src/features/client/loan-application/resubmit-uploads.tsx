@@ -144,7 +144,11 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       {!documentsAlone && (
         <FoldingCard folded={folded} title={texts.permission}>
           <div className="py-3">
-            <CrbFields control={fields.control} lead={texts.permissionText} wording={settings.wordings.crb} />
+            <CrbFields
+              control={fields.control}
+              lead={texts.permissionText}
+              consentText={settings.consentTexts.crb}
+            />
           </div>
         </FoldingCard>
       )}

@@ -18,7 +18,7 @@ function offer(changes: Partial<Offer> = {}): Offer {
     state: 'open',
     facts,
     disbursed_facts: null,
-    wording_version: 1,
+    template_version: 1,
     today: '2025-11-21',
     decided_at: null,
     reason: null,

@@ -30,7 +30,7 @@ function spoken(secondsLeft: number, endsAt: number): string {
 
 /** Signs with a one-time code, which signs exactly the agreement that was shown (MONEY-05). */
 export function SignDialog({ id, offer, onClose }: SignDialogProps) {
-  const { facts, agreement, wording_version: version, code_by: by } = offer;
+  const { facts, agreement, template_version: version, code_by: by } = offer;
   const signing = useSigning(id, agreement, onClose);
   const { sent, secondsLeft = 0, secondsToNext, code, sendingBy } = signing;
   const waitId = useId();

@@ -19,7 +19,7 @@ const onRefused = vi.fn<(failure: unknown, backTo: string) => void>();
 const answers = { applicant: validApplicant(), business: validBusiness(), documents: validDocuments() };
 const words = (version: number, text: string) =>
   server.answer(listSettings, {
-    data: [{ name: 'wording.loan_disclaimer', value: null, json_value: { version, text } }],
+    data: [{ name: 'consent-text.loan_disclaimer', value: null, json_value: { version, text } }],
   });
 
 /** Tone and words of the latest toast. */
@@ -112,8 +112,8 @@ test('PREQ-09 the version of the disclaimer that was shown is sent; changed word
   send();
   await waitFor(() => expect(onSubmitted).toHaveBeenCalledTimes(1));
   expect(server.callsOf(submitPrequalification).map(({ body }) => body)).toMatchObject([
-    { wording_version: 3, documents: answers.documents.documents },
-    { wording_version: 4 },
+    { consent_text_version: 3, documents: answers.documents.documents },
+    { consent_text_version: 4 },
   ]);
 });
 

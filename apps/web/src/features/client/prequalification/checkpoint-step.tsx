@@ -11,7 +11,7 @@ import {
   saidTicked,
   prequalificationWizard,
 } from '@ensigo/rulebook/prequalification';
-import { wordingToRead } from '@ensigo/rulebook/settings';
+import { consentTextToRead } from '@ensigo/rulebook/settings';
 import { lenderToday } from '../../../shared/api/lender-today.ts';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -84,7 +84,7 @@ export function CheckpointStep({
   const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
   const { mutate: submit, isPending } = useSingleMutation({
     mutationFn() {
-      const body = { ...whole, wording_version: settings.wordings.loan_disclaimer.version };
+      const body = { ...whole, consent_text_version: settings.consentTexts.loan_disclaimer.version };
       return sendOrKeep(
         {
           chain: 'prequalification',
@@ -132,7 +132,7 @@ export function CheckpointStep({
     },
     leaves: true,
   });
-  const disclaimer = wordingToRead(settings.wordings.loan_disclaimer);
+  const disclaimer = consentTextToRead(settings.consentTexts.loan_disclaimer);
   const verdict = validate(prequalificationSchema({ today: lenderToday(), settings }), whole);
   // Shows what the rules make of the answers; a step that is no longer valid is filled in again.
   if (!verdict.ok)

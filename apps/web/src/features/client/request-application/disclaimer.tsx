@@ -1,4 +1,4 @@
-import { wordingToRead } from '@ensigo/rulebook/settings';
+import { consentTextToRead } from '@ensigo/rulebook/settings';
 import { BindingWords } from '../../../entities/settings/binding-words.tsx';
 import type { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -26,7 +26,7 @@ export function Disclaimer({
       <LoadFailure error={failure} onRetry={() => void refetch()} />
     );
   }
-  const { points, binding } = wordingToRead(data.wordings.request_disclaimer);
+  const { points, binding } = consentTextToRead(data.consentTexts.request_disclaimer);
   return (
     <>
       <CheckboxField

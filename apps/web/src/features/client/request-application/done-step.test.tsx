@@ -9,7 +9,7 @@ import { RequestApplicationPage } from './request-application-page.tsx';
 let server: FakeServer;
 const words = (version: number, text: string) =>
   server.answer(listSettings, {
-    data: [{ name: 'wording.request_disclaimer', value: null, json_value: { version, text } }],
+    data: [{ name: 'consent-text.request_disclaimer', value: null, json_value: { version, text } }],
   });
 
 beforeEach(() => {
@@ -50,8 +50,8 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
   send();
   await waitFor(() => expect(where.address).toBe('/my-requests'));
   expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
-    { request_id: 42, wording_version: 2, read_documents: [] },
-    { request_id: 42, wording_version: 3, read_documents: [] },
+    { request_id: 42, consent_text_version: 2, read_documents: [] },
+    { request_id: 42, consent_text_version: 3, read_documents: [] },
   ]);
 });
 

@@ -65,7 +65,7 @@ export function DoneStep() {
       const { call } = form.submission;
       const read = readFiles({ stored: documents, coming });
       const body = {
-        ...form.submission.body(settings.data?.wordings.request_disclaimer.version),
+        ...form.submission.body(settings.data?.consentTexts.request_disclaimer.version),
         ...saysRead(read),
       };
       const send = () => callApi<Call>(call, { params: form.kept.params, body, ifMatch: form.kept.version });

@@ -57,7 +57,7 @@ function newRequest(
     passDocuments: uploadRequestDocuments,
     submission: {
       call: submitRequest,
-      body: (wording_version) => ({ request_id: id ?? null, wording_version }),
+      body: (consent_text_version) => ({ request_id: id ?? null, consent_text_version }),
       caseField: 'request_id',
       title: texts.review.whole,
       heading: texts.waits,

@@ -61,7 +61,7 @@ export interface RequestForm {
   readonly submission: {
     readonly call: Call;
     /** With the version of the disclaimer that was shown. */
-    readonly body: (wordingVersion: number | undefined) => Answers;
+    readonly body: (consentTextVersion: number | undefined) => Answers;
     readonly caseField?: string;
     /** What it is called on the screen while it waits. */
     readonly title: string;

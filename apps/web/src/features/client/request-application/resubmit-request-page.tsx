@@ -99,7 +99,7 @@ function changing(
     files: filesOfChangedRequest(id),
     submission: {
       call: resubmitRequest,
-      body: (wording_version) => ({ wording_version }),
+      body: (consent_text_version) => ({ consent_text_version }),
       title: texts.titleOf(texts.review.changes, request.tracking_number),
       heading: texts.changesWait,
     },

@@ -183,7 +183,7 @@ test('REACH-05 less data is chosen for the device, also while the details cannot
   expect(choice.checked).toBe(false);
   expect(screen.getByText("Your browser's data saver is on, so we already use less.")).toBeDefined();
   fireEvent.click(choice);
-  expect([choice.checked, document.cookie]).toEqual([true, 'less-data=1']);
+  expect([choice.checked, document.cookie]).toEqual([true, 'data-saver=1']);
   fireEvent.click(choice);
   expect([choice.checked, document.cookie]).toEqual([false, '']);
   Reflect.deleteProperty(navigator, 'connection');

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LanguageCard } from './language-card.tsx';
-import { LessDataCard } from './less-data-card.tsx';
+import { DataSaverCard } from './data-saver-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PhonePinCard } from './phone-pin-card.tsx';
 import { canProve, PhoneForm } from './phone-form.tsx';
@@ -87,7 +87,7 @@ export function ProfilePage() {
           </>
         )}
         {!isStaff(roles) && <LanguageCard />}
-        <LessDataCard />
+        <DataSaverCard />
       </div>
     </Page>
   );

@@ -53,6 +53,6 @@ export const texts = {
   data: say(
     "Pages load without the custom font and logo, and we show a file's size before you open it. Everything else works as before.",
   ),
-  lessData: say('Use less data on this device'),
+  dataSaver: say('Use less data on this device'),
   dataWish: say("Your browser's data saver is on, so we already use less."),
 } as const;

@@ -52,7 +52,7 @@ const change = (changes: Partial<StaffChange> = {}): StaffChange => ({
   expires_at: '2025-11-21T06:00:00Z',
   refused: null,
   is_own: false,
-  hands_over: [],
+  reassigns: [],
   ...changes,
 });
 const invitation: OpenInvitation = {
@@ -218,8 +218,8 @@ test('CASE-05 closing an account says what the person holds, and asks who takes 
 test('CASE-05 other roles ask about what they close alone; a waiting change says who takes over', async () => {
   const cases = { officer: { held: 1, successors: [] }, advisor: { held: 9, successors: [] }, expert: none };
   server.answer(readStaffCases, { data: cases });
-  const handsOver = [{ position: 'officer' as const, to: null }];
-  open([change({ hands_over: handsOver })]);
+  const reassigns = [{ position: 'officer' as const, to: null }];
+  open([change({ reassigns: reassigns })]);
   expect(await screen.findByText('New loan officer: none.')).toBeTruthy();
   const manager = await manageDaniel();
   manager.getByRole('checkbox', { name: /^Loan officer/ }).click();

@@ -3,7 +3,7 @@ import { orderedRoles, refusedRoles } from '@ensigo/rulebook/access';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { HandOverFields } from './hand-over-fields.tsx';
+import { ReassignmentFields } from './reassignment-fields.tsx';
 import { closedBy, questionOf } from './question.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { texts } from './texts.ts';
@@ -65,7 +65,7 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
           <p>{words}</p>
         </div>
         {closed.length > 0 && (
-          <HandOverFields
+          <ReassignmentFields
             account={account}
             cases={cases}
             closed={closed}

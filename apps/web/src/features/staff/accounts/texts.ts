@@ -86,7 +86,7 @@ export const texts = {
     `${isolated(name)} is signed out everywhere immediately and can no longer sign in. Their records are kept. You can reopen the account later.`,
   confirmOpen: (name: string) =>
     `${isolated(name)} can sign in again with the same password and authenticator.`,
-  handOver: 'Open cases',
+  reassign: 'Open cases',
   countingCases: 'Loading open cases.',
   casesUnknown:
     'Open cases could not be loaded. If you continue, cases that this person may no longer hold become unassigned.',
@@ -99,9 +99,9 @@ export const texts = {
   },
   nobody: 'Leave unassigned',
   successor: (name: string, open: number) => `${isolated(name)} (${formatNumber(String(open))} open)`,
-  handOverHint:
+  reassignHint:
     'Cases assigned in the meantime are reassigned the same way. The new assignee is notified once.',
-  handedOver: {
+  reassigned: {
     officer: (name: string | null) => `New loan officer: ${isolated(name ?? 'none')}.`,
     advisor: (name: string | null) => `New advisor for requests: ${isolated(name ?? 'none')}.`,
     expert: (name: string | null) => `New expert for requests: ${isolated(name ?? 'none')}.`,

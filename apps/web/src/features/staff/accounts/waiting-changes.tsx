@@ -76,7 +76,7 @@ interface ChangeRowProps {
 
 function ChangeRow({ change, onDecide }: ChangeRowProps) {
   const { email, asked_by: asker, asked_at: asked, expires_at: until, refused, is_own: isOwn } = change;
-  const { hands_over: handsOver } = change;
+  const { reassigns } = change;
   const words = wordsOf(change);
   const mayDecide = useMayManage();
   return (
@@ -84,9 +84,9 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <span className="block font-bold">{words}</span>
         <span className="block text-sm text-ink-soft">{email}</span>
-        {handsOver.length > 0 && (
+        {reassigns.length > 0 && (
           <span className="block text-sm">
-            {handsOver.map(({ position, to }) => texts.handedOver[position](to)).join(' ')}
+            {reassigns.map(({ position, to }) => texts.reassigned[position](to)).join(' ')}
           </span>
         )}
         <span className="block text-sm text-ink-soft">

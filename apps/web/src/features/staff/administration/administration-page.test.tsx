@@ -13,13 +13,13 @@ import {
   readNotificationHosts,
   removeLogo,
   readThresholds,
-  readWordingSettings,
+  readConsentTextSettings,
   storeAppearance,
   storeDocumentTypes,
   storeIndustries,
   storeNotificationHosts,
   storeThresholds,
-  storeWording,
+  storeConsentText,
 } from '@ensigo/rulebook/contract';
 import { errorCodes } from '@ensigo/rulebook/errors';
 import { FakeRequest } from '../../../../test/fake-request.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
   server.answer(readAffordabilitySettings, asInstalled({ low_months: 6, comfortable: 50, tight: 70 }));
   server.answer(readLoanProductSettings, asInstalled({ interest_cap_bps: null, products: [] }));
   server.answer(readAuditMailbox, asInstalled({ email: '' }));
-  server.answer(readWordingSettings, asInstalled({ text: 'As it is.' }));
+  server.answer(readConsentTextSettings, asInstalled({ text: 'As it is.' }));
   server.answer(readTextMessageSettings, asInstalled({ texts_per_hour: 300, texts_per_day: 2000 }));
   server.answer(readLogo, { data: { logo: null }, version: 3, history: [] });
   server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
@@ -152,15 +152,15 @@ const versionsOfCrb = [
   versionBy('Namusoke Ruth', 3, 'The third words.'),
   versionBy('Okello Daniel', 2, 'The second words.', { lg: '', sw: 'Maneno ya pili.' }),
 ];
-const answerWordings = (text: string, version: number, history: typeof versionsOfCrb) =>
-  server.reply(readWordingSettings, ({ address }) => {
+const answerConsentTexts = (text: string, version: number, history: typeof versionsOfCrb) =>
+  server.reply(readConsentTextSettings, ({ address }) => {
     const isCrb = address.endsWith('/crb');
     const answer = isCrb ? { data: { text }, version, history } : asInstalled({ text: 'Another wording.' });
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 
 test('REACH-06 STAFF-04 a wording shows who wrote which version when, in each language, down to the installed ones', async () => {
-  answerWordings('The third words.', 3, versionsOfCrb);
+  answerConsentTexts('The third words.', 3, versionsOfCrb);
   open();
   const card = within((await screen.findByText('Version history')).closest('section') ?? document.body);
   const headings = card.getAllByRole('heading', { level: 3, hidden: true });
@@ -177,21 +177,21 @@ test('REACH-06 STAFF-04 a wording shows who wrote which version when, in each la
 });
 
 test('STAFF-04 an empty wording is not sent; another one is stored with the version that was seen', async () => {
-  answerWordings('The third words.', 3, versionsOfCrb);
-  server.answer(storeWording, { message: 'The wording is stored.', version: 4 });
+  answerConsentTexts('The third words.', 3, versionsOfCrb);
+  server.answer(storeConsentText, { message: 'The wording is stored.', version: 4 });
   open();
   const field = await screen.findByLabelText('One point per line', { exact: false });
   const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
   write('One point per line', '  ');
   store();
   expect(await screen.findByText('Enter the text that borrowers agree to.')).toBeDefined();
-  expect(server.callsOf(storeWording)).toEqual([]);
+  expect(server.callsOf(storeConsentText)).toEqual([]);
   write('One point per line', 'One point.\nAnother one.');
   store();
-  await waitFor(() => expect(server.callsOf(storeWording)).toHaveLength(1));
-  const [sent] = server.callsOf(storeWording);
+  await waitFor(() => expect(server.callsOf(storeConsentText)).toHaveLength(1));
+  const [sent] = server.callsOf(storeConsentText);
   expect([sent?.address, sent?.headers.get('if-match'), sent?.body]).toEqual([
-    '/api/staff/wordings/crb',
+    '/api/staff/consent-texts/crb',
     '"3"',
     { text: 'One point.\nAnother one.' },
   ]);
@@ -284,15 +284,15 @@ test('STAFF-04 after a conflict in fields only the changed ones replace the newe
 });
 
 test('STAFF-04 discarded changes leave the newer version as it is', async () => {
-  answerWordings('The third words.', 3, versionsOfCrb);
+  answerConsentTexts('The third words.', 3, versionsOfCrb);
   open();
   const field = await screen.findByLabelText('One point per line', { exact: false });
-  server.refuse(storeWording, 409, stale);
+  server.refuse(storeConsentText, 409, stale);
   write('One point per line', 'Mine.');
   fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));
   const card = cardNamed('CRB permission text');
   await card.findByRole('alert');
-  answerWordings('The fourth words.', 4, versionsOfCrb);
+  answerConsentTexts('The fourth words.', 4, versionsOfCrb);
   fireEvent.click(card.getByRole('button', { name: 'Load newer version' }));
   const drop = await card.findByRole('button', { name: 'Discard changes' });
   expect(card.getByText('One point per line: Mine.')).toBeDefined();

@@ -13,7 +13,7 @@ import { MayEdit } from './read-only.tsx';
 import { texts } from './texts.ts';
 import { ThresholdsSection } from './thresholds-section.tsx';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
-import { WordingSections } from './wording-sections.tsx';
+import { ConsentTextSections } from './consent-text-sections.tsx';
 
 const PendingChanges = latePart(
   async () => (await import('../../../entities/pending-changes/pending-changes.tsx')).PendingChanges,
@@ -64,7 +64,7 @@ const parts = [
   { id: 'templates', title: texts.templates, content: <AnswerTemplatesSection /> },
   { id: 'waiting', title: texts.waiting, content: <WaitingExpirySection /> },
   { id: 'industries', title: texts.industries, content: <IndustriesSection /> },
-  { id: 'wordings', title: texts.wordings, content: <WordingSections /> },
+  { id: 'consent_texts', title: texts.consentTexts, content: <ConsentTextSections /> },
   { id: 'appearance', title: texts.appearance, content: <AppearanceSection /> },
   { id: 'logo', title: texts.logo, content: <LogoSection /> },
   { id: 'notifications', title: texts.hosts, content: <NotificationHostsSection /> },

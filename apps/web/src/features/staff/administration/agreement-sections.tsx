@@ -1,15 +1,15 @@
 import {
   readAgreementRequiredSetting,
-  readAgreementWordingSetting,
+  readAgreementTemplateSetting,
   storeAgreementRequired,
-  storeAgreementWording,
+  storeAgreementTemplate,
 } from '@ensigo/rulebook/contract';
 import {
   agreementPlaceholders,
   agreementRequiredSchema,
-  agreementWordingSchema,
+  agreementTemplateSchema,
   type AgreementRequired,
-  type AgreementWording,
+  type AgreementTemplate,
 } from '@ensigo/rulebook/offers';
 import { otherLanguages } from '@ensigo/messages';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -27,10 +27,10 @@ const required = {
   load: (signal: AbortSignal) => callApi(readAgreementRequiredSetting, { signal }),
   store: (body: AgreementRequired, ifMatch: number) => callApi(storeAgreementRequired, { body, ifMatch }),
 };
-const wording = {
-  name: 'agreement-wording',
-  load: (signal: AbortSignal) => callApi(readAgreementWordingSetting, { signal }),
-  store: (body: AgreementWording, ifMatch: number) => callApi(storeAgreementWording, { body, ifMatch }),
+const consentText = {
+  name: 'agreement-template',
+  load: (signal: AbortSignal) => callApi(readAgreementTemplateSetting, { signal }),
+  store: (body: AgreementTemplate, ifMatch: number) => callApi(storeAgreementTemplate, { body, ifMatch }),
 };
 
 const chosen = ({ agreement_required: isRequired }: AgreementRequired): string => (isRequired ? 'yes' : 'no');
@@ -68,12 +68,12 @@ function RequiredSection() {
   );
 }
 
-function WordingSection() {
+function ConsentTextSection() {
   return (
     <Section
       judge={(value) => value}
       reapply={(superseded) =>
-        reapplyFields<AgreementWording>(
+        reapplyFields<AgreementTemplate>(
           [
             ['text', texts.text],
             ['licence', texts.licence],
@@ -84,15 +84,15 @@ function WordingSection() {
           superseded,
         )
       }
-      schema={agreementWordingSchema}
-      source={wording}
+      schema={agreementTemplateSchema}
+      source={consentText}
       summaryOf={({ text }) => summaries.words(text)}
       takesTwo
-      title={texts.wordingTitle}
+      title={texts.consentTextTitle}
     >
       {({ value, change, errors }) => (
         <>
-          <p className="max-w-prose text-ink-soft">{texts.wordingLead}</p>
+          <p className="max-w-prose text-ink-soft">{texts.consentTextLead}</p>
           <TextAreaField
             error={errors['text']}
             hint={texts.textHint(placeholders)}
@@ -146,7 +146,7 @@ export function AgreementSections() {
   return (
     <>
       <RequiredSection />
-      <WordingSection />
+      <ConsentTextSection />
     </>
   );
 }

@@ -8,8 +8,8 @@ export const agreementTexts = {
     { value: 'yes', label: 'Agreement must be signed' },
     { value: 'no', label: 'No signature required' },
   ],
-  wordingTitle: 'Agreement template',
-  wordingLead:
+  consentTextTitle: 'Agreement template',
+  consentTextLead:
     'Borrowers sign this text below the key facts of their loan. The default text is ours and is not legal advice: have your lawyer review or replace it. Changes apply to new offers.',
   text: 'Agreement text',
   textHint: (names: string) =>

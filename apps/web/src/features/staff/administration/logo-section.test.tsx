@@ -3,16 +3,16 @@ import { afterEach, expect, test } from 'vitest';
 import { readLogo } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
-import { switchLessData } from '../../../shared/less-data/less-data.ts';
+import { switchDataSaver } from '../../../shared/data-saver/data-saver.ts';
 import { LogoSection } from './logo-section.tsx';
 
 afterEach(() => {
   cleanup();
-  switchLessData(false);
+  switchDataSaver(false);
 });
 
 test('REACH-05 with less data the picture of the logo waits until it is asked for', async () => {
-  switchLessData(true);
+  switchDataSaver(true);
   const logo = { file: `logo-${'a'.repeat(32)}.png`, width: 512, height: 128 };
   new FakeServer().answer(readLogo, { data: { logo }, version: 4, history: [] });
   openStaffScreen('/staff/workspace/settings', <LogoSection />, '/staff/workspace/settings');

@@ -6,7 +6,7 @@ import { formatSize } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { UploadRow } from '../../../shared/uploads/document-files.tsx';
-import { ShownWhenAsked } from '../../../shared/less-data/shown-when-asked.tsx';
+import { ShownWhenAsked } from '../../../shared/data-saver/shown-when-asked.tsx';
 import { useStoppedFile } from '../../../shared/uploads/use-stopped-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';

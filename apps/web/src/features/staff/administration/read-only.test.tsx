@@ -5,7 +5,7 @@ import {
   readDocumentTypeSettings,
   readIndustries,
   readLoanProductSettings,
-  readWordingSettings,
+  readConsentTextSettings,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -30,7 +30,7 @@ beforeEach(() => {
   server.answer(readDocumentTypeSettings, { data: { document_types: [licence] }, ...stored });
   server.answer(readIndustries, { data: { industries: [{ name: 'Energy' }] }, ...stored });
   server.answer(readLoanProductSettings, { data: { interest_cap_bps: 280, products: [] }, ...stored });
-  server.answer(readWordingSettings, { data: { text: 'As it is.' }, ...stored });
+  server.answer(readConsentTextSettings, { data: { text: 'As it is.' }, ...stored });
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
 });
 afterEach(() => {

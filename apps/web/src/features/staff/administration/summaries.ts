@@ -5,7 +5,7 @@ import type { LoanProduct } from '@ensigo/rulebook/products';
 const counted = (count: number, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-/** Characters of a wording that its line shows. */
+/** Characters of a consent text that its line shows. */
 const longestWords = 80;
 
 type Numbers<Name extends string> = Readonly<Record<Name, string>>;

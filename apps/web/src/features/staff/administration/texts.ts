@@ -8,7 +8,7 @@ export const texts = {
   goTo: 'Go to section',
   chooseSection: 'Choose a section',
   sections: 'Settings sections',
-  wordings: 'Consent texts',
+  consentTexts: 'Consent texts',
   thresholds: 'Thresholds',
   applications: 'Applications',
   applicationsLead:
@@ -196,7 +196,7 @@ export const textMessageFields = [
   ['texts_per_day', 'Maximum text messages per day'],
 ] as const;
 
-export const wordingTexts = {
+export const consentTextLabels = {
   crb: {
     title: 'CRB permission text',
     label: 'One point per line',

@@ -6,8 +6,11 @@ import { useWide } from '../../../shared/page/use-wide.ts';
 import { FactToolsContext } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AfterMove } from './after-move.tsx';
-import { AskButton } from './basket/ask-button.tsx';
-import { BasketContext, type Basket } from './basket/basket.ts';
+import { AskButton } from './information-request/ask-button.tsx';
+import {
+  InformationRequestContext,
+  type InformationRequest,
+} from './information-request/information-request.ts';
 import { BesideCase } from './beside-case.tsx';
 import { CaseHead, type CaseHeadFacts } from './case-head.tsx';
 import { partId, type JumpPart } from './case-jumps.tsx';
@@ -36,8 +39,8 @@ interface CaseBodyProps extends CaseHeadFacts {
   /** Who holds the case. */
   readonly holder: ReactNode;
   /** Where questions gather, if the client can be asked now. */
-  readonly basket?: Basket;
-  readonly renderBasket?: () => ReactNode;
+  readonly informationRequest?: InformationRequest;
+  readonly renderInformationRequest?: () => ReactNode;
   /** Loads what the actions need before one is pressed (CASE-13). */
   readonly preload: readonly (() => void)[];
   /** What the client has sent, and what became of it, in the order of the jumps. */
@@ -62,14 +65,25 @@ const factTool = (targets: readonly string[], label: string): ReactNode => {
 };
 const factTools = { renderTool: factTool };
 
-/** The parts of a case under a head that stays; basket, holder and history beside them. */
+/** The parts of a case under a head that stays; information request, holder and history beside them. */
 export function CaseBody(props: CaseBodyProps) {
-  const { item, work, fetchDocument, moves, holder, basket, renderBasket, preload, parts, ...head } = props;
+  const {
+    item,
+    work,
+    fetchDocument,
+    moves,
+    holder,
+    informationRequest,
+    renderInformationRequest,
+    preload,
+    parts,
+    ...head
+  } = props;
   const wide = useWide();
   usePreload(preload);
   const mayComment = item.abilities.some(({ action, refused }) => action === 'comment' && refused === null);
   return (
-    <BasketContext value={basket}>
+    <InformationRequestContext value={informationRequest}>
       <CaseHead
         {...head}
         beside={wide ? [timeline.key] : []}
@@ -99,7 +113,7 @@ export function CaseBody(props: CaseBodyProps) {
           </FactToolsContext>
           <div className="min-w-0">
             <div className="space-y-4 print:static print:max-h-none print:overflow-visible lg:sticky lg:top-[calc(var(--case-head)+1rem)] lg:-m-1 lg:max-h-[calc(var(--screen)-var(--case-head)-1.75rem)] lg:overflow-y-auto lg:p-1">
-              {renderBasket?.()}
+              {renderInformationRequest?.()}
               {holder}
               <BesideCase client={work.client.id} others={item.others} />
               <section
@@ -119,6 +133,6 @@ export function CaseBody(props: CaseBodyProps) {
           </div>
         </div>
       </div>
-    </BasketContext>
+    </InformationRequestContext>
   );
 }

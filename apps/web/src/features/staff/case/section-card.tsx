@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { AskButton } from './basket/ask-button.tsx';
+import { AskButton } from './information-request/ask-button.tsx';
 
 interface SectionCardProps {
   readonly title: string;

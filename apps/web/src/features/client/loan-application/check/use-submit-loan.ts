@@ -66,7 +66,7 @@ export function useSubmitLoan(submission: Submission) {
       const body = {
         ...typed,
         loan_id: draftIdOf(state) ?? null,
-        wording_version: settings.wordings.crb.version,
+        consent_text_version: settings.consentTexts.crb.version,
         duplicate_of: duplicateOf,
         ...(files !== undefined && saysRead(files)),
       };

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { wordingToRead, type Wording } from '@ensigo/rulebook/settings';
+import { consentTextToRead, type ConsentText } from '@ensigo/rulebook/settings';
 import { BindingWords } from '../../../../entities/settings/binding-words.tsx';
 import { useWrongParts } from '../../../../shared/drafts/missing-parts.ts';
 import { FormText } from '../../../../shared/forms/fields.tsx';
@@ -33,15 +33,15 @@ interface CrbFieldsProps {
   /** Why it is asked for. */
   readonly lead: string;
   /** What is agreed to, one point per line. */
-  readonly wording: Wording;
+  readonly consentText: ConsentText;
   /** Where what is filled in comes from. */
   readonly hints?: Readonly<Partial<Record<'crb_name' | 'crb_nin', string>>>;
 }
 
 /** The permission to query the Credit Reference Bureau, explained where it is given (LOAN-13). */
-export function CrbFields({ control, lead, wording, hints = {} }: CrbFieldsProps) {
+export function CrbFields({ control, lead, consentText, hints = {} }: CrbFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'disclaimer' });
-  const { points, binding } = wordingToRead(wording);
+  const { points, binding } = consentTextToRead(consentText);
   return (
     <>
       <p className="max-w-prose text-ink-soft">{lead}</p>

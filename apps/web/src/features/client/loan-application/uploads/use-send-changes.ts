@@ -46,7 +46,7 @@ export function useSendChanges(sending: SendingChanges) {
       });
       const body = {
         ...permission,
-        wording_version: settings.wordings.crb.version,
+        consent_text_version: settings.consentTexts.crb.version,
         ...saysRead(files),
       };
       const params = { id: String(loan.id) };

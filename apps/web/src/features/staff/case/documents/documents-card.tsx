@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { documentTypeTitle, fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { useKeys } from '../../../../shared/keys/use-keys.ts';
-import { useLessData } from '../../../../shared/less-data/less-data.ts';
+import { useDataSaver } from '../../../../shared/data-saver/data-saver.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { CheckCircleIcon, RingIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
-import { AskButton } from '../basket/ask-button.tsx';
+import { AskButton } from '../information-request/ask-button.tsx';
 import { useSeenFiles } from './seen-files.ts';
 
 const PreviewPane = latePart(async () => (await import('./preview-pane.tsx')).PreviewPane);
@@ -44,7 +44,7 @@ const isShownHere = ({ file_path: path }: StoredDocument): boolean =>
 function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen, tool }: FileRowProps) {
   const Icon = isUnscanned ? WarningIcon : isSeen ? CheckCircleIcon : RingIcon;
   const color = isUnscanned ? 'text-waiting-fg' : isSeen ? 'text-success-solid' : 'text-ink-soft';
-  const size = useLessData() ? formatSize(file.size) : undefined;
+  const size = useDataSaver() ? formatSize(file.size) : undefined;
   const notes = [title, size, isUnscanned ? 'not scanned' : undefined, isSeen ? 'seen' : 'not seen'];
   return (
     <li className="flex items-center border-b border-rule">
@@ -76,7 +76,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
   const [shownId, setShownId] = useState<string>();
   const shown = documents.find(({ id }) => id === shownId);
   const seen = useSeenFiles();
-  const isSparing = useLessData();
+  const isSparing = useDataSaver();
   const openInTab = useFilePreview();
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { isolated } from '@ensigo/messages';
 import { fileNameOf, formatSize, type StoredDocument } from '@ensigo/rulebook/uploads';
 import { messageOf } from '../../../../shared/api/api-failure.ts';
 import { saveFile } from '../../../../shared/api/fetch-file.ts';
-import { ShownWhenAsked } from '../../../../shared/less-data/shown-when-asked.tsx';
+import { ShownWhenAsked } from '../../../../shared/data-saver/shown-when-asked.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ArrowRightIcon, CloseIcon } from '../../../../ui/icons/icons.tsx';

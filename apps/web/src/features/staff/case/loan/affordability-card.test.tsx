@@ -6,8 +6,8 @@ import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx'
 import { AffordabilityCard } from './affordability-card.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { checksOf } from './checks.ts';
-import { OddFacts } from './odd-facts.tsx';
-import { oddCountsOf, oddReasonsOf } from './oddities.ts';
+import { InconsistentFacts } from './inconsistent-facts.tsx';
+import { oddCountsOf, oddReasonsOf } from './inconsistencies.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 
 let server: FakeServer;
@@ -21,13 +21,13 @@ const debt = { name: 'Centenary Bank', amount: '5000000', outstanding: '2400000'
 async function open(loan: LoanCase): Promise<void> {
   openStaffScreen(
     '/staff/workspace/loans/:id',
-    <OddFacts loan={loan}>
+    <InconsistentFacts loan={loan}>
       <AffordabilityCard loan={loan} />
       <ChecksCard loan={loan} />
       <FactList
         facts={[{ label: 'Installment', value: 'UGX 1,450,000', target: 'loan-details.monthly_installment' }]}
       />
-    </OddFacts>,
+    </InconsistentFacts>,
     '/staff/workspace/loans/418',
   );
   await screen.findByText('Affordability');

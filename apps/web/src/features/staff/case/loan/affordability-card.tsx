@@ -98,7 +98,7 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
         <div className="space-y-2">
           <p>
             {monthInWords('low', low, due)}
-            {low.burden !== undefined &&
+            {low.debtServiceRatio !== undefined &&
               ` That ${low.band === 'tight' ? 'is tight' : low.band === 'leaves half or more' ? low.band : `is ${bandInWords(low.band)}`}.`}
             {usual.surplus > 0n && ` A typical month leaves ${shown(usual.surplus)}.`}
             {late < 0n &&

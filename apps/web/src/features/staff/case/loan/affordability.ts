@@ -6,7 +6,7 @@ import {
   wholeShillings,
   type Affordability,
   type Finances,
-  type MonthBurden,
+  type MonthDebtService,
   type Schedule,
 } from '@ensigo/rulebook/lending';
 import { costOf } from '@ensigo/rulebook/products';
@@ -67,7 +67,7 @@ export function affordabilityOfLoan(loan: LoanCase): LoanAffordability | undefin
 export function slowMonthOf(
   loan: LoanCase,
   schedule: Pick<Schedule, 'installments'>,
-): { readonly low: MonthBurden; readonly due: bigint } | undefined {
+): { readonly low: MonthDebtService; readonly due: bigint } | undefined {
   const finances = financesOf(loan);
   if (finances === undefined) return undefined;
   return affordabilityOf(finances, highestOf(schedule), loan.affordability);
@@ -80,13 +80,13 @@ export const exceedsLowMonth = ({ low }: Pick<Affordability, 'low'>): boolean =>
 const shown = (sum: bigint): string => formatNumber(String(sum));
 
 /** What a month leaves, and what is taken of it, in a sentence. */
-export function monthInWords(name: string, { surplus, band }: MonthBurden, due: bigint): string {
+export function monthInWords(name: string, { surplus, band }: MonthDebtService, due: bigint): string {
   if (band === 'nothing is left') return `Nothing is left in a ${name} month.`;
   return `A ${name} month leaves ${shown(surplus)}; this installment and other debts take ${shown(due)}.`;
 }
 
 /** The band in words, as an officer reads it. */
-export const bandInWords = (band: MonthBurden['band']): string =>
+export const bandInWords = (band: MonthDebtService['band']): string =>
   band === 'more than a low month should carry' ? 'above the limit for a low month' : band;
 
 /** A share in basis points as whole percent, rounded up: 88.31% must not look like 88. */

@@ -37,10 +37,10 @@ export function slowMonthFacts(loan: LoanCase, made: Made): MoneyFact[] {
       label: 'Low month',
       value: (
         <Verdict isFine={!exceedsLowMonth(slow)}>
-          {low.burden === undefined ? 'Nothing is left' : `DSR ${percentOf(low.burden)}`}
+          {low.debtServiceRatio === undefined ? 'Nothing is left' : `DSR ${percentOf(low.debtServiceRatio)}`}
         </Verdict>
       ),
-      note: low.burden === undefined ? undefined : monthInWords('low', low, due),
+      note: low.debtServiceRatio === undefined ? undefined : monthInWords('low', low, due),
     },
   ];
 }

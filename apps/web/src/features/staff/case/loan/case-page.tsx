@@ -12,8 +12,8 @@ import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { useUser } from '../../../../shared/session/use-session.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
-import { BasketPanel } from '../basket/basket-panel.tsx';
-import { useBasket } from '../basket/basket.ts';
+import { InformationRequestPanel } from '../information-request/information-request-panel.tsx';
+import { useInformationRequest } from '../information-request/information-request.ts';
 import { CaseBody } from '../case-body.tsx';
 import { CasePage } from '../case-page.tsx';
 import { CasePapers } from '../late-papers.ts';
@@ -21,9 +21,9 @@ import { DocumentsCard, preloadPreview } from '../documents/late-documents.ts';
 import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
 import { LoanDetails } from './loan-details.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
-import { OddFacts } from './odd-facts.tsx';
+import { InconsistentFacts } from './inconsistent-facts.tsx';
 import { offerTurn } from './offer-turn.ts';
-import { useOddities } from './use-oddities.ts';
+import { useInconsistencies } from './use-inconsistencies.ts';
 
 const LoanQuestionsForm = latePart(async () => (await import('./loan-questions-form.tsx')).LoanQuestionsForm);
 
@@ -70,14 +70,14 @@ const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
   fetchFile(viewLoanCaseDocument, { params: { id }, ...(signal && { signal }) });
 
 function Case({ loan }: { readonly loan: LoanCase }) {
-  const basket = useBasket({
+  const informationRequest = useInformationRequest({
     kind: 'loan',
     id: loan.id,
     client: loan.client,
     places: loanFeedbackPlaces(loan),
   });
   const { data: settings } = useLendingSettings();
-  const odd = useOddities()?.oddCountsOf(loan, settings?.documentTypes) ?? noneOdd;
+  const odd = useInconsistencies()?.oddCountsOf(loan, settings?.documentTypes) ?? noneOdd;
   const turn = turnFor(
     loanScreens.statuses,
     {
@@ -111,7 +111,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       }
       holder={<LoanHolder loan={loan} turn={turn} />}
       item={loan}
-      moves={<LoanMoves basket={basket} loan={loan} />}
+      moves={<LoanMoves informationRequest={informationRequest} loan={loan} />}
       parts={[
         ...repaid,
         {
@@ -135,9 +135,9 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           label: 'Loan',
           odd: odd.loan,
           content: (
-            <OddFacts loan={loan}>
+            <InconsistentFacts loan={loan}>
               <LoanDetails loan={loan} />
-            </OddFacts>
+            </InconsistentFacts>
           ),
         },
         {
@@ -145,9 +145,9 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           label: 'Finance',
           odd: odd.finance,
           content: (
-            <OddFacts loan={loan}>
+            <InconsistentFacts loan={loan}>
               <FinanceDetails loan={loan} />
-            </OddFacts>
+            </InconsistentFacts>
           ),
         },
         {
@@ -182,11 +182,17 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       turn={turn}
       work={useLoanWork(loan)}
       {...(canAsk && {
-        basket,
-        renderBasket: () => (
-          <BasketPanel
-            basket={basket}
-            form={<LoanQuestionsForm basket={basket} loan={loan} meanwhile={<LoadingBlocks rows={1} />} />}
+        informationRequest,
+        renderInformationRequest: () => (
+          <InformationRequestPanel
+            informationRequest={informationRequest}
+            form={
+              <LoanQuestionsForm
+                informationRequest={informationRequest}
+                loan={loan}
+                meanwhile={<LoadingBlocks rows={1} />}
+              />
+            }
           />
         ),
       })}

@@ -79,7 +79,7 @@ function affordability(loan: LoanCase): Check {
     key: 'affordability',
     state: exceedsLowMonth(result) ? 'fail' : 'pass',
     words: monthInWords('low', low, due),
-    aside: low.burden === undefined ? automatic : percentOf(low.burden),
+    aside: low.debtServiceRatio === undefined ? automatic : percentOf(low.debtServiceRatio),
   };
 }
 

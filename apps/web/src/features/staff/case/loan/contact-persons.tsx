@@ -3,9 +3,9 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { contactFacts } from '../../../../entities/loans/loan-facts.ts';
 import { CrbPermission } from '../../../../entities/loans/crb-permission.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { AskButton } from '../basket/ask-button.tsx';
+import { AskButton } from '../information-request/ask-button.tsx';
 import { SectionCard } from '../section-card.tsx';
-import { OddReason } from './odd-facts.tsx';
+import { OddReason } from './inconsistent-facts.tsx';
 
 interface RowsProps {
   /** What one row is, as in `Collateral 2`. */
@@ -52,7 +52,7 @@ export function ContactPersons({ loan }: { readonly loan: LoanCase }) {
           <CrbPermission
             name={loan.crb_name}
             nin={loan.crb_nin ?? ''}
-            wording={loan.crb_wording ?? ''}
+            consentText={loan.crb_consent_text ?? ''}
             folded
           />
         </SectionCard>

@@ -2,10 +2,10 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { factsOf, formatNumber, showField } from '@ensigo/rulebook/fields';
 import { financeFields, singleFigures } from '@ensigo/rulebook/loan';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { AskButton } from '../basket/ask-button.tsx';
+import { AskButton } from '../information-request/ask-button.tsx';
 import { WideTable } from '../../../../ui/wide-table.tsx';
 import { SectionCard } from '../section-card.tsx';
-import { OddReason } from './odd-facts.tsx';
+import { OddReason } from './inconsistent-facts.tsx';
 
 type Figure = keyof typeof financeFields;
 

@@ -5,8 +5,8 @@ import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { Amount } from '../../../../shared/figures/amount.tsx';
 import { latePart } from '../../../../shared/page/late-part.tsx';
-import { askMove } from '../basket/ask-move.tsx';
-import type { Basket } from '../basket/basket.ts';
+import { askMove } from '../information-request/ask-move.tsx';
+import type { InformationRequest } from '../information-request/information-request.ts';
 import { CaseMoves } from '../case-moves.tsx';
 import { CasePapers } from '../late-papers.ts';
 import { HolderCard } from '../holder-card.tsx';
@@ -54,19 +54,19 @@ const movesAfterOffer: readonly Move[] = ['approve', ...mainMoves];
 
 interface LoanMovesProps {
   readonly loan: LoanCase;
-  readonly basket: Basket;
+  readonly informationRequest: InformationRequest;
 }
 
-/** The moves available for a loan; feedback is asked for with the basket. */
-export function LoanMoves({ loan, basket }: LoanMovesProps) {
+/** The moves available for a loan; feedback is asked for with the information request. */
+export function LoanMoves({ loan, informationRequest }: LoanMovesProps) {
   return (
     <CaseMoves
       instead={
         new Map<Move, ReturnType<typeof askMove>>([
-          ['request-feedback', askMove(basket, actionWords['request-feedback'].title)],
+          ['request-feedback', askMove(informationRequest, actionWords['request-feedback'].title)],
         ])
       }
-      isMainElsewhere={basket.isStarted}
+      isMainElsewhere={informationRequest.isStarted}
       item={loan}
       mainMoves={offerTurn(loan).turn === 'assignee' ? movesAfterOffer : mainMoves}
       papers={<CasePapers item={loan} kind="loan" />}

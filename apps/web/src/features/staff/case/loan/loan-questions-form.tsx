@@ -1,23 +1,23 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanFeedback, loanNotice } from '@ensigo/rulebook/loan';
 import { factsOf } from '../../../../entities/templates/facts-of.ts';
-import { itemsOf } from '../basket/basket-draft.ts';
-import { BasketForm } from '../basket/basket-form.tsx';
-import type { Basket } from '../basket/basket.ts';
+import { itemsOf } from '../information-request/information-request-draft.ts';
+import { InformationRequestForm } from '../information-request/information-request-form.tsx';
+import type { InformationRequest } from '../information-request/information-request.ts';
 import { useLoanWork } from './loan-work.ts';
 
 interface LoanQuestionsFormProps {
   readonly loan: LoanCase;
-  readonly basket: Basket;
+  readonly informationRequest: InformationRequest;
 }
 
 /** The questions to the client of a loan, and how they are sent. */
-export function LoanQuestionsForm({ loan, basket }: LoanQuestionsFormProps) {
-  const { draft } = basket;
+export function LoanQuestionsForm({ loan, informationRequest }: LoanQuestionsFormProps) {
+  const { draft } = informationRequest;
   const ability = loan.abilities.find(({ action }) => action === 'request-feedback');
   return (
-    <BasketForm
-      basket={basket}
+    <InformationRequestForm
+      informationRequest={informationRequest}
       facts={factsOf(loan, loan.client)}
       input={{
         action: 'request-feedback',
@@ -31,7 +31,7 @@ export function LoanQuestionsForm({ loan, basket }: LoanQuestionsFormProps) {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
         answerBy: draft.answerBy,
-        asked: draft.items.map((question) => basket.labelOf(question)),
+        asked: draft.items.map((question) => informationRequest.labelOf(question)),
       })}
       openedWith={loanFeedback.openedWith}
       refused={ability?.refused ?? null}

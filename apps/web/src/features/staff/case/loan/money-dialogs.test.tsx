@@ -245,7 +245,7 @@ const signedOffer: StaffOffer = {
   made_at: approval.approved_at,
   decided_at: '2025-11-20T05:12:00Z',
   facts: null,
-  wording_version: 1,
+  template_version: 1,
   reason: null,
   signature: {
     signed_at: '2025-11-20T05:12:00Z',

@@ -1,12 +1,12 @@
 import { formatAmount } from '@ensigo/rulebook/fields';
-import type { MonthBurden } from '@ensigo/rulebook/lending';
+import type { MonthDebtService } from '@ensigo/rulebook/lending';
 import { CheckIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
 import { bandInWords, percentOf } from './affordability.ts';
 import { FieldLink } from './field-link.tsx';
 
 interface MonthBarProps {
   readonly name: string;
-  readonly month: MonthBurden;
+  readonly month: MonthDebtService;
   /** Whole UGX. */
   readonly purchases: bigint;
   readonly costs: bigint;
@@ -21,7 +21,7 @@ interface MonthBarProps {
 const widthOf = (part: bigint, scale: bigint): number =>
   scale <= 0n ? 0 : Math.max(0, Math.min(100, Number((part * 10_000n) / scale) / 100));
 
-function Burden({ month }: { readonly month: MonthBurden }) {
+function DebtServiceRatio({ month }: { readonly month: MonthDebtService }) {
   const isHeavy = month.band === 'more than a low month should carry' || month.band === 'nothing is left';
   const Icon = isHeavy ? WarningIcon : CheckIcon;
   return (
@@ -29,8 +29,8 @@ function Burden({ month }: { readonly month: MonthBurden }) {
       className={`figures inline-flex items-center gap-1.5 font-bold ${isHeavy ? 'text-danger-fg' : 'text-success-fg'}`}
     >
       <Icon size={16} />
-      {month.burden === undefined ? 'Nothing is left' : percentOf(month.burden)}
-      {month.burden !== undefined && <span className="sr-only">, {bandInWords(month.band)}</span>}
+      {month.debtServiceRatio === undefined ? 'Nothing is left' : percentOf(month.debtServiceRatio)}
+      {month.debtServiceRatio !== undefined && <span className="sr-only">, {bandInWords(month.band)}</span>}
     </span>
   );
 }
@@ -46,7 +46,7 @@ export function MonthBar({ name, month, purchases, costs, due, scale, target }: 
         <p className="text-sm">
           <b>{name}</b> left over <FieldLink target={target}>{formatAmount(String(month.surplus))}</FieldLink>
         </p>
-        <Burden month={month} />
+        <DebtServiceRatio month={month} />
       </div>
       <div
         aria-hidden="true"

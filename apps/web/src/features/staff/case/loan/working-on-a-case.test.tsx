@@ -5,7 +5,7 @@ import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press } from '../../../../../test/fields.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
-import { switchLessData } from '../../../../shared/less-data/less-data.ts';
+import { switchDataSaver } from '../../../../shared/data-saver/data-saver.ts';
 import { LoanCasePage } from './case-page.tsx';
 
 let server: FakeServer;
@@ -127,7 +127,7 @@ test('CASE-06 the whole application is asked about without pointing at anything,
   await waitFor(() => expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({ whole: true, items: [] }));
 });
 
-/** Without room for the basket beside the facts. */
+/** Without room for the information request beside the facts. */
 const onPhone = () =>
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -137,7 +137,7 @@ const onPhone = () =>
 
 test('CASE-06 on a phone whoever takes a question back stays in the sheet, and closing it leads back to the fact', async () => {
   onPhone();
-  await import('../basket/basket-sheet.tsx');
+  await import('../information-request/information-request-sheet.tsx');
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Request information about Amount' }));
   const sheet = await screen.findByRole('dialog', { name: 'Request information from Grace' });
@@ -155,7 +155,7 @@ test('CASE-06 on a phone whoever takes a question back stays in the sheet, and c
 
 test('CASE-06 on a phone a sheet that is closed after a move leads back to the fact, not to the next case', async () => {
   onPhone();
-  await import('../basket/basket-sheet.tsx');
+  await import('../information-request/information-request-sheet.tsx');
   rememberQueue('loan', { search: '', ids: [418, 430], next: null });
   server.answer(showLoanCase, { data: loanCase({ status: 'SUBMITTED', officer: null }) });
   open();
@@ -307,7 +307,7 @@ test('CASE-10 a file is read beside the list, counts as seen, and Escape leads b
 test('REACH-05 with less data a file tells its size, and is fetched and counts as seen once it is asked for', async () => {
   const large = { ...licence, size: 24_000 };
   server.answer(showLoanCase, { data: loanCase({ documents: [large] }) });
-  switchLessData(true);
+  switchDataSaver(true);
   open();
   const row = await screen.findByRole('button', { name: /^licence\.png.*24 KB · not seen$/ });
   fireEvent.click(row);
@@ -319,5 +319,5 @@ test('REACH-05 with less data a file tells its size, and is fetched and counts a
   fireEvent.click(ask);
   await waitFor(() => expect(fetched()).toHaveLength(1));
   expect(screen.getByText('1 of 1 seen')).toBeDefined();
-  switchLessData(false);
+  switchDataSaver(false);
 });

@@ -15,8 +15,8 @@ import { useUser } from '../../../../shared/session/use-session.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
-import { BasketPanel } from '../basket/basket-panel.tsx';
-import { useBasket } from '../basket/basket.ts';
+import { InformationRequestPanel } from '../information-request/information-request-panel.tsx';
+import { useInformationRequest } from '../information-request/information-request.ts';
 import { CaseBody } from '../case-body.tsx';
 import { CasePage } from '../case-page.tsx';
 import { ChangesCard } from '../changes-card.tsx';
@@ -89,7 +89,7 @@ const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
 
 function Case({ request }: RequestProps) {
   const { challenge_details: challenge } = request;
-  const basket = useBasket({
+  const informationRequest = useInformationRequest({
     kind: 'request',
     id: request.id,
     client: request.client,
@@ -108,7 +108,7 @@ function Case({ request }: RequestProps) {
       }
       holder={<RequestHolder request={request} turn={turn} />}
       item={request}
-      moves={<RequestMoves basket={basket} request={request} />}
+      moves={<RequestMoves informationRequest={informationRequest} request={request} />}
       parts={[
         {
           key: 'overview',
@@ -164,13 +164,13 @@ function Case({ request }: RequestProps) {
       turn={turn}
       work={useRequestWork(request)}
       {...(canAsk && {
-        basket,
-        renderBasket: () => (
-          <BasketPanel
-            basket={basket}
+        informationRequest,
+        renderInformationRequest: () => (
+          <InformationRequestPanel
+            informationRequest={informationRequest}
             form={
               <RequestQuestionsForm
-                basket={basket}
+                informationRequest={informationRequest}
                 meanwhile={<LoadingBlocks rows={1} />}
                 request={request}
               />

@@ -3,8 +3,8 @@ import { feedbackStatus, type TurnFor } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
-import { askMove } from '../basket/ask-move.tsx';
-import type { Basket } from '../basket/basket.ts';
+import { askMove } from '../information-request/ask-move.tsx';
+import type { InformationRequest } from '../information-request/information-request.ts';
 import { CaseMoves } from '../case-moves.tsx';
 import { CasePapers } from '../late-papers.ts';
 import { HolderCard } from '../holder-card.tsx';
@@ -26,19 +26,19 @@ const waits: Readonly<Record<string, string>> = {
 
 interface RequestMovesProps {
   readonly request: RequestCase;
-  readonly basket: Basket;
+  readonly informationRequest: InformationRequest;
 }
 
-/** The moves available for a request; feedback is asked for with the basket. */
-export function RequestMoves({ request, basket }: RequestMovesProps) {
+/** The moves available for a request; feedback is asked for with the information request. */
+export function RequestMoves({ request, informationRequest }: RequestMovesProps) {
   return (
     <CaseMoves
       instead={
         new Map<Move, ReturnType<typeof askMove>>([
-          ['request-feedback', askMove(basket, actionWords['request-feedback'].title)],
+          ['request-feedback', askMove(informationRequest, actionWords['request-feedback'].title)],
         ])
       }
-      isMainElsewhere={basket.isStarted}
+      isMainElsewhere={informationRequest.isStarted}
       item={request}
       mainMoves={mainMoves}
       papers={<CasePapers item={request} kind="request" />}

@@ -1,23 +1,23 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestFeedback, requestNotice } from '@ensigo/rulebook/request';
 import { factsOf } from '../../../../entities/templates/facts-of.ts';
-import { itemsOf } from '../basket/basket-draft.ts';
-import { BasketForm } from '../basket/basket-form.tsx';
-import type { Basket } from '../basket/basket.ts';
+import { itemsOf } from '../information-request/information-request-draft.ts';
+import { InformationRequestForm } from '../information-request/information-request-form.tsx';
+import type { InformationRequest } from '../information-request/information-request.ts';
 import { useRequestWork } from './request-work.ts';
 
 interface RequestQuestionsFormProps {
   readonly request: RequestCase;
-  readonly basket: Basket;
+  readonly informationRequest: InformationRequest;
 }
 
 /** The questions to the client of a request, and how they are sent. */
-export function RequestQuestionsForm({ request, basket }: RequestQuestionsFormProps) {
-  const { draft } = basket;
+export function RequestQuestionsForm({ request, informationRequest }: RequestQuestionsFormProps) {
+  const { draft } = informationRequest;
   const ability = request.abilities.find(({ action }) => action === 'request-feedback');
   return (
-    <BasketForm
-      basket={basket}
+    <InformationRequestForm
+      informationRequest={informationRequest}
       facts={factsOf(request, request.client)}
       input={{
         action: 'request-feedback',
@@ -31,7 +31,7 @@ export function RequestQuestionsForm({ request, basket }: RequestQuestionsFormPr
         trackingNumber: request.tracking_number,
         comment: draft.comment.trim(),
         answerBy: draft.answerBy,
-        asked: draft.items.map((question) => basket.labelOf(question)),
+        asked: draft.items.map((question) => informationRequest.labelOf(question)),
       })}
       openedWith={requestFeedback.openedWith}
       refused={ability?.refused ?? null}
