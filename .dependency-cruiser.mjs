@@ -162,7 +162,7 @@ export default {
     ),
     no(
       'api-routes-without-store',
-      'A route hands a call to a use-case or a reading (reads.ts); what is stored is theirs to ask for.',
+      'A route hands a call to a use-case or a reading (queries.ts); what is stored is theirs to ask for.',
       { path: `${apiFeature}routes\\.ts$` },
       { path: `${api}.*store\\.ts$` },
     ),
@@ -194,7 +194,7 @@ export default {
       'api-store-on-the-platform',
       'A store is SQL: it judges nobody, shapes no answer, and knows no other feature.',
       { path: apiStores, pathNot: tests },
-      { path: `${apiFeature}(policy|present|door)\\.ts$` },
+      { path: `${apiFeature}(policy|responses|door)\\.ts$` },
     ),
 
     no(

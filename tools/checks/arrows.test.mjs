@@ -82,7 +82,7 @@ const lawful = {
   ].join('\n'),
   'apps/api/src/features/loans/policy.ts': "import '@ensigo/rulebook/loan';\n",
   'apps/api/src/features/loans/store.ts': "import '../../platform/database.ts';\n",
-  'apps/api/src/features/loans/present.ts': 'export const present = 1;\n',
+  'apps/api/src/features/loans/responses.ts': 'export const present = 1;\n',
   'apps/api/src/features/settings/door.ts': "import './store.ts';\n",
   'apps/api/src/features/settings/store.ts': 'export const store = 1;\n',
   'apps/api/test/loans.test.ts':
@@ -144,14 +144,17 @@ const unlawful = {
   'api-routes-on-top': ['apps/api/src/features/loans/door.ts', './routes.ts'],
   'api-routes-without-store': ['apps/api/src/features/settings/routes.ts', './store.ts'],
   'api-monitoring-on-demand': ['apps/api/src/http/counting.ts', 'prom-client'],
-  'api-sql-in-stores': ['apps/api/src/features/settings/reads.ts', '../../platform/database/expressions.ts'],
+  'api-sql-in-stores': [
+    'apps/api/src/features/settings/queries.ts',
+    '../../platform/database/expressions.ts',
+  ],
   'api-use-cases-below-routes': ['apps/api/src/features/loans/columns.ts', './use-cases/submit.ts'],
   'api-use-cases-register-nothing': [
     'apps/api/src/features/loans/use-cases/register.ts',
     '../../../http/route.ts',
   ],
   'api-policy-and-store-below-http': ['apps/api/src/features/settings/policy.ts', '../../http/limits.ts'],
-  'api-store-on-the-platform': ['apps/api/src/features/loans/step-store.ts', './present.ts'],
+  'api-store-on-the-platform': ['apps/api/src/features/loans/step-store.ts', './responses.ts'],
   'product-without-ops': ['apps/api/src/platform/copies.ts', '../../../../ops/backup/back-up.ts'],
   'ops-by-the-doors-of-the-server': [
     'ops/demo/fill.ts',

@@ -46,7 +46,7 @@ test('allows each in its own place', async () => {
     "export const all = [`SELECT 1`, database.transaction(work), audit.record(database, { action: 'a' })];\n";
   const files = Object.fromEntries(
     [
-      'apps/api/src/features/business/reads.ts',
+      'apps/api/src/features/business/queries.ts',
       'apps/api/src/features/business/store.ts',
       'apps/api/src/features/business/sign-up-store.ts',
       'apps/api/src/features/business/store.test.ts',
@@ -61,9 +61,9 @@ test('allows each in its own place', async () => {
   assert.deepEqual(
     problems.map((problem) => /^(\S+): makes (.+);/.exec(problem)?.slice(1).join(' ')),
     [
-      'apps/api/src/features/business/reads.ts SQL',
-      'apps/api/src/features/business/reads.ts a transaction',
-      'apps/api/src/features/business/reads.ts a row of the audit log',
+      'apps/api/src/features/business/queries.ts SQL',
+      'apps/api/src/features/business/queries.ts a transaction',
+      'apps/api/src/features/business/queries.ts a row of the audit log',
       'apps/api/src/features/business/sign-up-store.ts a transaction',
       'apps/api/src/features/business/sign-up-store.ts a row of the audit log',
       'apps/api/src/features/business/store.ts a transaction',

@@ -32,7 +32,7 @@ CREATE TABLE business_profile (
 
 -- The rules' verdict on a client's answers, with everything needed to compute it again (QUAL-01 to QUAL-03). Without rules
 -- in the settings everyone qualifies.
-CREATE TABLE prequalification_verdict (
+CREATE TABLE eligibility_result (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id),
   given_at timestamptz NOT NULL DEFAULT now(),
@@ -49,13 +49,13 @@ CREATE TABLE prequalification_verdict (
   -- Ids of the rules that did not pass.
   failed text[] NOT NULL
 );
-CREATE INDEX prequalification_verdict_of_user ON prequalification_verdict (user_id, id);
+CREATE INDEX eligibility_result_of_user ON eligibility_result (user_id, id);
 
 -- Clients whom the rules refer to a person, with the answers as they were sent.
 CREATE TABLE referral (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id),
-  verdict_id bigint NOT NULL REFERENCES prequalification_verdict (id) ON DELETE CASCADE,
+  eligibility_result_id bigint NOT NULL REFERENCES eligibility_result (id) ON DELETE CASCADE,
   answers jsonb NOT NULL,
   -- The words that the client agreed to.
   disclaimer_version integer NOT NULL,
@@ -71,7 +71,7 @@ CREATE TABLE referral (
   CHECK ((reason IS NULL) = (decided_by IS NULL))
 );
 CREATE UNIQUE INDEX referral_open_of_user ON referral (user_id) WHERE state = 'open';
-CREATE INDEX referral_of_verdict ON referral (verdict_id);
+CREATE INDEX referral_of_eligibility_result ON referral (eligibility_result_id);
 CREATE INDEX referral_by_state ON referral (state, id);
 CREATE INDEX referral_of_user ON referral (user_id, id);
 

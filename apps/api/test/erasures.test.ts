@@ -111,7 +111,7 @@ test.each(['loan', 'request'])(
       const [row] = await sql<{ answers: number; verdicts: number }>(
         server,
         `SELECT (SELECT count(*)::int FROM prequalification WHERE user_id = $1::bigint) AS answers,
-         (SELECT count(*)::int FROM prequalification_verdict WHERE user_id = $1::bigint) AS verdicts`,
+         (SELECT count(*)::int FROM eligibility_result WHERE user_id = $1::bigint) AS verdicts`,
         [client.userId],
       );
       return row;

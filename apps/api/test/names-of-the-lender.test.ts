@@ -12,7 +12,7 @@ import {
   readLoanProductSettings,
   readOffer,
   readResubmission,
-  readVerdict,
+  readEligibility,
   readWaiting,
   showLoan,
   showLoanCase,
@@ -261,7 +261,7 @@ test('REACH-06 QUAL-02 what the rules say names industries and documents as the 
   await administrator.does(storeQualificationRules, { body: { mode: 'rules', rules } });
   const client = await signedIn(server);
   await client.does(submitPrequalification, { body: inBees });
-  const { data } = await client.does(readVerdict, reading('sw'));
+  const { data } = await client.does(readEligibility, reading('sw'));
   const said = data?.lines.map(({ yours, needed }) => [yours, needed]);
   expect(said?.[0]).toEqual(['Ufugaji nyuki', 'Si Ufugaji nyuki']);
   expect(said?.[1]?.[1]).toMatch(/^Barua ya mwenyekiti, Taarifa ya benki/);

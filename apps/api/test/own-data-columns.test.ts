@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 /** Columns that lead to a person; a table with one of them is about people. */
 const leads =
-  /^((\w+_)?user_id|actor_id|client_id|loan_id|request_id|ticket_id|action_id|comment_id|task_id|task_action_id|verdict_id|note_id)$/;
+  /^((\w+_)?user_id|actor_id|client_id|loan_id|request_id|ticket_id|action_id|comment_id|task_id|task_action_id|eligibility_result_id|note_id)$/;
 /** Whatever the table: numbers and keys of ours, and colleagues. */
 const withheldEverywhere =
   /^(id|storage_key|visibility|(\w+_)?hash|(\w+_)?salt|token_hash|\w+_by|reference_key|contact_key|sent_key)$/;

@@ -5,7 +5,7 @@ import {
   keepDraft,
   listPendingChanges,
   readQualificationRuleSettings,
-  readVerdict,
+  readEligibility,
   saveLoanDetails,
   storeQualificationRules,
   submitPrequalification,
@@ -21,7 +21,7 @@ import {
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { ruleOf } from '../../../packages/rulebook/src/test-support/qualification.ts';
 import { todayOf } from '../src/features/settings/door.ts';
-import { recomputeVerdicts } from '../src/features/prequalification/door.ts';
+import { recomputeEligibility } from '../src/features/prequalification/door.ts';
 import { administratorNamed } from './support/administrators.ts';
 import { forgeVerdicts, setMinimumRevenue } from './support/arrange/settings.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
@@ -58,7 +58,7 @@ const verdictsOf = ({ userId }: Person) =>
     server,
     `SELECT mode, rules_version, engine_version, verdict, failed, facts -> 'revenue' AS revenue,
        given_on = (now() AT TIME ZONE 'Africa/Kampala')::date AS today
-     FROM prequalification_verdict WHERE user_id = $1::bigint ORDER BY id`,
+     FROM eligibility_result WHERE user_id = $1::bigint ORDER BY id`,
     [userId],
   );
 const poor = { revenue_in_12_months: 'Below UGX 36,000,000' };
@@ -74,7 +74,7 @@ it('QUAL-01 by default everyone qualifies, as the specification says, whatever t
     prequalified: true,
     verdict: null,
   });
-  expect((await client.does(readVerdict)).data).toBeNull();
+  expect((await client.does(readEligibility)).data).toBeNull();
   expect(await verdictsOf(client)).toEqual([
     {
       mode: 'everyone',
@@ -111,7 +111,7 @@ describe('with rules', () => {
     const { data } = await client.does(checkPrequalification);
     expect(data).toMatchObject({ prequalified: null, verdict: 'not-yet', applicant: null });
     expect(Object.keys(data.drafts)).toEqual(['applicant']);
-    expect((await client.does(readVerdict)).data).toMatchObject({
+    expect((await client.does(readEligibility)).data).toMatchObject({
       verdict: 'not-yet',
       from: birthday,
       decision: null,
@@ -132,7 +132,7 @@ describe('with rules', () => {
     expect(await send(client, { business: { shareholding: 'None' } })).toMatchObject({
       data: { prequalified: null, verdict: 'talk' },
     });
-    expect((await client.does(readVerdict)).data).toMatchObject({ verdict: 'talk', decision: null });
+    expect((await client.does(readEligibility)).data).toMatchObject({ verdict: 'talk', decision: null });
     expect((await send(client, {})).data).toEqual({ prequalified: true });
     const { data } = await client.does(checkPrequalification);
     expect(data).toMatchObject({ prequalified: true, verdict: 'qualified', drafts: {} });
@@ -177,7 +177,7 @@ it('QUAL-01 a rule that names what borrowers are not offered is neither stored n
 });
 
 it('QUAL-04 rules are tried on past prequalifications, each on its own day, and nothing is written', async () => {
-  const before = await sql(server, 'SELECT count(*) FROM prequalification_verdict');
+  const before = await sql(server, 'SELECT count(*) FROM eligibility_result');
   const body = { mode: 'rules', rules: [ruleOf('revenue@1', { least: 'minimum', most: null })] };
   const { data } = await administrator.does(tryQualificationRules, { body });
   expect(data).toEqual({
@@ -189,7 +189,7 @@ it('QUAL-04 rules are tried on past prequalifications, each on its own day, and 
   });
   const asBefore = await administrator.does(tryQualificationRules, { body: { ...body, mode: 'everyone' } });
   expect(asBefore.data).toMatchObject({ all: 3, refused: 0 });
-  expect(await sql(server, 'SELECT count(*) FROM prequalification_verdict')).toEqual(before);
+  expect(await sql(server, 'SELECT count(*) FROM eligibility_result')).toEqual(before);
 });
 
 describe('the record', () => {
@@ -198,7 +198,7 @@ describe('the record', () => {
       body: { mode: 'rules', rules: [ruleOf('age@1', { least: 60, most: null })] },
     });
     await setMinimumRevenue(server, 50_000_000);
-    const { count, differences } = await recomputeVerdicts(reads());
+    const { count, differences } = await recomputeEligibility(reads());
     expect(differences).toEqual([]);
     expect(count).toBeGreaterThan(4);
   });

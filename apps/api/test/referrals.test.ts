@@ -5,7 +5,7 @@ import {
   exportAuditLog,
   listNotifications,
   listReferrals,
-  readVerdict,
+  readEligibility,
   showReferral,
   storeQualificationRules,
   submitPrequalification,
@@ -69,7 +69,10 @@ it('QUAL-05 whom the rules leave to a person qualifies by their decision, is tol
     verdict: 'qualified',
     business: { shareholding: 'None' },
   });
-  expect((await client.does(readVerdict)).data).toMatchObject({ verdict: 'qualified', decision: { reason } });
+  expect((await client.does(readEligibility)).data).toMatchObject({
+    verdict: 'qualified',
+    decision: { reason },
+  });
   expect(await told(client)).toContain("We've reviewed your answers: you qualify to apply for a loan.");
   const again = await officer.isRefused(decideReferral, { id, body: { verdict: 'not-yet', reason } });
   expect(again.status).toBe(409);
@@ -89,7 +92,7 @@ it('QUAL-05 after not yet the same answers are not asked about again, and change
   });
   await client.does(submitPrequalification, { body });
   expect(await waiting(officer)).toEqual([]);
-  expect((await client.does(readVerdict)).data?.decision).toMatchObject({ verdict: 'not-yet', reason });
+  expect((await client.does(readEligibility)).data?.decision).toMatchObject({ verdict: 'not-yet', reason });
   const changed = {
     ...body,
     business: { ...body.business, description: 'We sell eggs; my mother owns half.' },

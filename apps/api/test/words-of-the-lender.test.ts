@@ -5,7 +5,7 @@ import {
   chooseLanguage,
   listLoanProducts,
   readLoanProductSettings,
-  readVerdict,
+  readEligibility,
   showLoan,
   showRequest,
   storeLoanProducts,
@@ -185,7 +185,7 @@ test('REACH-06 QUAL-02 what would help is read in the language of the client, by
   };
   await client.does(submitPrequalification, { body: { ...validPrequalification(), business } });
   const helpsIn = async (language: string) => {
-    const { data } = await client.does(readVerdict, reading(language));
+    const { data } = await client.does(readEligibility, reading(language));
     const lines = data?.lines.filter(({ help }) => help !== '') ?? [];
     return Object.fromEntries(lines.map(({ id, help }) => [id, help]));
   };

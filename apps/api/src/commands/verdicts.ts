@@ -1,7 +1,7 @@
 import { configOfProcess } from '../config.ts';
 import { fail } from '../failure.ts';
 import { isGivenNothing } from '../no-arguments.ts';
-import { recomputeVerdicts } from '../features/prequalification/door.ts';
+import { recomputeEligibility } from '../features/prequalification/door.ts';
 import { besideServer } from '../platform/beside-server.ts';
 
 const usage = 'npm run verdicts recomputes all eligibility results';
@@ -11,7 +11,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function run(): Promise<void> {
   if (!isGivenNothing(usage)) return;
   await besideServer({ ...configOfProcess(), logLevel: 'warn' }, { tell: print }, async (platform) => {
-    const { count, differences } = await recomputeVerdicts({ query: platform.database.read });
+    const { count, differences } = await recomputeEligibility({ query: platform.database.read });
     for (const difference of differences) print(difference);
     print(`Recomputed ${String(count)} eligibility results: ${String(differences.length)} differ.`);
     if (differences.length > 0) process.exitCode = 1;

@@ -272,10 +272,10 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   );
   await sql(
     server,
-    `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_consent_text, state, decided_at,
+    `INSERT INTO referral (user_id, eligibility_result_id, answers, disclaimer_version, disclaimer_consent_text, state, decided_at,
        decided_by, reason)
      SELECT user_id, id, $3::jsonb, 1, 'True.', 'not-yet', now(), $2::bigint, 'Nakato, wait.'
-     FROM prequalification_verdict WHERE user_id = $1::bigint`,
+     FROM eligibility_result WHERE user_id = $1::bigint`,
     [client.userId, staff.userId, JSON.stringify(validPrequalification())],
   );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [

@@ -75,4 +75,4 @@ export * from './status-by-phone.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';
 export * from './uploads.ts';
-export type { VerdictShown } from './verdicts.ts';
+export type { EligibilityShown } from './verdicts.ts';

@@ -28,10 +28,10 @@ import {
   requestDetailsAnswer,
 } from './request-answers.ts';
 import { sentBefore, sentCase } from './sent-before.ts';
-import { qualificationVerdicts } from '../qualification/verdict-names.ts';
+import { eligibilityResults } from '../qualification/eligibility-results.ts';
 import { readDocuments } from './read-documents.ts';
 import { shownConsentTextVersion } from './shown-consent-text.ts';
-import { verdictShown } from './verdicts.ts';
+import { eligibilityShown } from './verdicts.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
 export const listLoans = /* @__PURE__ */ defineCall({
@@ -65,7 +65,7 @@ export const prequalificationState = z.object({
   /** Null until the client is prequalified, then true (decision 0111). */
   prequalified: z.nullable(z.literal(true)),
   /** What the lender's rules last said; null where everyone qualifies, and before the first answers (QUAL-02). */
-  verdict: z.nullable(z.enum(qualificationVerdicts)),
+  verdict: z.nullable(z.enum(eligibilityResults)),
   /** Decision 0108. */
   closed_loan: z.boolean(),
   /** Whether the client has a business profile, however it was created (decision 0128). */
@@ -143,14 +143,14 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
 });
 
 /** What the lender's rules said to the latest answers, in the client's own figures (QUAL-02). */
-export const readVerdict = /* @__PURE__ */ defineCall({
-  name: 'loans.prequalification-verdict',
+export const readEligibility = /* @__PURE__ */ defineCall({
+  name: 'loans.eligibility-result',
   method: 'GET',
-  path: '/loans/prequalification-verdict',
+  path: '/loans/eligibility-result',
   audience: 'client',
   suspended: 'may',
   summary: 'Returns the eligibility result of the latest answers, rule by rule; null if no rules were used',
-  answer: z.object({ data: z.nullable(verdictShown) }),
+  answer: z.object({ data: z.nullable(eligibilityShown) }),
 });
 
 const savedStep = z.object({

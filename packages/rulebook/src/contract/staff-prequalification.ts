@@ -9,7 +9,7 @@ import { referralDecisionSchema } from '../qualification/referral.ts';
 import { qualificationRulesSchema } from '../qualification/setting.ts';
 import { administered, reads, writes } from './administered.ts';
 import { filterCursor, numberParams } from './filters.ts';
-import { verdictLine } from './verdicts.ts';
+import { eligibilityLine } from './verdicts.ts';
 
 /** Rules as stored: their parameters differ by kind. */
 const qualificationRules = /* @__PURE__ */ z.object({
@@ -87,7 +87,7 @@ const referral = /* @__PURE__ */ z.extend(referralRow, {
   applicant: z.object(answersOf(applicantFields)),
   business: z.object(answersOf(businessFields)),
   documents: z.object(answersOf(documentsFields)),
-  lines: z.array(verdictLine),
+  lines: z.array(eligibilityLine),
   decision: z.nullable(z.object({ reason: z.string(), decided_at: z.string(), by: z.string() })),
 });
 export type Referral = z.output<typeof referral>;

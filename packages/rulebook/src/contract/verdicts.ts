@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { qualificationVerdicts } from '../qualification/verdict-names.ts';
+import { eligibilityResults } from '../qualification/eligibility-results.ts';
 
 /** One rule in the borrower's own figures; days are YYYY-MM-DD. */
-export const verdictLine = /* @__PURE__ */ z.object({
+export const eligibilityLine = /* @__PURE__ */ z.object({
   id: z.string(),
   state: z.enum(['passed', 'failed', 'unknown']),
   title: z.string(),
@@ -18,13 +18,13 @@ export const verdictLine = /* @__PURE__ */ z.object({
 });
 
 /** A verdict with everything that explains it (QUAL-02). */
-export const verdictShown = /* @__PURE__ */ z.object({
-  verdict: z.enum(qualificationVerdicts),
+export const eligibilityShown = /* @__PURE__ */ z.object({
+  verdict: z.enum(eligibilityResults),
   /** ISO 8601, UTC. */
   given_at: z.string(),
   /** Since when these rules hold. */
   rules_since: z.nullable(z.string()),
-  lines: z.array(verdictLine),
+  lines: z.array(eligibilityLine),
   from: z.nullable(z.string()),
   /** Where a person looks at it: by when an answer is usual. */
   answer_by: z.nullable(z.string()),
@@ -33,4 +33,4 @@ export const verdictShown = /* @__PURE__ */ z.object({
     z.object({ verdict: z.enum(['qualified', 'not-yet']), reason: z.string(), decided_at: z.string() }),
   ),
 });
-export type VerdictShown = z.output<typeof verdictShown>;
+export type EligibilityShown = z.output<typeof eligibilityShown>;

@@ -10,5 +10,5 @@ export {
   type QualificationRules,
 } from './setting.ts';
 export { trialWords, type RulesTrial } from './trial.ts';
-export { judgeQualification, qualificationEngine, verdictLines } from './verdict.ts';
-export type { QualificationVerdict } from './verdict-names.ts';
+export { judgeQualification, qualificationEngine, eligibilityLines } from './verdict.ts';
+export type { EligibilityResult } from './eligibility-results.ts';

@@ -7,7 +7,7 @@ import type { QualificationRule } from './setting.ts';
 import {
   judgeQualification,
   readQualificationRules,
-  verdictLines,
+  eligibilityLines,
   type QualificationFacts,
 } from './index.ts';
 
@@ -182,7 +182,7 @@ it('QUAL-02 each line says what is yours and what is needed, what is missing fir
     registration_date: '2024-07-14',
     revenue: { index: 0, edges: [36_000_000, 100_000_000] },
   });
-  const lines = verdictLines(judgeQualification(usual, facts, '2025-11-18'), facts, '2025-11-18', titles);
+  const lines = eligibilityLines(judgeQualification(usual, facts, '2025-11-18'), facts, '2025-11-18', titles);
   expect(lines).toEqual([
     {
       id: 'operation-years',
@@ -238,7 +238,7 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
     availability: 2,
     last_rejected: '2026-03-01',
   });
-  const said = verdictLines(judge(rules, poor), poor, today, {
+  const said = eligibilityLines(judge(rules, poor), poor, today, {
     documentTitle: (name) => name.replace('bank_statement', 'Bank Statement'),
     industryTitle: (name) => name.replace('Education', 'Teaching'),
   });
@@ -260,7 +260,7 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
     ['When you can give us your documents', 'More than 4 days', 'Less than 2 days'],
     ['3 months must pass after a rejection', '0 months', '3 months'],
   ]);
-  for (const one of verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles))
+  for (const one of eligibilityLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles))
     expect(one.title).not.toBe('');
 });
 
@@ -271,7 +271,7 @@ it('QUAL-02 what is missing is shown before what passed, each in the order of th
     ruleOf('documents@1', { all: [], count: 99 }),
   ];
   const facts = qualifyingFacts();
-  const lines = verdictLines(judge(rules, facts), facts, today, titles);
+  const lines = eligibilityLines(judge(rules, facts), facts, today, titles);
   expect(lines.map(({ state }) => state)).toEqual(['failed', 'failed', 'passed']);
   expect(lines.map(({ id }) => id)).toEqual([rules[1]?.id, rules[2]?.id, rules[0]?.id]);
 });
@@ -279,7 +279,7 @@ it('QUAL-02 what is missing is shown before what passed, each in the order of th
 it('QUAL-02 the documents that are still missing are named, and none where only their number is short', () => {
   const said = (all: string[], count: number) => {
     const rules = [ruleOf('documents@1', { all, count })];
-    const [line] = verdictLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles);
+    const [line] = eligibilityLines(judge(rules, qualifyingFacts()), qualifyingFacts(), today, titles);
     return [line?.hint, line?.needed];
   };
   expect(said([], 3)).toEqual(['', 'at least 3']);

@@ -4,7 +4,7 @@ import type { QualificationFacts } from './facts.ts';
 import { ruleKinds } from './kinds.ts';
 import type { Outcome, RuleWords, Titles } from './rule-kind.ts';
 import type { QualificationRule, QualificationRules } from './setting.ts';
-import type { QualificationVerdict } from './verdict-names.ts';
+import type { EligibilityResult } from './eligibility-results.ts';
 
 /** Raised when rules of the same kinds are put together to a verdict in another way (QUAL-03). */
 export const qualificationEngine = 1;
@@ -14,7 +14,7 @@ interface Result extends Outcome {
 }
 
 export interface Qualification {
-  readonly verdict: QualificationVerdict;
+  readonly verdict: EligibilityResult;
   /** Of each rule, in the lender's order; none where everyone qualifies. */
   readonly results: readonly Result[];
   /** Ids of the rules that did not pass. */
@@ -62,7 +62,7 @@ export function judgeQualification(
 }
 
 /** One rule of a verdict as the borrower reads it. */
-export interface VerdictLine extends RuleWords, Outcome {
+export interface EligibilityLine extends RuleWords, Outcome {
   readonly id: string;
   /** What would help, in the lender's words; empty where it passed. */
   readonly help: string;
@@ -76,13 +76,13 @@ function helpOf(rule: Pick<QualificationRule, 'words' | keyof NameTranslations>)
 }
 
 /** The rules of a verdict in the borrower's own figures: what is missing first (QUAL-02). */
-export function verdictLines(
+export function eligibilityLines(
   { results }: Qualification,
   facts: QualificationFacts,
   today: Day,
   titles: Titles,
-): VerdictLine[] {
-  const lines = results.map(({ rule, state, from }): VerdictLine => {
+): EligibilityLine[] {
+  const lines = results.map(({ rule, state, from }): EligibilityLine => {
     const outcome = { state, from };
     return {
       id: rule.id,

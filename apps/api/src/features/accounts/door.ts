@@ -1,7 +1,7 @@
 export { addresses } from './address-store.ts';
 export { codes } from './code-store.ts';
 export { hashChosenPassword, hashPassword, hashQueue, passwordMatches } from './passwords.ts';
-export { presentUser, welcome } from './present.ts';
+export { presentUser, welcome } from './responses.ts';
 export { accounts, type UserRow } from './store.ts';
 export { freeAddress } from './use-cases/free-address.ts';
 export { judgeCode, refusalOfCode, type RightCode } from './use-cases/judge-code.ts';

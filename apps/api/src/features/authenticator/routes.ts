@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readAuthenticator, readRecoveryCodes } from './reads.ts';
+import { readAuthenticator, readRecoveryCodes } from './queries.ts';
 import { recover } from './use-cases/recover.ts';
 import { renewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
 import { confirmSetUp, showSetUp } from './use-cases/set-up.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readBusiness } from './reads.ts';
+import { readBusiness } from './queries.ts';
 import { storeBusiness } from './use-cases/store-business.ts';
 
 /** The client's business profile (BIZ-01 to BIZ-03). */

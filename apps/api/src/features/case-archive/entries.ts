@@ -4,7 +4,7 @@ import { utf8Mark, writeCsv } from '../../platform/csv.ts';
 import { FileChanged, FileNotStored } from '../../platform/file-store/file-store.ts';
 import type { Files } from '../../platform/file-store/files.ts';
 import { zipName, type ZipEntry } from '../../platform/zip.ts';
-import type { SentDocument } from '../sendings/door.ts';
+import type { SentDocument } from '../submissions/door.ts';
 import type { TimelineFile } from './store.ts';
 
 /** A file of a case and where it lies in the archive. */
@@ -26,8 +26,8 @@ const digits = 3;
 const numbered = (index: number, name: string): string =>
   `${String(index + 1).padStart(digits, '0')}-${zipName(name)}`;
 
-const versionsOf = ({ since, until }: SentDocument, sendings: number): string => {
-  const [first, last] = [Math.min(since + 1, sendings), until ?? sendings];
+const versionsOf = ({ since, until }: SentDocument, submissions: number): string => {
+  const [first, last] = [Math.min(since + 1, submissions), until ?? submissions];
   return first === last ? `submission ${String(first)}` : `submissions ${String(first)} to ${String(last)}`;
 };
 
@@ -38,7 +38,7 @@ const versionsOf = ({ since, until }: SentDocument, sendings: number): string =>
 export function filesIn(
   folder: string,
   documents: readonly SentDocument[],
-  sendings: number,
+  submissions: number,
   timeline: readonly TimelineFile[],
   agreements: readonly TimelineFile[],
 ): ArchivedFile[] {
@@ -46,8 +46,8 @@ export function filesIn(
   return [
     ...sent.map((file, index) => ({
       ...file,
-      path: `${folder}/files/submission-${String(Math.min(file.since + 1, sendings))}/${numbered(index, `${file.type}-${file.file_name}`)}`,
-      of: `${documentTypeTitle(file.type)}, ${versionsOf(file, sendings)}`,
+      path: `${folder}/files/submission-${String(Math.min(file.since + 1, submissions))}/${numbered(index, `${file.type}-${file.file_name}`)}`,
+      of: `${documentTypeTitle(file.type)}, ${versionsOf(file, submissions)}`,
     })),
     ...timeline.map((file, index) => ({
       ...file,

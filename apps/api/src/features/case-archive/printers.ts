@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { printedApplication, sendingIn, type Printed } from '../loan-printing/door.ts';
+import { printedApplication, submissionIn, type Printed } from '../loan-printing/door.ts';
 import { findPrinted } from '../loans/door.ts';
 import { findPrintedRequest, printedRequest } from '../request-printing/door.ts';
-import type { CaseHistory } from '../sendings/door.ts';
+import type { CaseHistory } from '../submissions/door.ts';
 
 /** An archive is English, as the names are that cases keep. */
 const noNames = { documents: [], industries: [] };
 
-/** Prints any sending of one case. */
+/** Prints any submission of one case. */
 interface Printer {
   readonly trackingNumber: string;
   readonly print: (number: number) => Printed;
@@ -19,9 +19,9 @@ async function loanPrinter(reads: Queryable, id: string, history: CaseHistory): 
   return {
     trackingNumber: loan.tracking_number,
     print(number) {
-      const sending = sendingIn(loan, history, number);
-      if (sending === undefined) throw new Error(`the loan ${id} was not sent ${String(number)} times`);
-      return printedApplication(loan, sending, { reader: 'staff' }, noNames);
+      const submission = submissionIn(loan, history, number);
+      if (submission === undefined) throw new Error(`the loan ${id} was not sent ${String(number)} times`);
+      return printedApplication(loan, submission, { reader: 'staff' }, noNames);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { CaseActions, LockedCase, StaffAction } from './actions.ts';
 import type { CaseCalls } from './calls.ts';
 import type { Viewer } from './policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from './queue.ts';
-import { colleaguesOf } from './reads.ts';
+import { colleaguesOf } from './queries.ts';
 import { actOnCase } from './use-cases/act-on-case.ts';
 import { attachFiles } from './use-cases/attach-files.ts';
 import { countQueue, readQueue } from './use-cases/list-queue.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listClients } from './reads.ts';
+import { listClients } from './queries.ts';
 import { suspendClient, reinstateClient } from './use-cases/suspend-client.ts';
 import { showClient } from './use-cases/show-client.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readColleagues, readOwn } from './reads.ts';
+import { readColleagues, readOwn } from './queries.ts';
 import {
   confirmConflictsOfInterest,
   declareConflictOfInterest,

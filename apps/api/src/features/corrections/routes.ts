@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listOwnCorrections } from './reads.ts';
+import { listOwnCorrections } from './queries.ts';
 import { correctClient } from './use-cases/correct-client.ts';
 import { showCorrections } from './use-cases/show-corrections.ts';
 

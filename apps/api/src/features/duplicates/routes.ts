@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listWatchlist } from './reads.ts';
+import { listWatchlist } from './queries.ts';
 import { addWatchlistEntry } from './use-cases/add-watchlist-entry.ts';
 import { endWatchlistEntry } from './use-cases/end-watchlist-entry.ts';
 import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';

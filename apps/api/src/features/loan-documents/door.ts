@@ -4,7 +4,7 @@ import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applyPending, listDocuments, listWithPending, namesOf } from '../client-cases/door.ts';
 import { documentTypesOf } from '../settings/door.ts';
-import { presentDocument } from './present.ts';
+import { presentDocument } from './responses.ts';
 
 /** A loan's documents in order of arrival, for its detail page. */
 export async function documentsOfLoan(connection: Queryable, loanId: string): Promise<StoredDocument[]> {

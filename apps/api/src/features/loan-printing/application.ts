@@ -12,7 +12,7 @@ import { applicantFields, businessFields } from '@ensigo/rulebook/prequalificati
 import { pointsOf, saidIndustry } from '@ensigo/rulebook/settings';
 import { documentTitle } from '@ensigo/rulebook/uploads';
 import type { PrintedRow } from '../loans/door.ts';
-import { entriesAfter, type CaseHistory } from '../sendings/door.ts';
+import { entriesAfter, type CaseHistory } from '../submissions/door.ts';
 import type { LenderNames } from '../settings/door.ts';
 import {
   approvedWords,
@@ -71,16 +71,16 @@ const decisions: Readonly<Record<string, DecisionWords>> = {
   [expire.timeline]: expiredWords,
 };
 
-/** Which sending the values are of: after an answer to feedback they are no longer those of the first. */
-export function sendingWords({ sendings }: CaseHistory, number: number): string {
-  const [first] = sendings;
-  const sent = sendings[number - 1];
+/** Which submission the values are of: after an answer to feedback they are no longer those of the first. */
+export function submissionWords({ submissions }: CaseHistory, number: number): string {
+  const [first] = submissions;
+  const sent = submissions[number - 1];
   if (first === undefined || sent === undefined) return '-';
   if (number === 1) return say`As submitted on ${formatDate(first.at)}`;
   return say`Submission ${number}: resubmitted on ${formatDate(sent.at)}, first submitted on ${formatDate(first.at)}`;
 }
 
-/** What was decided on a sending, in words and terms; an earlier or later decision does not hold for it. */
+/** What was decided on a submission, in words and terms; an earlier or later decision does not hold for it. */
 function decided(
   { actions }: PrintedRow,
   history: CaseHistory,
@@ -97,7 +97,7 @@ function decided(
   };
 }
 
-/** One sending of an application, in the order of its screens, with what was decided on it. */
+/** One submission of an application, in the order of its screens, with what was decided on it. */
 export function printedApplication(
   loan: PrintedRow,
   { history, number, sent }: SentLoan,
@@ -128,7 +128,7 @@ export function printedApplication(
   return {
     heading: say('Loan application'),
     trackingNumber: loan.tracking_number,
-    submitted: sendingWords(history, number),
+    submitted: submissionWords(history, number),
     decision: decision.words,
     sections: [
       ...decision.section,

@@ -23,7 +23,7 @@ interface Entry {
   readonly user: string | null;
 }
 
-/** The decision on one sending, from the timeline's entries after it, newest first; undefined while there is none. */
+/** The decision on one submission, from the timeline's entries after it, newest first; undefined while there is none. */
 export function decisionOf<One extends Entry>(
   entries: readonly One[],
   words: Readonly<Record<string, DecisionWords>>,

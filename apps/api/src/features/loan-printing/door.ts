@@ -1,4 +1,4 @@
-export { linesOf, printedApplication, sendingWords, titleOf, type Printed } from './application.ts';
+export { linesOf, printedApplication, submissionWords, titleOf, type Printed } from './application.ts';
 export { approvedWords, decisionOf, expiredWords, rejectedWords, type DecisionWords } from './decision.ts';
 export { drawApplication } from './pdf.ts';
-export { sendingIn } from './sent-loan.ts';
+export { submissionIn } from './sent-loan.ts';

@@ -8,7 +8,7 @@ import {
   prequalificationAsSent,
   stepAsSent,
   type CaseHistory,
-} from '../sendings/door.ts';
+} from '../submissions/door.ts';
 
 type Answers = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ const partIn = (answers: object, part: string): Answers | null => {
   return typeof found === 'object' && found !== null ? { ...found } : null;
 };
 
-/** The values of one sending of an application, every section of it. */
+/** The values of one submission of an application, every section of it. */
 function valuesOf(loan: PrintedRow, history: CaseHistory, number: number) {
   const details = stepAsSent(history, 'loan-details', number);
   const contacts = stepAsSent(history, 'contact-persons', number);
@@ -48,29 +48,29 @@ function valuesOf(loan: PrintedRow, history: CaseHistory, number: number) {
   };
 }
 
-/** One sending of an application: its number, its values, and the history it is read from. */
+/** One submission of an application: its number, its values, and the history it is read from. */
 export interface SentLoan {
   readonly history: CaseHistory;
   readonly number: number;
   readonly sent: ReturnType<typeof valuesOf>;
 }
 
-/** A sending of a loan by its number, the last one if none is named; undefined if it was not sent that often. */
-export async function sendingOfLoan(
+/** A submission of a loan by its number, the last one if none is named; undefined if it was not sent that often. */
+export async function submissionOfLoan(
   connection: Queryable,
   loan: PrintedRow,
   wanted: number | undefined,
 ): Promise<SentLoan | undefined> {
-  return sendingIn(loan, await historyOfCase(connection, 'loan', String(loan.id)), wanted);
+  return submissionIn(loan, await historyOfCase(connection, 'loan', String(loan.id)), wanted);
 }
 
 /** The same from a history that has been read already. */
-export function sendingIn(
+export function submissionIn(
   loan: PrintedRow,
   history: CaseHistory,
   wanted: number | undefined,
 ): SentLoan | undefined {
-  const number = wanted ?? history.sendings.length;
-  if (number < 1 || number > history.sendings.length) return undefined;
+  const number = wanted ?? history.submissions.length;
+  if (number < 1 || number > history.submissions.length) return undefined;
   return { history, number, sent: valuesOf(loan, history, number) };
 }

@@ -1,5 +1,5 @@
 export { applyCorrections, holdLoansOf } from './correction-store.ts';
-export { presentAction, presentDetail } from './present.ts';
+export { presentAction, presentDetail } from './responses.ts';
 export {
   detailOf,
   findPrinted,

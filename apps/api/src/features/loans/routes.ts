@@ -17,7 +17,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as reads from './reads.ts';
+import * as reads from './queries.ts';
 import { changeStep } from './use-cases/change-step.ts';
 import { correctPrequalification } from './use-cases/correct-prequalification.ts';
 import { readRepeat as readRepeatOf } from './use-cases/read-repeat.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listMessages } from './reads.ts';
+import { listMessages } from './queries.ts';
 import { resendMessage } from './use-cases/resend-message.ts';
 import { showMessage } from './use-cases/show-message.ts';
 

@@ -4,7 +4,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBell } from './bell.ts';
-import { countUnseen, listGroups, listNotifications, listUnread, readStaffPreferences } from './reads.ts';
+import { countUnseen, listGroups, listNotifications, listUnread, readStaffPreferences } from './queries.ts';
 import { readPreferences, storePreferences, storeStaffPreferences } from './use-cases/choose-channel.ts';
 import { markAllAsRead, markAsRead } from './use-cases/mark-as-read.ts';
 

@@ -3,7 +3,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { deviceKind } from '../../http/device-kind.ts';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readOffer } from './reads.ts';
+import { readOffer } from './queries.ts';
 import { askAboutOffer } from './use-cases/ask-about-offer.ts';
 import { declineOffer } from './use-cases/decline-offer.ts';
 import { openAgreement, openOwnAgreement } from './use-cases/open-agreement.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { hashesEqual, sha256 } from '../../platform/secrets.ts';
 import { isAtThisMachine } from './policy.ts';
-import { lockedPage, outboxPage } from './present.ts';
+import { lockedPage, outboxPage } from './responses.ts';
 import { outboxStyle } from './style.ts';
 
 const MESSAGES_SHOWN = 50;

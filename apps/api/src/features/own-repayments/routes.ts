@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listRunningLoans, readOwnRecord } from './reads.ts';
+import { listRunningLoans, readOwnRecord } from './queries.ts';
 import { printStatement } from './use-cases/print-statement.ts';
 
 /** What a borrower sees after the money (MONEY-09). */

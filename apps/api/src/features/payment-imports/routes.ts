@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readPaymentImports } from './reads.ts';
+import { readPaymentImports } from './queries.ts';
 import { chooseColumns } from './use-cases/choose-columns.ts';
 import { chooseForLine } from './use-cases/choose-for-line.ts';
 import { closeImport } from './use-cases/close-import.ts';

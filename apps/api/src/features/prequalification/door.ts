@@ -1,3 +1,3 @@
 export { refuseUnknownNames } from './offered-names.ts';
-export { recomputeVerdicts } from './use-cases/recompute-verdicts.ts';
+export { recomputeEligibility } from './use-cases/recompute-eligibility.ts';
 export { trialLines } from './use-cases/try-rules.ts';

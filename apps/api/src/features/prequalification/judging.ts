@@ -9,7 +9,7 @@ import {
 } from '@ensigo/rulebook/qualification';
 import type { Queryable } from '../../platform/database/types.ts';
 import { industryNames, qualificationRulesOf, ruleFacts } from '../settings/door.ts';
-import { lastRejected } from './verdict-store.ts';
+import { lastRejected } from './eligibility-store.ts';
 
 /** By which facts are recognised (QUAL-03): hex. */
 export const hashOf = (facts: QualificationFacts): string =>

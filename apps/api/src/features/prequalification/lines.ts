@@ -1,7 +1,7 @@
 import {
   judgeQualification,
   readQualificationRules,
-  verdictLines,
+  eligibilityLines,
   type QualificationFacts,
 } from '@ensigo/rulebook/qualification';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -26,5 +26,5 @@ export async function linesOf(reads: Queryable, { facts, given_on: day, rules_ve
   }
   const titles = { documentTitle, industryTitle: (name: string) => saidIndustry(industries, name) };
   const judged = judgeQualification(rules, facts, day);
-  return { lines: verdictLines(judged, facts, day, titles), from: judged.from };
+  return { lines: eligibilityLines(judged, facts, day, titles), from: judged.from };
 }

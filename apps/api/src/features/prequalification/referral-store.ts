@@ -7,7 +7,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const open: Statement = {
   name: 'referral.open',
-  text: `INSERT INTO referral (user_id, verdict_id, answers, disclaimer_version, disclaimer_consent_text)
+  text: `INSERT INTO referral (user_id, eligibility_result_id, answers, disclaimer_version, disclaimer_consent_text)
          VALUES ($1::bigint, $2::bigint, $3::jsonb, $4::int, $5)`,
 };
 
@@ -15,11 +15,11 @@ const open: Statement = {
 export async function openReferral(
   transaction: Queryable,
   userId: string,
-  verdictId: string,
+  eligibilityResultId: string,
   answers: Prequalification,
   { version, text }: ConsentText,
 ): Promise<void> {
-  await transaction.query(open, [userId, verdictId, JSON.stringify(answers), version, text]);
+  await transaction.query(open, [userId, eligibilityResultId, JSON.stringify(answers), version, text]);
 }
 
 const replace: Statement = {
@@ -90,7 +90,7 @@ const find: Statement = {
            CASE WHEN referral.decided_at IS NOT NULL THEN json_build_object('reason', referral.reason,
              'decided_at', ${moment('referral.decided_at')}, 'by', colleague.name) END AS decision
          FROM referral JOIN users AS client ON client.id = referral.user_id
-         JOIN prequalification_verdict AS given ON given.id = referral.verdict_id
+         JOIN eligibility_result AS given ON given.id = referral.eligibility_result_id
          LEFT JOIN users AS colleague ON colleague.id = referral.decided_by
          WHERE referral.id = $1::bigint`,
 };

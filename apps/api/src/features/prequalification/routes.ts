@@ -4,12 +4,12 @@ import * as calls from '@ensigo/rulebook/contract';
 
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countReferrals, listReferrals } from './reads.ts';
+import { countReferrals, listReferrals } from './queries.ts';
 import { decideReferral } from './use-cases/decide-referral.ts';
 import { tryRules } from './use-cases/try-rules.ts';
 import { showReferral } from './use-cases/show-referral.ts';
 import * as check from './use-cases/check-prequalification.ts';
-import * as verdicts from './use-cases/read-verdict.ts';
+import * as verdicts from './use-cases/read-eligibility.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
 
 const said = {
@@ -24,8 +24,8 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
     data: await check.checkPrequalification(reads, who.userId),
   }));
 
-  read(server, platform, calls.readVerdict, async (reads, { who }) => ({
-    data: await verdicts.readVerdict(reads, who.userId),
+  read(server, platform, calls.readEligibility, async (reads, { who }) => ({
+    data: await verdicts.readEligibility(reads, who.userId),
   }));
 
   read(server, platform, calls.tryQualificationRules, async (reads, { body }) => ({

@@ -39,7 +39,7 @@ const find: Statement = {
   text: `SELECT known.applicant, known.business, known.documents, known.documents_availability,
            EXISTS (SELECT FROM business_profile WHERE user_id = $1::bigint) AS has_business_profile,
            (SELECT CASE WHEN referral.state IN ('qualified', 'not-yet') THEN referral.state ELSE given.verdict END
-            FROM prequalification_verdict AS given LEFT JOIN referral ON referral.verdict_id = given.id
+            FROM eligibility_result AS given LEFT JOIN referral ON referral.eligibility_result_id = given.id
             WHERE given.user_id = $1::bigint AND given.mode = 'rules' AND EXISTS (
               SELECT FROM settings WHERE name = 'prequalification_rules' AND json_value ->> 'mode' = 'rules')
             ORDER BY given.id DESC LIMIT 1) AS verdict,

@@ -1,5 +1,5 @@
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
-import type { QualificationFacts, QualificationVerdict } from '@ensigo/rulebook/qualification';
+import type { QualificationFacts, EligibilityResult } from '@ensigo/rulebook/qualification';
 import { timeZone, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -11,7 +11,7 @@ export interface PastAnswers {
   /** Null: from before verdicts were kept; then the answers are read anew. */
   facts: QualificationFacts | null;
   answers: Prequalification | null;
-  verdict: QualificationVerdict;
+  verdict: EligibilityResult;
   rejected: boolean;
   disbursed: boolean;
   completed: boolean;
@@ -36,7 +36,7 @@ const page: Statement = {
                AND least(kept.until_day, ${today} + 1) - 1 - kept.anchor_on > 30) AS late
          FROM users AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
-         LEFT JOIN LATERAL (SELECT * FROM prequalification_verdict WHERE user_id = client.id
+         LEFT JOIN LATERAL (SELECT * FROM eligibility_result WHERE user_id = client.id
            ORDER BY id DESC LIMIT 1) AS given ON true
          WHERE client.id > $1::bigint AND client.roles = '{client}' AND client.erased_at IS NULL
            AND coalesce(given.given_at, known.created_at) > now() - interval '24 months'

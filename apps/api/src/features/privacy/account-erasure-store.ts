@@ -115,7 +115,7 @@ const account: readonly Statement[] = [
   },
 ];
 
-const prequalification = [forget('prequalification'), forget('prequalification_verdict')];
+const prequalification = [forget('prequalification'), forget('eligibility_result')];
 
 /**
  * Removes everything that identifies a person from an account, and ends its sessions; returns the keys of its files. If

@@ -118,9 +118,9 @@ const leftovers: readonly Statement[] = [
              AND NOT EXISTS (SELECT FROM support_request WHERE user_id = users.id AND erased_at IS NULL)`,
   },
   {
-    name: 'retention.prequalification_verdicts',
-    text: `DELETE FROM prequalification_verdict USING users
-           WHERE users.id = prequalification_verdict.user_id AND users.erased_at IS NOT NULL AND $1::int > 0
+    name: 'retention.eligibility_results',
+    text: `DELETE FROM eligibility_result USING users
+           WHERE users.id = eligibility_result.user_id AND users.erased_at IS NOT NULL AND $1::int > 0
              AND NOT EXISTS (SELECT FROM loan WHERE user_id = users.id AND erased_at IS NULL)
              AND NOT EXISTS (SELECT FROM support_request WHERE user_id = users.id AND erased_at IS NULL)`,
   },

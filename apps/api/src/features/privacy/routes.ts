@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listErasures, readPrivacy } from './reads.ts';
+import { listErasures, readPrivacy } from './queries.ts';
 import { askErasure, withdrawErasure } from './use-cases/ask-erasure.ts';
 import { carryOut } from './use-cases/carry-out-erasure.ts';
 import { downloadData } from './use-cases/download-data.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listViews } from './reads.ts';
+import { listViews } from './queries.ts';
 import { forgetView, keepView } from './use-cases/keep-view.ts';
 
 /** Views of a queue that a member of the staff keeps under a name (CASE-11). */

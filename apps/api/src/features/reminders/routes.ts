@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listDueCalls } from './reads.ts';
+import { listDueCalls } from './queries.ts';
 import { readChoices, storeChoices } from './use-cases/choose-reminders.ts';
 import { finishCall } from './use-cases/finish-call.ts';
 

@@ -3,7 +3,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readAnswerTimes } from './answer-times.ts';
-import { listReportCases, readReport } from './reads.ts';
+import { listReportCases, readReport } from './queries.ts';
 import { exportReport } from './use-cases/export-report.ts';
 
 /**

@@ -11,12 +11,12 @@ import {
   expiredWords,
   linesOf,
   rejectedWords,
-  sendingWords,
+  submissionWords,
   titleOf,
   type DecisionWords,
   type Printed,
 } from '../loan-printing/door.ts';
-import { documentsAsSent, entriesAfter, stepAsSent, type CaseHistory } from '../sendings/door.ts';
+import { documentsAsSent, entriesAfter, stepAsSent, type CaseHistory } from '../submissions/door.ts';
 import type { PrintedRequest } from './printed.ts';
 
 const { approve, reject, expire } = requestWorkflow.moves;
@@ -26,7 +26,7 @@ const decisions: Readonly<Record<string, DecisionWords>> = {
   [expire.timeline]: expiredWords,
 };
 
-/** One sending of a request for management support, with what was decided on it, for staff (CASE-12). */
+/** One submission of a request for management support, with what was decided on it, for staff (CASE-12). */
 export function printedRequest(request: PrintedRequest, history: CaseHistory, number: number): Printed {
   const details = stepAsSent(history, 'request-details', number) ?? request.request_details;
   const challenge = stepAsSent(history, 'challenge', number) ?? request.challenge_details;
@@ -38,7 +38,7 @@ export function printedRequest(request: PrintedRequest, history: CaseHistory, nu
   return {
     heading: 'Request for management support',
     trackingNumber: request.tracking_number,
-    submitted: sendingWords(history, number),
+    submitted: submissionWords(history, number),
     decision: decision?.words,
     sections: [
       { title: 'Request Details', lines: linesOf({ ...companyFields, ...requestDetailsFields }, details) },

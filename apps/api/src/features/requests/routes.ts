@@ -4,7 +4,7 @@ import * as contract from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { viewDocument } from '../client-cases/door.ts';
-import { listRequests } from './reads.ts';
+import { listRequests } from './queries.ts';
 import { addAction } from './use-cases/add-action.ts';
 import { changeDocuments } from './use-cases/change-documents.ts';
 import { changeStep } from './use-cases/change-step.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listPendingChanges } from './reads.ts';
+import { listPendingChanges } from './queries.ts';
 import { confirmPending, refusePending, withdrawPending, type Effects } from './use-cases/decide-pending.ts';
 
 /** Changes to the rules of lending that wait for a second administrator (MONEY-12); `effects`: what each kind does. */

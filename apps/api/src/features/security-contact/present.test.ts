@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityText } from './present.ts';
+import { securityText } from './responses.ts';
 
 const now = new Date('2026-11-22T06:38:33.123Z');
 const address = 'https://portal.kazi.example/.well-known/security.txt';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { securityContacts } from '@ensigo/rulebook/settings';
 import type { Platform } from '../../platform/platform.ts';
 import { brandingOf } from '../settings/door.ts';
-import { securityText } from './present.ts';
+import { securityText } from './responses.ts';
 
 const path = '/.well-known/security.txt';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listIndustries, listLoanProducts, listSettings } from './reads.ts';
+import { listIndustries, listLoanProducts, listSettings } from './queries.ts';
 
 /** Settings and lookups that forms and rules depend on. */
 export function registerSettings(server: FastifyInstance, platform: Platform): void {

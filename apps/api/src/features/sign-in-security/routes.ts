@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSecurity } from './reads.ts';
+import { readSecurity } from './queries.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { liftCodes } from './use-cases/lift-codes.ts';
 import { takeDeviceSecret } from './use-cases/device-secret.ts';

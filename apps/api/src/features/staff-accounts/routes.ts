@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countStaffChanges, readStaffMember } from './reads.ts';
+import { countStaffChanges, readStaffMember } from './queries.ts';
 import { readStaffCases } from './use-cases/read-cases.ts';
 import { listStaff } from './use-cases/list-staff.ts';
 import { acceptInvitation } from './use-cases/accept-invitation.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { showStaffCard } from './reads.ts';
+import { showStaffCard } from './queries.ts';
 
 /** The people who work on one's loans and requests (TIME-04). */
 export function registerStaffCards(server: FastifyInstance, platform: Platform): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { read } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listFaults } from './reads.ts';
+import { listFaults } from './queries.ts';
 
 /** Stored files that are not as they should be (STAND-03). */
 export function registerStoredFiles(server: FastifyInstance, platform: Platform): void {

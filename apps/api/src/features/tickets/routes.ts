@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listOwnTickets, listTickets } from './reads.ts';
+import { listOwnTickets, listTickets } from './queries.ts';
 import { actOnTicket } from './use-cases/act-on-ticket.ts';
 import { showTicket } from './use-cases/show-ticket.ts';
 import { storeTicket } from './use-cases/store-ticket.ts';

@@ -63,13 +63,13 @@ export const setMinimumRevenue = (server: TestServer, minimum: number) =>
 export async function forgeVerdicts(server: TestServer): Promise<void> {
   await sql(
     server,
-    `UPDATE prequalification_verdict SET verdict = 'qualified'
-     WHERE id = (SELECT min(id) FROM prequalification_verdict WHERE verdict = 'not-yet')`,
+    `UPDATE eligibility_result SET verdict = 'qualified'
+     WHERE id = (SELECT min(id) FROM eligibility_result WHERE verdict = 'not-yet')`,
   );
   await sql(
     server,
-    `UPDATE prequalification_verdict SET facts = facts || '{"availability": 2}'
-     WHERE id = (SELECT max(id) FROM prequalification_verdict)`,
+    `UPDATE eligibility_result SET facts = facts || '{"availability": 2}'
+     WHERE id = (SELECT max(id) FROM eligibility_result)`,
   );
 }
 

@@ -4,32 +4,32 @@ import { latePart } from '../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReceiptIcon } from '../../ui/icons/icons.tsx';
-import type { Sending } from './sendings.ts';
+import type { Submission } from './submissions.ts';
 
 const VersionsDialog = latePart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
 interface PrintButtonProps {
-  readonly sendings: readonly Sending[];
+  readonly submissions: readonly Submission[];
   /** Fetches the PDF of a version. */
   readonly fetchVersion: (version: number) => Promise<Blob>;
 }
 
 /** Opens the application as a PDF; where it was sent more than once, it asks which version (CASE-12). */
-export function PrintButton({ sendings, fetchVersion }: PrintButtonProps) {
+export function PrintButton({ submissions, fetchVersion }: PrintButtonProps) {
   const preview = useFilePreview();
   const [asks, setAsks] = useState(false);
   const print = (version: number): void => preview(() => fetchVersion(version));
   return (
     <>
       <Button
-        onClick={() => (sendings.length > 1 ? setAsks(true) : print(1))}
+        onClick={() => (submissions.length > 1 ? setAsks(true) : print(1))}
         onFocus={VersionsDialog.preload}
         size="small"
         variant="quiet"
       >
         <ReceiptIcon /> {say('Application as PDF')}
       </Button>
-      {asks && <VersionsDialog onClose={() => setAsks(false)} onPrint={print} sendings={sendings} />}
+      {asks && <VersionsDialog onClose={() => setAsks(false)} onPrint={print} submissions={submissions} />}
     </>
   );
 }

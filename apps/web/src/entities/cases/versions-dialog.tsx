@@ -2,16 +2,16 @@ import { say } from '@ensigo/messages';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Sending } from './sendings.ts';
+import type { Submission } from './submissions.ts';
 
 interface VersionsDialogProps {
-  readonly sendings: readonly Sending[];
+  readonly submissions: readonly Submission[];
   readonly onPrint: (version: number) => void;
   readonly onClose: () => void;
 }
 
 /** Asks which version of an application is to be printed; the last one is the first choice (CASE-12). */
-export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ submissions, onPrint, onClose }: VersionsDialogProps) {
   return (
     <Dialog
       onClose={onClose}
@@ -20,7 +20,7 @@ export function VersionsDialog({ sendings, onPrint, onClose }: VersionsDialogPro
       title={say('Choose a submission')}
     >
       <ul className="space-y-2">
-        {[...sendings].reverse().map(({ number, at }, index) => (
+        {[...submissions].reverse().map(({ number, at }, index) => (
           <li key={number}>
             <Button
               className="w-full"

@@ -1,8 +1,8 @@
-import { useVerdict } from './use-verdict.ts';
+import { useEligibility } from './use-eligibility.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** Above the summary of whoever qualifies by the lender's rules; nothing is said if it cannot be loaded. */
 export function QualifiedNote() {
-  const { data } = useVerdict();
+  const { data } = useEligibility();
   return data?.verdict === 'qualified' ? <VerdictCard shown={data} /> : null;
 }

@@ -1,5 +1,5 @@
 import { say } from '@ensigo/messages';
-import type { VerdictShown } from '@ensigo/rulebook/contract';
+import type { EligibilityShown } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 
 export const verdictTexts = {
@@ -48,7 +48,7 @@ const numbers = [
 ];
 const inWords = (count: number): string => numbers[count] ?? String(count);
 
-function notYet({ lines, from, decision }: VerdictShown): string {
+function notYet({ lines, from, decision }: EligibilityShown): string {
   if (decision !== null)
     return say("We've reviewed your answers, and you don't qualify yet. We've saved your answers.");
   const missing = lines.filter(({ state }) => state === 'failed');
@@ -62,7 +62,7 @@ function notYet({ lines, from, decision }: VerdictShown): string {
 }
 
 /** Title and one kind sentence. */
-export function verdictWords(shown: VerdictShown): { readonly title: string; readonly text: string } {
+export function verdictWords(shown: EligibilityShown): { readonly title: string; readonly text: string } {
   if (shown.verdict === 'qualified')
     return {
       title: say('You qualify to apply'),

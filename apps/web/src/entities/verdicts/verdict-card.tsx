@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VerdictShown } from '@ensigo/rulebook/contract';
+import type { EligibilityShown } from '@ensigo/rulebook/contract';
 import { CheckCircleIcon, CheckIcon, ChatIcon, ClockIcon, PauseIcon } from '../../ui/icons/icons.tsx';
 import { verdictTexts as texts, verdictWords } from './texts.ts';
 
@@ -17,7 +17,7 @@ const looks = {
   },
 } as const;
 
-type Line = VerdictShown['lines'][number];
+type Line = EligibilityShown['lines'][number];
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   if (value === '') return null;
@@ -66,7 +66,7 @@ export function VerdictCard({
   shown,
   children,
 }: {
-  readonly shown: VerdictShown;
+  readonly shown: EligibilityShown;
   readonly children?: ReactNode;
 }) {
   const { edge, mark, Icon } = looks[shown.verdict];

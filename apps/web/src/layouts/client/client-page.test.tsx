@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logout, readVerdict } from '@ensigo/rulebook/contract';
+import { logout, readEligibility } from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../test/client-screen.tsx';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
@@ -81,7 +81,7 @@ test.each([
 ] as const)(
   'QUAL-05 EASE-03 with the verdict %s nothing is said to be missing',
   async (verdict, text, standing) => {
-    server.answer(readVerdict, {
+    server.answer(readEligibility, {
       data: {
         verdict,
         given_at: '2025-11-18T07:02:00Z',

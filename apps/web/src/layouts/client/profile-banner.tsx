@@ -4,7 +4,7 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
-import { useVerdict } from '../../entities/verdicts/use-verdict.ts';
+import { useEligibility } from '../../entities/verdicts/use-eligibility.ts';
 
 interface BannerWords {
   readonly text: string;
@@ -16,7 +16,7 @@ interface BannerWords {
 function useBannerWords(): BannerWords | undefined {
   const { data: state } = useClientState();
   const verdict = state?.prequalified === true ? null : (state?.verdict ?? null);
-  const { data: shown } = useVerdict(verdict === 'talk');
+  const { data: shown } = useEligibility(verdict === 'talk');
   // A paused client could not do it, and only sees that the account is paused (GUARD-13).
   if (state === undefined || state.suspended !== null) return undefined;
   if (state.prequalified === true && state.has_business_profile) return undefined;

@@ -4,7 +4,7 @@ import type { Who } from '../../../http/authentication.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
-import { presentUser } from '../present.ts';
+import { presentUser } from '../responses.ts';
 import { accounts } from '../store.ts';
 import { isMailboxUnknown } from './is-mailbox-unknown.ts';
 

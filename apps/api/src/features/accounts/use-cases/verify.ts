@@ -7,7 +7,7 @@ import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { codes } from '../code-store.ts';
-import { welcome } from '../present.ts';
+import { welcome } from '../responses.ts';
 import { accounts, type UserRow } from '../store.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { takeClaimed } from './free-address.ts';

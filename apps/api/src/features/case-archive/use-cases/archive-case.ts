@@ -8,7 +8,7 @@ import { loanCases, refuseUnseen, requestCases, type Viewer } from '../../cases/
 import { drawApplication } from '../../loan-printing/door.ts';
 import { sealedFilesOf } from '../../offers/door.ts';
 import { letterheadOf } from '../../settings/door.ts';
-import { historyOfCase } from '../../sendings/door.ts';
+import { historyOfCase } from '../../submissions/door.ts';
 import { fileEntries, filesIn, textEntry } from '../entries.ts';
 import { loanPapers, pdfEntry } from '../loan-papers.ts';
 import { printerOf } from '../printers.ts';
@@ -42,13 +42,13 @@ export async function archiveCase(
   ]);
   const folder = printer.trackingNumber;
   const papers = kind === 'loan' ? await loanPapers(reads, id, folder, letterhead) : [];
-  const files = filesIn(folder, history.documents, history.sendings.length, attached, agreements);
+  const files = filesIn(folder, history.documents, history.submissions.length, attached, agreements);
   await recordEvent(platform, viewer, `${kind}.archived`, {
     subject: `${kind}:${id}`,
     details: { files: files.length, file_ids: files.map((file) => file.id).join(' ') },
   });
   const stream = zipOf([
-    ...history.sendings.map(({ number, at }) =>
+    ...history.submissions.map(({ number, at }) =>
       pdfEntry(`${folder}/application-submission-${String(number)}-${at.slice(0, 10)}.pdf`, () =>
         drawApplication(printer.print(number), letterhead),
       ),

@@ -6,7 +6,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { recordLook, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
-import { labelled } from '../present.ts';
+import { labelled } from '../responses.ts';
 import { clientOfCorrections, correctionsOf } from '../store.ts';
 
 const nationalId = 'applicant.national_id';

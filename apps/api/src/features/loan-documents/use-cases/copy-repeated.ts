@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';
 import { copyFiles, messageOf } from '../copying.ts';
-import { presentUploads } from '../present.ts';
+import { presentUploads } from '../responses.ts';
 import { writeCopies } from './write-copies.ts';
 
 async function requireRepeat(

@@ -7,7 +7,7 @@ import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
 import type { Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteDocument } from '../../client-cases/door.ts';
-import { presentUploads } from '../present.ts';
+import { presentUploads } from '../responses.ts';
 import { findScope } from '../scope-store.ts';
 
 /** Removes a document from a draft, or from a loan that waits for documents of its type. */

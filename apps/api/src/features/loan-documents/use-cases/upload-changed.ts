@@ -15,7 +15,7 @@ import { writeDocuments } from '../../client-cases/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findScope } from '../scope-store.ts';
 import { loanPlace } from '../place.ts';
-import { presentDocument, presentUploads } from '../present.ts';
+import { presentDocument, presentUploads } from '../responses.ts';
 import type { Uploader } from './upload-documents.ts';
 
 interface Changing {

@@ -11,7 +11,7 @@ import { listDocuments, writeDocuments } from '../../client-cases/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { requireUploadsReached } from '../policy.ts';
 import { loanPlace } from '../place.ts';
-import { presentDocument, presentUploads } from '../present.ts';
+import { presentDocument, presentUploads } from '../responses.ts';
 import { findOwnDraft } from '../draft-store.ts';
 
 export interface Uploader {

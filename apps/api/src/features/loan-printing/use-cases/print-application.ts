@@ -8,17 +8,17 @@ import { findPrinted } from '../../loans/door.ts';
 import { lenderNamesOf, letterheadOf } from '../../settings/door.ts';
 import { printedApplication } from '../application.ts';
 import { drawApplication } from '../pdf.ts';
-import { sendingOfLoan } from '../sent-loan.ts';
+import { submissionOfLoan } from '../sent-loan.ts';
 
 interface Wanted {
   readonly id: string;
-  /** Which sending; undefined: the last one. */
+  /** Which submission; undefined: the last one. */
   readonly version: number | undefined;
   /** Null: anyone's, for staff. */
   readonly ownerId: string | null;
 }
 
-/** One sending of an application as a PDF (CASE-12). */
+/** One submission of an application as a PDF (CASE-12). */
 export async function printApplication(
   platform: Platform,
   asker: Person,
@@ -27,19 +27,19 @@ export async function printApplication(
   const { database, files } = platform;
   const reads = { query: database.read };
   const loan = await findPrinted(reads, id, ownerId);
-  const sending = loan === undefined ? undefined : await sendingOfLoan(reads, loan, version);
-  if (loan === undefined || sending === undefined) throw new Refusal('not-found');
+  const submission = loan === undefined ? undefined : await submissionOfLoan(reads, loan, version);
+  if (loan === undefined || submission === undefined) throw new Refusal('not-found');
   const letterhead = await letterheadOf({ database, files });
   const printed = printedApplication(
     loan,
-    sending,
+    submission,
     ownerId === null ? { reader: 'staff' } : { reader: 'client', lender: letterhead.name },
     await lenderNamesOf(reads),
   );
   const bytes = await drawApplication(printed, letterhead);
-  const { number } = sending;
+  const { number } = submission;
   await recordEvent(platform, asker, 'loan.printed', { subject: `loan:${id}`, details: { version: number } });
-  const last = number === sending.history.sendings.length;
+  const last = number === submission.history.submissions.length;
   return {
     stream: Readable.from([bytes]),
     type: 'application/pdf',

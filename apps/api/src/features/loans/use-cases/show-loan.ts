@@ -4,7 +4,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { documentsOfLoan, documentsWithPending } from '../../loan-documents/door.ts';
 import { progressOf } from '../feedback-progress.ts';
-import { presentDetail } from '../present.ts';
+import { presentDetail } from '../responses.ts';
 import { findWaiting } from '../resubmission-store.ts';
 import { findLoan } from '../store.ts';
 

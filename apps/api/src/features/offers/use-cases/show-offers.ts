@@ -3,7 +3,7 @@ import { recordLook, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
-import { presentStaffOffer } from '../present.ts';
+import { presentStaffOffer } from '../responses.ts';
 import { listOffers } from '../store.ts';
 
 /** Every offer of a loan, for staff. */

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findChosen, judgeLines, type Asker, type JudgedLine } from '../judging.ts';
 import { keepChoice, listLines } from '../line-store.ts';
 import { ownImport } from '../own-import.ts';
-import { presentLine } from '../present.ts';
+import { presentLine } from '../responses.ts';
 
 async function lineNow(
   transaction: Transaction,

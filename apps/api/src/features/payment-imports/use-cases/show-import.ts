@@ -5,7 +5,7 @@ import { listEarlier } from '../import-store.ts';
 import { judgeLines, type Asker } from '../judging.ts';
 import { listLines } from '../line-store.ts';
 import { ownImport } from '../own-import.ts';
-import { presentImport } from '../present.ts';
+import { presentImport } from '../responses.ts';
 
 /** An open import with its lines, judged by what is recorded now; the look is in the audit log, as they name people. */
 export async function showImport(

@@ -7,7 +7,7 @@ import { refuseConflictedInClient } from '../../conflicts-of-interest/door.ts';
 import { prequalify } from '../prequalify.ts';
 import { tellDecision, type Decision } from '../referral-notice.ts';
 import { decideOpen, findReferral } from '../referral-store.ts';
-import { holdClient } from '../verdict-store.ts';
+import { holdClient } from '../eligibility-store.ts';
 
 interface Decider extends Person {
   readonly roles: readonly string[];

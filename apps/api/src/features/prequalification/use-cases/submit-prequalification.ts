@@ -3,7 +3,7 @@ import { prequalificationForms } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { prequalificationSchema, type Prequalification } from '@ensigo/rulebook/prequalification';
-import type { QualificationVerdict } from '@ensigo/rulebook/qualification';
+import type { EligibilityResult } from '@ensigo/rulebook/qualification';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
@@ -13,7 +13,12 @@ import { judgeAnswers, type Judgement } from '../judging.ts';
 import { prequalify } from '../prequalify.ts';
 import { openReferral, replaceReferral } from '../referral-store.ts';
 import { wasPrequalifiedWith } from '../store.ts';
-import { holdClient, insertVerdict, latestVerdict, type LatestVerdict } from '../verdict-store.ts';
+import {
+  holdClient,
+  insertEligibilityResult,
+  latestEligibility,
+  type LatestEligibility,
+} from '../eligibility-store.ts';
 
 interface Applying extends Person {
   /** Not checked yet: the rules depend on the settings. */
@@ -23,7 +28,11 @@ interface Applying extends Person {
 }
 
 /** Whether the same answers got the same verdict already, and a person is looking at them or has decided. */
-function isRepeated(latest: LatestVerdict | undefined, now: Judgement, answers: Prequalification): boolean {
+function isRepeated(
+  latest: LatestEligibility | undefined,
+  now: Judgement,
+  answers: Prequalification,
+): boolean {
   if (latest?.verdict !== now.verdict || latest.rules_version !== now.rulesVersion) return false;
   if (now.verdict !== 'talk') return now.factsHash === latest.facts_hash;
   return (
@@ -38,7 +47,7 @@ function isRepeated(latest: LatestVerdict | undefined, now: Judgement, answers: 
 export async function submitPrequalification(
   platform: Platform,
   applying: Applying,
-): Promise<QualificationVerdict> {
+): Promise<EligibilityResult> {
   const { userId, answers, shown } = applying;
   const facts = await ruleFacts({ query: platform.database.read });
   const read = validate(prequalificationSchema(facts), answers);
@@ -56,19 +65,19 @@ export async function submitPrequalification(
     const judged = await judgeAnswers(transaction, userId, read.value);
     const { verdict, rulesVersion } = judged;
     const isQualified = verdict === 'qualified';
-    if (!isQualified && isRepeated(await latestVerdict(transaction, userId), judged, read.value)) {
+    if (!isQualified && isRepeated(await latestEligibility(transaction, userId), judged, read.value)) {
       transaction.changedNothing();
       return verdict;
     }
     const details = { disclaimer_version: consentText.version, rules_version: rulesVersion };
     if (isQualified) await prequalify(platform, transaction, userId, read.value, consentText);
-    const verdictId = await insertVerdict(transaction, judged);
+    const eligibilityResultId = await insertEligibilityResult(transaction, judged);
     await replaceReferral(transaction, userId);
     if (isQualified) {
       await forgetDrafts(transaction, userId, prequalificationForms);
       await transaction.record('client.prequalified', { details });
     } else if (verdict === 'talk') {
-      await openReferral(transaction, userId, verdictId, read.value, consentText);
+      await openReferral(transaction, userId, eligibilityResultId, read.value, consentText);
       // Who may look at the answers depends on who stands in them.
       await keepAccountKeys(platform, transaction, [userId]);
       await transaction.record('client.referred', { details });

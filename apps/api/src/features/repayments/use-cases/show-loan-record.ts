@@ -4,7 +4,7 @@ import { recordLook, type Person } from '../../../platform/act.ts';
 import { loanTables } from '../../../platform/database/case-tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseConflicted } from '../../conflicts-of-interest/door.ts';
-import { presentRecord } from '../present.ts';
+import { presentRecord } from '../responses.ts';
 import { findRecord } from '../record.ts';
 
 /** How a disbursed loan is repaid, for staff. */

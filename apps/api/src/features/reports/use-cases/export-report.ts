@@ -14,7 +14,7 @@ import { longReadsOf } from '../../../http/long-reads.ts';
 import { recordEvent, type Person } from '../../../platform/act.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reportOf } from '../reads.ts';
+import { reportOf } from '../queries.ts';
 
 type Kind = ReportFilters['kind'];
 

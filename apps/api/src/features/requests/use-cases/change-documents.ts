@@ -8,7 +8,7 @@ import { keepFilesOnce } from '../../../http/idempotency.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listWithPending, writeDocuments } from '../../client-cases/door.ts';
-import { presentDocument } from '../present.ts';
+import { presentDocument } from '../responses.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
 import { requestOpenForDocuments } from './change-step.ts';
 

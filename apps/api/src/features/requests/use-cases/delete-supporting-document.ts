@@ -6,7 +6,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteDocument } from '../../client-cases/door.ts';
-import { presentDocument } from '../present.ts';
+import { presentDocument } from '../responses.ts';
 import { requestOpenForDocuments } from './change-step.ts';
 
 /** Removes a document from a draft, or from a request that waits for feedback. */

@@ -2,7 +2,7 @@ import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { listWithPending, withProgress } from '../../client-cases/door.ts';
 import { unsentChanges } from '../changes.ts';
-import { inWords, presentDocument } from '../present.ts';
+import { inWords, presentDocument } from '../responses.ts';
 import { waitingRequest } from './change-step.ts';
 
 /** A waiting request with what was asked for and the unsent changes (SUPPORT-07). */

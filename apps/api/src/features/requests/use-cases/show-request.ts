@@ -6,7 +6,7 @@ import { listWithPending, withProgress } from '../../client-cases/door.ts';
 import { unsentChanges } from '../changes.ts';
 import { findRequest } from '../detail-store.ts';
 import { clientAbilities } from '../policy.ts';
-import { inWords, presentDocument } from '../present.ts';
+import { inWords, presentDocument } from '../responses.ts';
 import { findWaiting } from '../resubmission-store.ts';
 
 /** What a waiting client was asked for, with their unsent changes. */

@@ -8,7 +8,7 @@ import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeDocuments } from '../../client-cases/door.ts';
 import { refuseStep } from '../policy.ts';
-import { presentDocument } from '../present.ts';
+import { presentDocument } from '../responses.ts';
 import { draftPositionOf, passDocuments } from '../step-store.ts';
 import { lockDraft } from '../submission-store.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';

@@ -9,8 +9,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { appendPart as writePart } from '../../../platform/uploads/part-store.ts';
 import type { UploadRow } from '../../../platform/uploads/upload-store.ts';
 import { receivePart } from '../arriving.ts';
-import { present, type Presented } from '../present.ts';
-import { requireUpload } from '../reads.ts';
+import { present, type Presented } from '../responses.ts';
+import { requireUpload } from '../queries.ts';
 import { refuseShort } from '../rules.ts';
 import { endEarlier, whileArriving } from '../under-way.ts';
 

@@ -5,8 +5,8 @@ import { withoutDeadline } from '../../../platform/deadline.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { beginCheck } from '../../../platform/uploads/part-store.ts';
 import { checkUpload } from '../checking.ts';
-import { present, type Presented } from '../present.ts';
-import { requireUpload } from '../reads.ts';
+import { present, type Presented } from '../responses.ts';
+import { requireUpload } from '../queries.ts';
 
 interface Finisher {
   readonly userId: string;

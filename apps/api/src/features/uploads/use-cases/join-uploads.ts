@@ -7,7 +7,7 @@ import { cleanFileName } from '../../../http/upload-name.ts';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../../../platform/uploads/upload-store.ts';
-import { present, type Presented } from '../present.ts';
+import { present, type Presented } from '../responses.ts';
 import { refuseTooMany, ruleOf } from '../rules.ts';
 
 const photoTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);

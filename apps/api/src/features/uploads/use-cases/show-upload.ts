@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { present, type Presented } from '../present.ts';
-import { requireUpload } from '../reads.ts';
+import { present, type Presented } from '../responses.ts';
+import { requireUpload } from '../queries.ts';
 import { endEarlier } from '../under-way.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { VerdictShown, WaitingItem } from '@ensigo/rulebook/contract';
+import type { EligibilityShown, WaitingItem } from '@ensigo/rulebook/contract';
 import { loanRow } from '../../../../test/client-screen.tsx';
 import { waitingItem } from '../../../../test/waiting-item.ts';
-import { nextOf, nextOfVerdict } from './next.ts';
+import { nextOf, nextOfEligibility } from './next.ts';
 import { daysLeft, waitingWords } from './waiting-words.ts';
 
 test('without any loan one can apply; a loan that has ended leads to the next one, a running one to itself', () => {
@@ -87,7 +87,7 @@ test('EASE-03 how many days are left is said, and presses when they are few', ()
   expect(at('2025-11-17')).toEqual({ text: 'Was due by 17 Nov 2025', isPressing: true });
 });
 
-const verdict = (changes: Partial<VerdictShown>): VerdictShown => ({
+const verdict = (changes: Partial<EligibilityShown>): EligibilityShown => ({
   verdict: 'not-yet',
   given_at: '2025-11-18T07:02:00Z',
   rules_since: null,
@@ -126,7 +126,7 @@ test.each([
     expect.stringContaining("We've reviewed your answers"),
   ],
 ] as const)('QUAL-05 EASE-03 after the verdict %j the turn is %s', (changes, turn, title, text) => {
-  expect(nextOfVerdict(verdict(changes), '2025-11-18')).toMatchObject({
+  expect(nextOfEligibility(verdict(changes), '2025-11-18')).toMatchObject({
     turn,
     title,
     text,

@@ -1,5 +1,5 @@
 import { draftStatus, meaningOf } from '@ensigo/rulebook/cases';
-import type { LoanRow, OwnRecord, VerdictShown } from '@ensigo/rulebook/contract';
+import type { LoanRow, OwnRecord, EligibilityShown } from '@ensigo/rulebook/contract';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { nextStepOfRecord } from '../../../entities/loans/next-step.ts';
@@ -32,7 +32,7 @@ export const prequalifyFirst = (): Next => ({
  * After answers that did not qualify (QUAL-05): whose turn it is, and what is true of it. It is the lender's while an
  * officer looks at them, and nobody's while only time or the lender's decision changes anything.
  */
-export function nextOfVerdict(shown: VerdictShown, today: string): Next {
+export function nextOfEligibility(shown: EligibilityShown, today: string): Next {
   const { verdict, decision, from } = shown;
   const to = toPrequalification;
   if (verdict === 'talk')

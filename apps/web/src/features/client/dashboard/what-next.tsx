@@ -5,11 +5,11 @@ import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { useLoans } from '../../../entities/loans/use-loans.ts';
 import { useRunningLoans } from '../../../entities/repayments/use-own-record.ts';
-import { useVerdict } from '../../../entities/verdicts/use-verdict.ts';
+import { useEligibility } from '../../../entities/verdicts/use-eligibility.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
-import { nextOf, nextOfVerdict, prequalifyFirst, type Next } from './next.ts';
+import { nextOf, nextOfEligibility, prequalifyFirst, type Next } from './next.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingCard, WithUsCard } from './waiting-card.tsx';
 
@@ -38,9 +38,9 @@ function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { re
 
 /** The client has answered, and does not qualify (yet). */
 function AfterVerdict({ today }: { readonly today: string }) {
-  const { data, error, refetch } = useVerdict();
+  const { data, error, refetch } = useEligibility();
   if (data !== undefined)
-    return <NextStep next={data === null ? prequalifyFirst() : nextOfVerdict(data, today)} />;
+    return <NextStep next={data === null ? prequalifyFirst() : nextOfEligibility(data, today)} />;
   return error === null ? (
     <LoadingBlocks rows={1} />
   ) : (

@@ -60,7 +60,7 @@ function Sent({ loan }: { readonly loan: LoanDetail }) {
           fetchVersion={(version) =>
             fetchFile(printLoan, { params: { id }, query: { version: String(version) } })
           }
-          sendings={[]}
+          submissions={[]}
         />
       </div>
     </>

@@ -1,6 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listIndustries, listSettings, readVerdict, type VerdictShown } from '@ensigo/rulebook/contract';
+import {
+  listIndustries,
+  listSettings,
+  readEligibility,
+  type EligibilityShown,
+} from '@ensigo/rulebook/contract';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { PrequalificationPage } from './prequalification-page.tsx';
@@ -17,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown: VerdictShown = {
+const shown: EligibilityShown = {
   verdict: 'not-yet',
   given_at: '2025-11-18T07:02:00Z',
   rules_since: '2025-11-01T07:00:00Z',
@@ -47,8 +52,8 @@ const shown: VerdictShown = {
     },
   ],
 };
-const open = (verdict: 'talk' | 'not-yet', answer: VerdictShown) => {
-  server.answer(readVerdict, { data: answer });
+const open = (verdict: 'talk' | 'not-yet', answer: EligibilityShown) => {
+  server.answer(readEligibility, { data: answer });
   openClientScreen(server, <PrequalificationPage />, {
     address: '/apply-for-loan/applicant-info',
     pattern: '/apply-for-loan/:step',

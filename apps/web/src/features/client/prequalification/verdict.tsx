@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
-import { useVerdict } from '../../../entities/verdicts/use-verdict.ts';
+import { useEligibility } from '../../../entities/verdicts/use-eligibility.ts';
 import { verdictTexts as texts } from '../../../entities/verdicts/texts.ts';
 import { VerdictCard } from '../../../entities/verdicts/verdict-card.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
@@ -11,7 +11,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 /** What the lender's rules said to a client who does not qualify yet, and the way on (QUAL-02). */
 export function Verdict({ onChange }: { readonly onChange: () => void }) {
-  const { data, error, refetch } = useVerdict();
+  const { data, error, refetch } = useEligibility();
   return (
     <ClientPage title={texts.title} {...(data && { note: texts.answered(formatDateTime(data.given_at)) })}>
       {data ? (

@@ -1,7 +1,7 @@
 import { archiveLoan, archiveRequest, printLoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { PrintButton } from '../../../entities/cases/print-button.tsx';
-import { sendingsOf } from '../../../entities/cases/sendings.ts';
+import { sendingsOf } from '../../../entities/cases/submissions.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function CasePapers({ kind, item }: CasePapersProps) {
           fetchVersion={(version) =>
             fetchFile(printLoanCase, { params, query: { version: String(version) } })
           }
-          sendings={sendingsOf(item, loanWorkflow.moves.resubmit.timeline)}
+          submissions={sendingsOf(item, loanWorkflow.moves.resubmit.timeline)}
         />
       )}
       <Button onClick={() => save()} pending={isPending} size="small" variant="quiet">

@@ -1,6 +1,6 @@
 import type * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
-import { labelled } from './present.ts';
+import { labelled } from './responses.ts';
 import { ownCorrectionsOf } from './store.ts';
 
 /** What the lender has corrected in one's own facts. */

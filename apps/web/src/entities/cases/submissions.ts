@@ -1,5 +1,5 @@
 /** A time at which the client sent a case. */
-export interface Sending {
+export interface Submission {
   /** From 1. */
   readonly number: number;
   /** ISO 8601, UTC. */
@@ -13,7 +13,7 @@ interface SentCase {
 }
 
 /** Every time that a case was sent, in order; `again`: the timeline's word for an answer to feedback. */
-export function sendingsOf({ submitted_at: first, actions }: SentCase, again: string): Sending[] {
+export function sendingsOf({ submitted_at: first, actions }: SentCase, again: string): Submission[] {
   if (first === null) return [];
   const answers = actions.filter(({ action }) => action === again).map(({ created_at: at }) => at);
   return [first, ...[...answers].reverse()].map((at, index) => ({ number: index + 1, at }));

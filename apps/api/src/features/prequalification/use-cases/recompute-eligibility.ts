@@ -5,10 +5,10 @@ import {
 } from '@ensigo/rulebook/qualification';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { hashOf } from '../judging.ts';
-import { verdictsAfter, type KeptVerdict } from '../verdict-store.ts';
+import { eligibilityAfter, type KeptEligibility } from '../eligibility-store.ts';
 
 /** Why a verdict is not the one that its facts and rules give; undefined if it is. */
-function differenceOf(kept: KeptVerdict): string | undefined {
+function differenceOf(kept: KeptEligibility): string | undefined {
   const { engine_version: engine, facts, facts_hash, given_on: day, verdict, failed } = kept;
   if (hashOf(facts) !== facts_hash) return 'the stored facts are not those that were assessed';
   if (engine !== qualificationEngine)
@@ -29,10 +29,10 @@ export interface Recomputed {
 }
 
 /** Computes every verdict that is kept again (QUAL-03). */
-export async function recomputeVerdicts(reads: Queryable): Promise<Recomputed> {
+export async function recomputeEligibility(reads: Queryable): Promise<Recomputed> {
   const differences: string[] = [];
   let count = 0;
-  let page = await verdictsAfter(reads, '0');
+  let page = await eligibilityAfter(reads, '0');
   while (page.length > 0) {
     count += page.length;
     for (const kept of page) {
@@ -40,7 +40,7 @@ export async function recomputeVerdicts(reads: Queryable): Promise<Recomputed> {
       if (difference !== undefined)
         differences.push(`Eligibility result ${kept.id} of ${kept.given_on}: ${difference}.`);
     }
-    page = await verdictsAfter(reads, page.at(-1)?.id ?? '0');
+    page = await eligibilityAfter(reads, page.at(-1)?.id ?? '0');
   }
   return { count, differences };
 }

@@ -6,15 +6,15 @@ type Answers = Readonly<Record<string, unknown>>;
 const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
 
 /**
- * What a step said in a sending: what the next sending that changed it replaced, otherwise what it says now. Answers
+ * What a step said in a submission: what the next submission that changed it replaced, otherwise what it says now. Answers
  * that were replaced before they were sent come earlier in the history than those that had been sent.
  */
 export function stepAsSent(
-  { sendings, earlier, changed }: CaseHistory,
+  { submissions, earlier, changed }: CaseHistory,
   step: string,
   number: number,
 ): Answers | undefined {
-  for (let last = number; last < sendings.length; last += 1) {
+  for (let last = number; last < submissions.length; last += 1) {
     if (!changed.some((change) => change.number === last + 1 && change.step === step)) continue;
     return earlier.findLast((row) => row.step === step && row.until === last)?.answers;
   }
@@ -29,7 +29,7 @@ const isWhole = (answers: Answers, whole: Answers): boolean =>
   });
 
 /**
- * What the prequalification said in a sending: it also changes by other loans and by the lender, between two sendings.
+ * What the prequalification said in a submission: it also changes by other loans and by the lender, between two submissions.
  * `now` is what it says now.
  */
 export const prequalificationAsSent = ({ earlier }: CaseHistory, now: Answers, number: number): Answers =>
@@ -37,13 +37,13 @@ export const prequalificationAsSent = ({ earlier }: CaseHistory, now: Answers, n
     ({ step, answers, until }) => step === prequalificationStep && until >= number && isWhole(answers, now),
   )?.answers ?? now;
 
-/** The documents that were part of the case in a sending. What is part of it now was part of the last one. */
-export const documentsAsSent = ({ sendings, documents }: CaseHistory, number: number): SentDocument[] =>
+/** The documents that were part of the case in a submission. What is part of it now was part of the last one. */
+export const documentsAsSent = ({ submissions, documents }: CaseHistory, number: number): SentDocument[] =>
   documents.filter(({ since, until }) =>
-    until === null ? since < number || number === sendings.length : since < number && number <= until,
+    until === null ? since < number || number === submissions.length : since < number && number <= until,
   );
 
-/** The CRB permission that held for a sending. */
+/** The CRB permission that held for a submission. */
 export const consentAsSent = (
   { consents }: CaseHistory,
   number: number,
@@ -54,13 +54,13 @@ interface Entry {
   readonly id: number;
 }
 
-/** The timeline's entries, newest first, from a sending to the next one: what became of it. */
+/** The timeline's entries, newest first, from a submission to the next one: what became of it. */
 export function entriesAfter<One extends Entry>(
-  { sendings }: CaseHistory,
+  { submissions }: CaseHistory,
   entries: readonly One[],
   number: number,
 ): One[] {
-  const from = sendings[number - 1]?.action_id ?? 0;
-  const to = sendings[number]?.action_id ?? Number.POSITIVE_INFINITY;
+  const from = submissions[number - 1]?.action_id ?? 0;
+  const to = submissions[number]?.action_id ?? Number.POSITIVE_INFINITY;
   return entries.filter(({ id }) => id > from && id < to);
 }

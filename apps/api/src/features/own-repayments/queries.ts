@@ -3,7 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
 import { findRecord } from '../repayments/door.ts';
 import { howToPayOf } from '../settings/door.ts';
-import { presentOwnRecord } from './present.ts';
+import { presentOwnRecord } from './responses.ts';
 import { listRunning } from './store.ts';
 
 /** How the client's own loan is repaid; anybody else's is not there. */

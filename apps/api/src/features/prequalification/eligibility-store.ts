@@ -1,4 +1,4 @@
-import type { QualificationFacts, QualificationVerdict } from '@ensigo/rulebook/qualification';
+import type { QualificationFacts, EligibilityResult } from '@ensigo/rulebook/qualification';
 import { moment, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -40,20 +40,20 @@ interface Given {
   readonly facts: QualificationFacts;
   /** Hex. */
   readonly factsHash: string;
-  readonly verdict: QualificationVerdict;
+  readonly verdict: EligibilityResult;
   readonly failed: readonly string[];
 }
 
 const insert: Statement = {
-  name: 'prequalification.insert_verdict',
-  text: `INSERT INTO prequalification_verdict
+  name: 'prequalification.insert_eligibility_result',
+  text: `INSERT INTO eligibility_result
            (user_id, given_on, rules_version, engine_version, mode, facts, facts_hash, verdict, failed)
          VALUES ($1::bigint, $2::date, $3::int, $4::int, $5, $6::jsonb, decode($7, 'hex'), $8, $9::text[])
          RETURNING id::text`,
 };
 
 /** Keeps a verdict; returns its id. */
-export async function insertVerdict(transaction: Queryable, given: Given): Promise<string> {
+export async function insertEligibilityResult(transaction: Queryable, given: Given): Promise<string> {
   const { userId, today, rulesVersion, engineVersion, mode, facts, factsHash, verdict, failed } = given;
   const [row] = await transaction.query<{ id: string }>(insert, [
     userId,
@@ -70,7 +70,7 @@ export async function insertVerdict(transaction: Queryable, given: Given): Promi
   return row.id;
 }
 
-export interface LatestVerdict {
+export interface LatestEligibility {
   id: string;
   given_at: string;
   given_on: string;
@@ -79,7 +79,7 @@ export interface LatestVerdict {
   facts: QualificationFacts;
   /** Hex. */
   facts_hash: string;
-  verdict: QualificationVerdict;
+  verdict: EligibilityResult;
   /** Since when its rules hold; null: since the installation. */
   rules_since: string | null;
   /** Of the referral, if there is one. */
@@ -90,35 +90,35 @@ export interface LatestVerdict {
 }
 
 const latest: Statement = {
-  name: 'prequalification.latest_verdict',
+  name: 'prequalification.latest_eligibility',
   text: `SELECT given.id::text, ${moment('given.given_at')} AS given_at, given.given_on::text, given.rules_version,
            given.mode, given.facts, encode(given.facts_hash, 'hex') AS facts_hash, given.verdict, ${moment('kept.changed_at')} AS rules_since,
            referral.state, referral.reason, ${moment('referral.decided_at')} AS decided_at, referral.answers
-         FROM prequalification_verdict AS given
+         FROM eligibility_result AS given
          LEFT JOIN administered_version AS kept
            ON kept.name = 'prequalification-rules' AND kept.version = given.rules_version
-         LEFT JOIN referral ON referral.verdict_id = given.id
+         LEFT JOIN referral ON referral.eligibility_result_id = given.id
          WHERE given.user_id = $1::bigint ORDER BY given.id DESC LIMIT 1`,
 };
 
 /** The latest verdict on a client's answers, with what a person has decided. */
-export const latestVerdict = async (
+export const latestEligibility = async (
   connection: Queryable,
   userId: string,
-): Promise<LatestVerdict | undefined> => (await connection.query<LatestVerdict>(latest, [userId]))[0];
+): Promise<LatestEligibility | undefined> => (await connection.query<LatestEligibility>(latest, [userId]))[0];
 
 const page: Statement = {
   name: 'prequalification.verdicts',
   text: `SELECT given.id::text, given.given_on::text, given.rules_version, given.engine_version, given.mode, given.facts,
            encode(given.facts_hash, 'hex') AS facts_hash, given.verdict, given.failed, kept.value AS rules
-         FROM prequalification_verdict AS given
+         FROM eligibility_result AS given
          LEFT JOIN administered_version AS kept
            ON kept.name = 'prequalification-rules' AND kept.version = given.rules_version
          WHERE given.id > $1::bigint ORDER BY given.id LIMIT 500`,
 };
 
 /** A verdict as it was kept, with the rules of its version; null: those before the first change. */
-export interface KeptVerdict {
+export interface KeptEligibility {
   id: string;
   given_on: string;
   rules_version: number;
@@ -133,5 +133,5 @@ export interface KeptVerdict {
 }
 
 /** Verdicts after an id, in order, some at a time. */
-export const verdictsAfter = (connection: Queryable, id: string): Promise<KeptVerdict[]> =>
-  connection.query<KeptVerdict>(page, [id]);
+export const eligibilityAfter = (connection: Queryable, id: string): Promise<KeptEligibility[]> =>
+  connection.query<KeptEligibility>(page, [id]);

@@ -1,18 +1,18 @@
-import type { VerdictShown } from '@ensigo/rulebook/contract';
+import type { EligibilityShown } from '@ensigo/rulebook/contract';
 import { daysAfter } from '@ensigo/rulebook/fields';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { decisionDays } from '../../settings/door.ts';
 import { linesOf } from '../lines.ts';
-import { latestVerdict, type LatestVerdict } from '../verdict-store.ts';
+import { latestEligibility, type LatestEligibility } from '../eligibility-store.ts';
 
-function decisionOf({ state, reason, decided_at }: LatestVerdict): VerdictShown['decision'] {
+function decisionOf({ state, reason, decided_at }: LatestEligibility): EligibilityShown['decision'] {
   if ((state !== 'qualified' && state !== 'not-yet') || reason === null || decided_at === null) return null;
   return { verdict: state, reason, decided_at };
 }
 
 /** What the rules said to the latest answers, rule by rule, on the day they were judged; null where no rules were used. */
-export async function readVerdict(reads: Queryable, userId: string): Promise<VerdictShown | null> {
-  const latest = await latestVerdict(reads, userId);
+export async function readEligibility(reads: Queryable, userId: string): Promise<EligibilityShown | null> {
+  const latest = await latestEligibility(reads, userId);
   if (latest?.mode !== 'rules') return null;
   const { given_on: day, given_at, rules_since, state } = latest;
   const decision = decisionOf(latest);

@@ -1,7 +1,7 @@
 import type { Offer } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../platform/database/types.ts';
 import { ownOffer, shownAgreement } from './agreement.ts';
-import { presentOffer } from './present.ts';
+import { presentOffer } from './responses.ts';
 
 /** The client's own offer with its key facts (MONEY-04). */
 export async function readOffer(
