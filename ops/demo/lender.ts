@@ -51,7 +51,7 @@ export const products = [
 
 /** Numbers that belong to nobody. */
 const howToPay = {
-  channels: [
+  payment_methods: [
     {
       title: 'Mobile money',
       steps: 'Dial *165#, choose Pay bill, and type these in.',

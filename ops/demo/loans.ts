@@ -132,13 +132,13 @@ function decisionsOf(index: number, today: string) {
     monthly_interest_bps,
     method: 'declining_balance',
     fees: [handlingFee],
-    conditions: index % 2 === 0 ? 'The trading licence of this year is shown before the pay-out.' : '',
+    conditions: index % 2 === 0 ? 'The trading licence of this year is shown before the disbursement.' : '',
     valid_until: addDays(today, approvalDays.usual),
   };
   const disbursement: StaffLoanActionInput = {
     action: 'close',
     amount_disbursed: String(amount - amount / 50),
-    channel: 'mobile-money',
+    payment_method: 'mobile-money',
     account: `+256 ${exampleClient(index).phone}`,
     reference: `MP${today.slice(2).replaceAll('-', '')}.${String(1000 + index)}`,
   };
@@ -212,7 +212,7 @@ async function record(
   { amount, count }: { readonly amount: string; readonly count: number },
 ): Promise<void> {
   const reference = `RP${String(loanId)}.${String(count)}`;
-  const body = { amount, channel: 'mobile-money', reference };
+  const body = { amount, payment_method: 'mobile-money', reference };
   await lookAndAct(
     server,
     joyce,

@@ -150,8 +150,8 @@ INSERT INTO settings (name, value, json_value) VALUES
   ('early_repayment', NULL, '{"early_repayment": "accrued_only"}'),
   -- Nothing is paid out before the agreement of its offer is signed (MONEY-06).
   ('agreement_required', NULL, '{"agreement_required": true}'),
-  -- Borrowers are told nothing about how to pay until the lender has set its channels (MONEY-09).
-  ('how_to_pay', NULL, '{"channels": [], "note": ""}');
+  -- Borrowers are told nothing about how to pay until the lender has set its payment methods (MONEY-09).
+  ('how_to_pay', NULL, '{"payment_methods": [], "note": ""}');
 
 INSERT INTO industries (name) VALUES
   ('Agriculture'),

@@ -6,17 +6,17 @@ CREATE TABLE loan_disbursement (
   loan_id bigint NOT NULL UNIQUE REFERENCES loan (id) ON DELETE CASCADE,
   amount numeric(15) NOT NULL CHECK (amount > 0),
   paid_on date NOT NULL,
-  channel text NOT NULL CHECK (channel IN ('mobile-money', 'bank', 'cash')),
+  payment_method text NOT NULL CHECK (payment_method IN ('mobile-money', 'bank', 'cash')),
   -- Null for cash, and once the loan is erased.
   account text,
   reference text NOT NULL,
-  -- Letters and digits of the reference in upper case: used once per channel.
+  -- Letters and digits of the reference in upper case: used once per method.
   reference_key text NOT NULL,
   -- Why it is less than the approved sum.
   reason text,
   -- What a client who repays early pays of the interest, fixed at the disbursement: what is earned by then, or all of it.
   early_repayment text NOT NULL DEFAULT 'accrued_only' CHECK (early_repayment IN ('accrued_only', 'full_term')),
-  UNIQUE (channel, reference_key)
+  UNIQUE (payment_method, reference_key)
 );
 CREATE INDEX loan_disbursement_paid_on ON loan_disbursement (paid_on);
 
@@ -33,7 +33,7 @@ CREATE TABLE loan_entry (
   recorded_at timestamptz NOT NULL DEFAULT now(),
   -- Whole UGX.
   amount numeric(15) NOT NULL CHECK (amount > 0),
-  channel text NOT NULL CHECK (channel IN ('mobile-money', 'bank', 'cash')),
+  payment_method text NOT NULL CHECK (payment_method IN ('mobile-money', 'bank', 'cash')),
   -- Where a refund went; null otherwise, and once the loan is erased.
   account text,
   reference text NOT NULL,
@@ -52,10 +52,10 @@ CREATE TABLE loan_entry (
   CHECK ((kind = 'reversal') = (reverses IS NOT NULL)),
   CHECK ((kind = 'payment') = (receipt IS NOT NULL))
 );
--- A reference is used once per channel; a reversal frees it, so that it can be recorded for the right loan.
-CREATE UNIQUE INDEX loan_entry_reference ON loan_entry (kind, channel, reference_key)
+-- A reference is used once per payment method; a reversal frees it, so that it can be recorded for the right loan.
+CREATE UNIQUE INDEX loan_entry_reference ON loan_entry (kind, payment_method, reference_key)
   WHERE kind <> 'reversal' AND NOT is_reversed;
-CREATE INDEX loan_entry_reversed_reference ON loan_entry (channel, reference_key)
+CREATE INDEX loan_entry_reversed_reference ON loan_entry (payment_method, reference_key)
   WHERE kind = 'payment' AND is_reversed;
 -- Reports: what counts on a day, and what was recorded since the last count.
 CREATE INDEX loan_entry_value_on ON loan_entry (value_on, id);

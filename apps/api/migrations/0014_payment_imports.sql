@@ -4,7 +4,7 @@
 CREATE TABLE payment_import (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL REFERENCES users (id),
-  channel text NOT NULL CHECK (channel IN ('mobile-money', 'bank')),
+  payment_method text NOT NULL CHECK (payment_method IN ('mobile-money', 'bank')),
   -- SHA-256 of the bytes in hex.
   file_hash text NOT NULL,
   -- Null once it is closed.
@@ -24,7 +24,7 @@ CREATE TABLE payment_import (
   currency text
 );
 -- A person has a file open once.
-CREATE UNIQUE INDEX payment_import_open ON payment_import (user_id, channel, file_hash) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX payment_import_open ON payment_import (user_id, payment_method, file_hash) WHERE closed_at IS NULL;
 CREATE INDEX payment_import_file ON payment_import (file_hash);
 CREATE INDEX payment_import_to_close ON payment_import (opened_at) WHERE closed_at IS NULL;
 

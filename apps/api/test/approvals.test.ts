@@ -208,7 +208,7 @@ describe('an approval', () => {
   });
 });
 
-describe('a pay-out', () => {
+describe('a disbursement', () => {
   test('MONEY-06 all of it is with client, staff, timeline, audit log, message and CSV', async () => {
     const { client, loanId, trackingNumber } = await approved();
     const disbursement = validDisbursement({
@@ -219,7 +219,7 @@ describe('a pay-out', () => {
     const paid = {
       amount: '8000000',
       paid_on: dayFromNow(0),
-      channel: 'mobile-money',
+      payment_method: 'mobile-money',
       account: '+256 701 000 111',
       reference: disbursement.reference,
       reason: 'The tractor was cheaper.',
@@ -266,10 +266,10 @@ describe('a pay-out', () => {
     ['no number', { account: '' }, { account: ['Enter the phone number that received the money.'] }],
     [
       'no account',
-      { channel: 'bank', account: '' },
+      { payment_method: 'bank', account: '' },
       { account: ['Enter the account that received the money.'] },
     ],
-    ['another channel', { channel: 'pigeon' }, { channel: ['Choose the payment method.'] }],
+    ['another channel', { payment_method: 'pigeon' }, { payment_method: ['Choose the payment method.'] }],
     ['no reference', { reference: ' ' }, { reference: ['Reference is required.'] }],
   ])('MONEY-06 %s is refused at its field, and nothing changes', async (_, changes, errors) => {
     const { loanId } = await approved();
@@ -299,7 +299,7 @@ describe('a pay-out', () => {
 
   test('MONEY-06 cash names no account, whatever was sent', async () => {
     const { loanId } = await approved();
-    await act(daniel, loanId, validDisbursement({ channel: 'cash', account: '+256 701 000 111' }));
+    await act(daniel, loanId, validDisbursement({ payment_method: 'cash', account: '+256 701 000 111' }));
     expect((await caseOf(daniel, loanId)).disbursement?.account).toBeNull();
   });
 
@@ -311,7 +311,7 @@ describe('a pay-out', () => {
     const same = validDisbursement({ reference: used.reference.toLowerCase().replaceAll('.', ' ') });
     const message = `Already used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
     expect(await refusedFor(daniel, second.loanId, same)).toEqual([422, { reference: [message] }]);
-    await act(daniel, second.loanId, { ...same, channel: 'bank', account: '0140 5512 8891' });
+    await act(daniel, second.loanId, { ...same, payment_method: 'bank', account: '0140 5512 8891' });
   });
 
   test('MONEY-06 a reference that two use at the same moment pays out one loan', async () => {

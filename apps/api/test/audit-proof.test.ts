@@ -46,7 +46,7 @@ test('GUARD-07 an entry names its request, its place in the chain, and the sum t
   expect(closed?.request_id).not.toBe(approved?.request_id);
   expect((await caseOf(first, loanId)).status).toBe('CLOSED');
   const csv = await (await administrator.send(exportAuditLog, { query: 'kind=loan.close' })).text();
-  expect(csv).toContain('Amount paid out: UGX 900,000');
+  expect(csv).toContain('Amount disbursed: UGX 900,000');
   expect(csv).toContain(closed?.place?.hash);
   expect(csv).toContain(closed?.request_id);
 });

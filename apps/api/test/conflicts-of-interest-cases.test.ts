@@ -104,7 +104,13 @@ describe('MONEY-03 every call of the staff on one case', () => {
 
   const loan = (more: object = {}) => ({ id: loanId, ...more });
   const request = (more: object = {}) => ({ id: requestId, ...more });
-  const repaid = { amount: '1000', value_on: '', channel: 'mobile-money', reference: 'REF-200', reason: '' };
+  const repaid = {
+    amount: '1000',
+    value_on: '',
+    payment_method: 'mobile-money',
+    reference: 'REF-200',
+    reason: '',
+  };
   const seen = { headers: { 'if-match': '1' } };
   /** How each call is sent so that nothing else refuses it; one that is missing here fails the test below. */
   const sent: readonly (readonly [Call, () => Parameters<Person['send']>[1]])[] = [
@@ -195,7 +201,7 @@ describe('MONEY-03 every call of the staff on one case', () => {
     valid_until: '2099-01-01',
     amount_disbursed: '1000',
     paid_on: '2025-01-01',
-    channel: 'mobile-money',
+    payment_method: 'mobile-money',
     account: '+256772123456',
     reference: 'REF-100',
     expert: '11111111-1111-4111-8111-111111111111',

@@ -65,8 +65,8 @@ test('an erasure leaves no row of the account but those of what was done, and no
       left.push(name);
   // Of these the words are erased: who of the staff did what, and figures, still lead to them.
   expect(left).toEqual([
-    'client_suspension',
     'client_search',
+    'client_suspension',
     'erasure_request',
     'loan',
     'loan_action',

@@ -259,7 +259,7 @@ describe('one application from draft to repaid: what must be refused on the way,
       params: { number },
     });
     const refunding = (by: Person, amount: string, status: number, says: Says) =>
-      tries(by, refundCredit, { amount, channel: 'cash', reference: 'MP 9001' }, status, says);
+      tries(by, refundCredit, { amount, payment_method: 'cash', reference: 'MP 9001' }, status, says);
     const own = 'You recorded a payment on this loan. Someone else must refund the overpayment.';
     const credit = { amount: 'Refund at most the overpayment: UGX 1,000.' };
     await expectAllRefused(

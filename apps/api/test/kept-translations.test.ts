@@ -45,7 +45,12 @@ interface Case {
 
 const handling = { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' };
 const insurance = { label: 'Insurance', kind: 'fixed', value: '5000', taken: 'financed' };
-const channel = { number_label: 'Merchant code', number: '512346', name: '', reference_label: 'Reference' };
+const payment_method = {
+  number_label: 'Merchant code',
+  number: '512346',
+  name: '',
+  reference_label: 'Reference',
+};
 const licence = {
   name: 'licence',
   display_name: 'Licence',
@@ -72,9 +77,9 @@ const settings: Readonly<Record<string, Case>> = {
     read: calls.readHowToPaySetting,
     store: calls.storeHowToPay,
     body: (english, names) => ({
-      channels: [
-        { ...channel, title: 'Bank', steps: english },
-        { ...channel, title: 'Airtel', steps: '', ...each(names, (steps) => ({ steps })) },
+      payment_methods: [
+        { ...payment_method, title: 'Bank', steps: english },
+        { ...payment_method, title: 'Airtel', steps: '', ...each(names, (steps) => ({ steps })) },
       ],
       note: '',
     }),
@@ -82,7 +87,7 @@ const settings: Readonly<Record<string, Case>> = {
   'the line below the channels': {
     read: calls.readHowToPaySetting,
     store: calls.storeHowToPay,
-    body: (note, names) => ({ channels: [], note, ...prefixed('note', names) }),
+    body: (note, names) => ({ payment_methods: [], note, ...prefixed('note', names) }),
   },
   'a reminder': {
     read: calls.readReminderSetting,
@@ -211,11 +216,13 @@ test('REACH-06 what is left out of the words of a reason or a channel is kept as
   (await reasons({ words: 'Mpya sana.' })).answer();
   const { data } = (await ruth.api(calls.readRejectionReasonSettings)).answer();
   expect(data.reasons[0]?.sw).toEqual({ words: 'Mpya sana.', help: 'Subiri.' });
-  const channels = (sw: object) =>
-    ruth.api(calls.storeHowToPay, { body: { channels: [{ ...channel, title: 'Bank', sw }], note: '' } });
-  (await channels({ steps: 'Nenda.', number_label: 'Nambari' })).answer();
-  (await channels({ steps: '' })).answer();
-  const { channels: kept } = (await ruth.api(calls.readHowToPaySetting)).answer().data;
+  const payment_methods = (sw: object) =>
+    ruth.api(calls.storeHowToPay, {
+      body: { payment_methods: [{ ...payment_method, title: 'Bank', sw }], note: '' },
+    });
+  (await payment_methods({ steps: 'Nenda.', number_label: 'Nambari' })).answer();
+  (await payment_methods({ steps: '' })).answer();
+  const { payment_methods: kept } = (await ruth.api(calls.readHowToPaySetting)).answer().data;
   expect(kept[0]?.sw).toMatchObject({ steps: '', number_label: 'Nambari' });
 });
 

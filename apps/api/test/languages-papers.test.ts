@@ -196,7 +196,7 @@ test('REACH-06 why an offer cannot be signed is said in the language of the clie
   ]);
 });
 
-const payChannel = {
+const paymentMethod = {
   title: 'MTN Mobile Money',
   steps: 'Dial *165*3#.',
   number_label: 'Merchant code',
@@ -210,7 +210,7 @@ test('REACH-06 how to pay is read in Swahili where the lender has written that, 
   const administrator = await signedIn(server, ['administrator']);
   const sw = { steps: 'Piga *165*3#.', number_label: 'Nambari', reference_label: '' };
   const body = {
-    channels: [{ ...payChannel, sw }],
+    payment_methods: [{ ...paymentMethod, sw }],
     note: 'Within 1 hour.',
     note_lg: '',
     note_sw: 'Ndani ya saa 1.',
@@ -219,7 +219,11 @@ test('REACH-06 how to pay is read in Swahili where the lender has written that, 
   const seenIn = async (language: string) =>
     (await client.does(readOwnRecord, { id: loanId, ...reading(language) })).data.how_to_pay;
   const swahili = await seenIn('sw');
-  expect([swahili.note, swahili.channels[0]?.steps]).toEqual(['Ndani ya saa 1.', 'Piga *165*3#.']);
-  expect(swahili.channels[0]?.values[0]).toEqual({ label: 'Nambari', shown: '512346', copied: '512346' });
+  expect([swahili.note, swahili.payment_methods[0]?.steps]).toEqual(['Ndani ya saa 1.', 'Piga *165*3#.']);
+  expect(swahili.payment_methods[0]?.values[0]).toEqual({
+    label: 'Nambari',
+    shown: '512346',
+    copied: '512346',
+  });
   for (const language of ['en', 'lg']) expect((await seenIn(language)).note, language).toBe('Within 1 hour.');
 });

@@ -88,7 +88,7 @@ async function send(attempted: Attempt, { loanId }: Submitted): Promise<Response
   if (what === 'refund')
     return who.send(refundCredit, {
       id: loanId,
-      body: { ...stated, amount: String(1 + (amount % 1000)), channel: 'cash' },
+      body: { ...stated, amount: String(1 + (amount % 1000)), payment_method: 'cash' },
       headers,
     });
   return who.send(actOnLoan, { id: loanId, body: { action: 'complete', comment }, headers });

@@ -30,7 +30,7 @@ const approved = (changes: Parameters<typeof validApproval>[0] = {}) => approved
 const disbursementRefused = (loanId: number, changes: Parameters<typeof validDisbursement>[0] = {}) =>
   refusedToAct(cashier, loanId, validDisbursement(changes));
 
-test('MONEY-06 a pay-out is refused in words until the agreement is signed, also beforehand; then it is paid', async () => {
+test('MONEY-06 a disbursement is refused in words until the agreement is signed, also beforehand; then it is paid', async () => {
   const { client, loanId } = await approved();
   const message = `The client has not signed the agreement yet. The offer is open until ${formatDate(dayFromNow(14))}.`;
   expect((await caseOf(cashier, loanId)).abilities).toContainEqual({ action: 'close', refused: message });
@@ -76,7 +76,7 @@ test('MONEY-06 paying out less at a fixed fee costs more a year: refused; at a p
   expect(await auditDetailsOf(server, loanId, 'loan.close')).toMatchObject({ total: now?.total });
 });
 
-test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whatever the setting says at the pay-out', async () => {
+test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whatever the setting says at the disbursement', async () => {
   const { client, loanId } = await approved();
   await sign(server, client, loanId);
   const administrator = await signedIn(server, ['administrator']);
@@ -91,7 +91,7 @@ test('MONEY-05 MONEY-06 what the client signed about repaying early holds, whate
   );
 });
 
-test('MONEY-04 MONEY-06 of a pay-out and a declined offer that arrive at once, one holds', async () => {
+test('MONEY-04 MONEY-06 of a disbursement and a declined offer that arrive at once, one holds', async () => {
   const administrator = await signedIn(server, ['administrator']);
   const require = (agreement_required: boolean) =>
     administrator.does(storeAgreementRequired, { body: { agreement_required }, headers: {} });

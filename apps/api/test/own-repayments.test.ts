@@ -43,7 +43,7 @@ afterAll(() => closeAfterFiles(server));
 const seenBy = async (client: Person, loanId: number) =>
   (await client.does(readOwnRecord, { id: loanId })).data;
 
-const channel = {
+const payment_method = {
   title: 'MTN Mobile Money',
   steps: 'Dial *165*3#, choose Pay bill, and type these:',
   number_label: 'Merchant code',
@@ -195,14 +195,19 @@ test('MONEY-09 of a loan without stated terms the entries are shown, and nothing
 
 test('MONEY-09 how to pay is a setting with versions, filled in with the number of the loan and what is to pay', async () => {
   const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
-  expect((await seenBy(client, loanId)).how_to_pay).toEqual({ channels: [], note: '' });
+  expect((await seenBy(client, loanId)).how_to_pay).toEqual({ payment_methods: [], note: '' });
   const administrator = await signedIn(server, ['administrator']);
   const wrong = await administrator.isRefused(storeHowToPay, {
-    body: { channels: [{ ...channel, number: '' }], note: '' },
+    body: { payment_methods: [{ ...payment_method, number: '' }], note: '' },
     headers: {},
   });
-  expect(wrong.errors).toEqual({ 'channels.0.number': ['Number is required.'] });
-  const body = { channels: [channel], note: 'We count it within 1 hour.', note_lg: '', note_sw: '' };
+  expect(wrong.errors).toEqual({ 'payment_methods.0.number': ['Number is required.'] });
+  const body = {
+    payment_methods: [payment_method],
+    note: 'We count it within 1 hour.',
+    note_lg: '',
+    note_sw: '',
+  };
   await administrator.does(storeHowToPay, { body, headers: {} });
   expect((await administrator.does(readHowToPaySetting, {})).data).toEqual(body);
   const values = [
@@ -211,7 +216,7 @@ test('MONEY-09 how to pay is a setting with versions, filled in with the number 
     { label: 'Amount', shown: 'UGX 877,384', copied: '877384' },
   ];
   expect((await seenBy(client, loanId)).how_to_pay).toEqual({
-    channels: [{ title: channel.title, steps: channel.steps, values }],
+    payment_methods: [{ title: payment_method.title, steps: payment_method.steps, values }],
     note: 'We count it within 1 hour.',
   });
 });
@@ -220,7 +225,7 @@ test('MONEY-09 MONEY-12 with two administrators, where money is paid to changes 
   const { client, loanId } = await disbursedLoan(server, people);
   const ruth = await administratorNamed(server, 'Namusoke Ruth');
   const miriam = await administratorNamed(server, 'Nansubuga Miriam');
-  const body = { channels: [{ ...channel, number: '999999' }], note: '' };
+  const body = { payment_methods: [{ ...payment_method, number: '999999' }], note: '' };
   const asked = (await ruth.api(storeHowToPay, { body })).answer();
   expect(asked.waits).toBe(true);
   const now = async () => JSON.stringify((await seenBy(client, loanId)).how_to_pay);

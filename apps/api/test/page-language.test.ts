@@ -85,10 +85,10 @@ test('REACH-06 the folders of the languages are no addresses', async () => {
 });
 
 test('REACH-06 the choice is kept for as long as the device comes back', async () => {
-  const { headers } = await ask('/loans/7', { cookie: 'language=sw; less-data=1' });
+  const { headers } = await ask('/loans/7', { cookie: 'language=sw; data-saver=1' });
   expect(headers['set-cookie']).toEqual([
     'language=sw; Path=/; Max-Age=34560000; SameSite=Lax',
-    'less-data=1; Path=/; Max-Age=34560000; SameSite=Lax',
+    'data-saver=1; Path=/; Max-Age=34560000; SameSite=Lax',
   ]);
   expect((await ask('/login', { 'accept-language': 'sw' })).headers['set-cookie']).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test("STAFF-04 REACH-06 pages have the lender's name in each language, with less
   expect(await wordsIn({ cookie: 'language=sw' })).toBe(pageIn('sw', 'Karibu Kazi'));
   expect(await wordsIn({ cookie: 'language=lg' })).toBe(pageIn('lg', 'Tukusanyukidde ku Kazi'));
   expect(await wordsIn({})).toBe(pageIn('en', 'Welcome to Kazi'));
-  expect(await wordsIn({ cookie: 'language=sw; less-data=1' })).toBe(
+  expect(await wordsIn({ cookie: 'language=sw; data-saver=1' })).toBe(
     pageIn('sw', 'Karibu Kazi').replace('<html', '<html data-use="less"'),
   );
 });

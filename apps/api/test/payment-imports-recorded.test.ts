@@ -87,7 +87,7 @@ describe('recording', () => {
     expect(both.map(({ status }) => status)).toContain(200);
     const { entries } = await recordOf(cashier, second.loanId);
     const paid = entries.filter(({ reference }) => reference === 'TXR2');
-    expect(paid).toMatchObject([{ amount: '6000', channel: 'mobile-money', value_on: dayFromNow(0) }]);
+    expect(paid).toMatchObject([{ amount: '6000', payment_method: 'mobile-money', value_on: dayFromNow(0) }]);
     const { lines } = await importOf(cashier, id);
     expect(lines[1]).toMatchObject({
       outcome: 'known',

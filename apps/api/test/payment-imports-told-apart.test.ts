@@ -40,8 +40,8 @@ const today = dayFromNow(0);
 const before = dayFromNow(-2);
 
 /** What is said of each line of a table, and the import's number. */
-async function read(lines: readonly string[], channel?: string) {
-  const id = await openStatement(cashier, lines.join('\n'), channel);
+async function read(lines: readonly string[], payment_method?: string) {
+  const id = await openStatement(cashier, lines.join('\n'), payment_method);
   const { lines: said } = await importOf(cashier, id);
   return { id, said: said.map(({ outcome, why, is_ready: isReady }) => ({ outcome, why, isReady })) };
 }
@@ -176,7 +176,7 @@ describe('what is odd is asked about by the server', () => {
     const { number } = await repay(cashier, loan.loanId, {
       amount: '1000',
       reference: 'ODD 2',
-      channel: 'bank',
+      payment_method: 'bank',
     });
     const elsewhere = await record({ reference: 'odd-2' });
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([
@@ -188,20 +188,20 @@ describe('what is odd is asked about by the server', () => {
       },
     ]);
     expect((await record({ reference: 'odd-2', confirmed: ['reference'] })).status).toBe(200);
-    expect((await record({ reference: 'ODD 2', channel: 'bank', value_on: before })).status).toBe(409);
-    const again = { reference: 'ODD 2', channel: 'bank', value_on: before, confirmed: ['reference'] };
+    expect((await record({ reference: 'ODD 2', payment_method: 'bank', value_on: before })).status).toBe(409);
+    const again = { reference: 'ODD 2', payment_method: 'bank', value_on: before, confirmed: ['reference'] };
     expect((await record(again)).status).toBe(200);
-    // The same number on the same day of the same channel is the same payment.
+    // The same number on the same day of the same payment method is the same payment.
     expect((await record(again)).status).toBe(422);
     await reverse(people.manager, loan.loanId, number);
   });
 
   test('MONEY-08 the number of the loan is typed as a reference of one payment after another', async () => {
     const reference = loan.trackingNumber;
-    expect((await record({ reference, channel: 'cash' })).status).toBe(200);
-    expect((await record({ reference, channel: 'cash', value_on: before })).status).toBe(200);
-    expect((await record({ reference, channel: 'cash' })).status).toBe(409);
-    expect((await record({ reference, channel: 'cash', confirmed: ['reference'] })).status).toBe(200);
+    expect((await record({ reference, payment_method: 'cash' })).status).toBe(200);
+    expect((await record({ reference, payment_method: 'cash', value_on: before })).status).toBe(200);
+    expect((await record({ reference, payment_method: 'cash' })).status).toBe(409);
+    expect((await record({ reference, payment_method: 'cash', confirmed: ['reference'] })).status).toBe(200);
   });
 });
 
@@ -210,7 +210,7 @@ test('GUARD-14 who records, reverses or gives back says which version of the loa
   const { number } = await repay(cashier, loanId, { amount: '9900000' });
   const { manager, secondCashier } = people;
   const reversal = { params: { id: loanId, number }, body: { reason: 'Meant for another loan.' } };
-  const refund = { ...validRepayment({ amount: '1' }), channel: 'cash', account: '' };
+  const refund = { ...validRepayment({ amount: '1' }), payment_method: 'cash', account: '' };
   const sends = (headers: Record<string, string>) => [
     cashier.send(recordRepayment, { id: loanId, body: validRepayment({ amount: '1' }), headers }),
     manager.send(reverseEntry, { ...reversal, headers }),

@@ -89,7 +89,7 @@ describe('before anything is recorded', () => {
     expect(opened).toMatchObject({
       missing: [],
       earlier: [],
-      channel: 'mobile-money',
+      payment_method: 'mobile-money',
       file_name: 'june.csv',
     });
     expect(opened.lines[1]?.options).toMatchObject([{ tracking_number: second.trackingNumber }]);
@@ -178,7 +178,7 @@ describe('before anything is recorded', () => {
     ] as const)
       expect(await refusalOf(sendStatement(cashier, file))).toMatchObject({ errors });
     expect(await refusalOf(sendStatement(cashier, 'Date\n1\n', 'shells'))).toMatchObject({
-      errors: { channel: ['Choose whose statement it is.'] },
+      errors: { payment_method: ['Choose whose statement it is.'] },
     });
   });
 

@@ -124,7 +124,7 @@ test('MONEY-08 MONEY-10 a refund to return is asked for by the days since it was
   await repay(people.cashier, loanId, { amount: '50000' });
   await people.secondCashier.does(refundCredit, {
     id: loanId,
-    body: { ...validRepayment({ amount: '50000' }), channel: 'cash' },
+    body: { ...validRepayment({ amount: '50000' }), payment_method: 'cash' },
     headers: await lookedAt(people.secondCashier, loanId),
   });
   const today = dayFromNow(0);

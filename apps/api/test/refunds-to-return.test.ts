@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 const giveBack = (loanId: number, amount: string, changes: Readonly<Record<string, string>> = {}) =>
-  refund(people.secondCashier, loanId, { ...validRepayment({ amount, ...changes }), channel: 'cash' });
+  refund(people.secondCashier, loanId, { ...validRepayment({ amount, ...changes }), payment_method: 'cash' });
 
 const bounce = (loanId: number, number: number) => reversed(manager, loanId, number, 'The cheque bounced.');
 
@@ -107,7 +107,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
   });
   const again = await refusedRefund(people.secondCashier, loanId, {
     ...validRepayment({ amount: '1' }),
-    channel: 'cash',
+    payment_method: 'cash',
   });
   expect(again.errors).toEqual({ amount: ['Refund at most the overpayment: UGX 0.'] });
 });
@@ -120,7 +120,7 @@ test('MONEY-08 a refund that is dated back takes no credit that another one of a
   await repay(cashier, loanId, { amount: '100000' });
   const { errors } = await refusedRefund(people.secondCashier, loanId, {
     ...validRepayment({ amount: '100000', value_on: dayFromNow(-2) }),
-    channel: 'cash',
+    payment_method: 'cash',
   });
   expect(errors).toEqual({
     amount: [
@@ -184,7 +184,7 @@ test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their acco
       recorder.send(recordRepayment, { id: loanId, body: validRepayment(), headers }),
       payer.send(refundCredit, {
         id: loanId,
-        body: { ...validRepayment({ amount: '1' }), channel: 'cash' },
+        body: { ...validRepayment({ amount: '1' }), payment_method: 'cash' },
         headers,
       }),
       reverser.send(reverseEntry, {

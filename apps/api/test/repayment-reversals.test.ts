@@ -77,7 +77,7 @@ describe('repaid, reversed, given back', () => {
       balance: '0',
       principal_left: '0',
     });
-    const body = { amount: '2603', channel: 'mobile-money', account: '0772', reference: 'MP 9001' };
+    const body = { amount: '2603', payment_method: 'mobile-money', account: '0772', reference: 'MP 9001' };
     // A payment that nobody made and its refund would take one person.
     const alone = await refusedRefund(cashier, loanId, body);
     expect([alone.status, alone.message]).toEqual([
@@ -117,14 +117,14 @@ describe('repaid, reversed, given back', () => {
     });
   });
 
-  test('MONEY-06 MONEY-08 a refund and a pay-out never share a reference, also at the same moment, until the refund is reversed', async () => {
+  test('MONEY-06 MONEY-08 a refund and a disbursement never share a reference, also at the same moment, until the refund is reversed', async () => {
     const { loanId, trackingNumber } = await disbursedLoan(server, people);
     await repay(cashier, loanId, { amount: '9005000' });
-    const channel = 'mobile-money';
+    const payment_method = 'mobile-money';
     const giveBack = async (reference: string) =>
       people.secondCashier.send(refundCredit, {
         id: loanId,
-        body: { amount: '1000', channel, account: '+256 772 123 456', reference },
+        body: { amount: '1000', payment_method, account: '+256 772 123 456', reference },
         headers: await lookedAt(people.secondCashier, loanId),
       });
     const [one = 0, next = 0] = await Promise.all(
@@ -136,7 +136,7 @@ describe('repaid, reversed, given back', () => {
       }),
     );
     const disbursement = async (id: number, reference: string) => {
-      const body = validDisbursement({ channel, reference });
+      const body = validDisbursement({ payment_method, reference });
       return cashier.send(actOnLoan, { id, body, headers: await seenLoan(cashier, id, body) });
     };
     expect((await giveBack('MP 9101')).status).toBe(200);
@@ -248,7 +248,7 @@ describe('repaid, reversed, given back', () => {
       body: { reason: 'We check something.', note: '' },
     });
     await repay(cashier, loanId, { amount: '9000010' });
-    const body = { amount: '10', channel: 'cash', reference: 'MP 9077' };
+    const body = { amount: '10', payment_method: 'cash', reference: 'MP 9077' };
     const other = await signedIn(server, ['cashier']);
     expect((await refusedRefund(other, loanId, body)).status).toBe(423);
   });

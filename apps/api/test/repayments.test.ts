@@ -82,12 +82,12 @@ describe('recording', () => {
     const { loanId } = await disbursedLoan(server, people, { daysAgo: 2 });
     const wrong = await cashier.isRefused(recordRepayment, {
       id: loanId,
-      body: { amount: '10.50', channel: 'shells', reference: '?', value_on: '2026-02-30' },
+      body: { amount: '10.50', payment_method: 'shells', reference: '?', value_on: '2026-02-30' },
       headers: await lookedAt(cashier, loanId),
     });
     expect(wrong.errors).toEqual({
       amount: ['Enter whole shillings as digits, without decimals.'],
-      channel: ['Choose the payment method.'],
+      payment_method: ['Choose the payment method.'],
       reference: ['Enter the reference number from the receipt (3 to 60 letters or digits).'],
       value_on: ['Enter a date as day, month and year.'],
     });
@@ -129,7 +129,7 @@ describe('recording', () => {
       422,
       { reference: [used] },
     ]);
-    await repay(cashier, second.loanId, { reference: 'MTN 881', channel: 'bank' });
+    await repay(cashier, second.loanId, { reference: 'MTN 881', payment_method: 'bank' });
     // What was recorded for the wrong loan is reversed, and may then be recorded for the right one.
     await reverse(manager, first.loanId, 1);
     await repay(cashier, second.loanId, { reference: 'MTN 881' });
@@ -168,7 +168,7 @@ describe('recording', () => {
     expect((await recordOf(cashier, loanId)).entries).toHaveLength(1);
   });
 
-  test('MONEY-08 nothing is recorded before the pay-out, and no stranger sees the record', async () => {
+  test('MONEY-08 nothing is recorded before the disbursement, and no stranger sees the record', async () => {
     const { loanId } = await submittedLoan(server);
     const early = await cashier.isRefused(recordRepayment, {
       id: loanId,
@@ -182,7 +182,7 @@ describe('recording', () => {
     expect((await cashier.isRefused(readLoanRecord, { id: loanId })).status).toBe(404);
   });
 
-  test('MONEY-08 a loan whose pay-out is not known says so, and still takes payments', async () => {
+  test('MONEY-08 a loan whose disbursement is not known says so, and still takes payments', async () => {
     const { client, loanId } = await disbursedLoan(server, people);
     await disbursedElsewhere(server, loanId);
     await repay(cashier, loanId, { amount: '5000' });
@@ -192,7 +192,7 @@ describe('recording', () => {
       received: '5000',
     });
     const other = await signedIn(server, ['cashier']);
-    const body = { amount: '1', channel: 'cash', reference: 'ABC1' };
+    const body = { amount: '1', payment_method: 'cash', reference: 'ABC1' };
     const early = await refusedRefund(other, loanId, body);
     expect([early.status, early.message]).toEqual([
       409,
@@ -226,7 +226,7 @@ describe('giving back', () => {
     await repay(cashier, loanId, { amount: '9002602' });
     const body = {
       amount: '2602',
-      channel: 'mobile-money',
+      payment_method: 'mobile-money',
       account: '+256 772 123 456',
       reference: 'MP 9201',
     };
@@ -246,7 +246,7 @@ describe('giving back', () => {
     const { loanId } = await disbursedLoan(server, people, { daysAgo: 5 });
     await repay(cashier, loanId, { amount: '11000000', value_on: dayFromNow(-2) });
     const credit = (await recordOf(cashier, loanId)).position?.credit ?? '';
-    const whole = { amount: credit, channel: 'cash', account: '', reference: 'RF 1' };
+    const whole = { amount: credit, payment_method: 'cash', account: '', reference: 'RF 1' };
     const refusedOn = async (day: string) =>
       (await refusedRefund(people.secondCashier, loanId, { ...whole, reference: 'RF 2', value_on: day }))
         .errors;

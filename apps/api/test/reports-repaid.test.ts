@@ -39,7 +39,7 @@ const weekOf = ({ weeks }: Report, day: string) => {
   return found;
 };
 
-test('REPORT-01 pay-outs count on their own day, repayments on the day of their value; a reversed one never counted', async () => {
+test('REPORT-01 disbursements count on their own day, repayments on the day of their value; a reversed one never counted', async () => {
   const { cashier } = people;
   const { loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
   const before = await counted();
@@ -73,7 +73,7 @@ test('REPORT-01 what is given back is taken off what was repaid', async () => {
   const before = totalOf(await counted(), 'repaid').sum;
   await repay(cashier, loanId, { amount: '9000500' });
   const other = await signedIn(server, ['cashier']);
-  await refund(other, loanId, { amount: '500', channel: 'cash', reference: 'BACK 1' });
+  await refund(other, loanId, { amount: '500', payment_method: 'cash', reference: 'BACK 1' });
   expect(totalOf(await counted(), 'repaid').sum - before).toBe(9_000_000n);
 });
 

@@ -91,12 +91,12 @@ test('REPORT-01 a refund to return is at risk since its day, as record, stretche
   await repay(cashier, loanId, { amount: '9500000' });
   await refund(secondCashier, loanId, {
     ...validRepayment({ amount: '100000', value_on: dayFromNow(0) }),
-    channel: 'cash',
+    payment_method: 'cash',
   });
   await repay(cashier, loanId, { amount: '9500000', value_on: dayFromNow(-3) });
   await refund(secondCashier, loanId, {
     ...validRepayment({ amount: '200000', value_on: dayFromNow(-2) }),
-    channel: 'cash',
+    payment_method: 'cash',
   });
   expect((await riskNow()).bands).toEqual(before.bands);
   await reverse(manager, loanId, 3);

@@ -89,7 +89,7 @@ test('REPORT-01 what happened is counted by week: applications, decisions, sums'
   expect(sumsOf('loan', report).map(({ label, cases }) => [label, cases])).toEqual([
     ['Requested', 3],
     ['Approved', 1],
-    ['Paid out', 1],
+    ['Disbursed', 1],
     ['Repaid', 0],
     ['Waived', 0],
   ]);
@@ -110,7 +110,7 @@ test('REPORT-01 the last decision on a case counts, and what came in is followed
     ['Received', 3, null],
     ['Decided', 2, '66.7'],
     ['Approved', 1, '50'],
-    ['Paid out', 1, '100'],
+    ['Disbursed', 1, '100'],
     ['Rejected', 1, '50'],
     ['Still open', 1, '33.3'],
   ]);

@@ -15,14 +15,14 @@ test('API-05 SHOW-05 LOAN-12 GET /settings lists the seeded values, as the rules
   const client = await signedIn(server);
   const { data } = await client.does(listSettings);
   expect(data.map((setting) => [setting.name, setting.value])).toEqual([
+    ['consent_text.crb', null],
+    ['consent_text.loan_disclaimer', null],
+    ['consent_text.request_disclaimer', null],
     ['documents_list', null],
     ['maximum_revenue', '100000000'],
     ['minimum_operation_years', '2'],
     ['minimum_revenue', '36000000'],
     ['minimum_shareholding', '20'],
-    ['consent-text.crb', null],
-    ['consent-text.loan_disclaimer', null],
-    ['consent-text.request_disclaimer', null],
   ]);
   expect(readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value })))).toEqual(
     defaultSettings,

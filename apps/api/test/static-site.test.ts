@@ -150,7 +150,7 @@ test('unchanged content is not sent again', async () => {
 
 test.each([
   ['by the wish of the browser', { 'save-data': 'on' }],
-  ['by the switch on the device', { cookie: 'ensigo-device=1; less-data=1' }],
+  ['by the switch on the device', { cookie: 'ensigo-device=1; data-saver=1' }],
 ])('REACH-05 %s a page itself asks for less data, in each encoding', async (_how, wish) => {
   const spared = '<html data-use="less" lang="en"><div id="root"></div>';
   const usual = await ask('/my-applications/12');
@@ -173,7 +173,7 @@ test.each([
 test('REACH-05 the switch is kept for as long as the device comes back; what never changes is the same for all', async () => {
   const switched = { headers: { cookie: 'data-saver=1' } };
   expect((await ask('/login', switched)).headers['set-cookie']).toEqual([
-    'less-data=1; Path=/; Max-Age=34560000; SameSite=Lax',
+    'data-saver=1; Path=/; Max-Age=34560000; SameSite=Lax',
   ]);
   expect((await ask('/login', { headers: { 'save-data': 'on' } })).headers['set-cookie']).toBeUndefined();
   const script = await ask('/assets/index-Ab12.js', switched);

@@ -39,7 +39,7 @@ const money = { trackingNumber: loan, amount: '12500000', position: undefined };
 const disbursement = {
   amount_disbursed: '12500000',
   paid_on: '2026-11-25',
-  channel: 'mobile-money',
+  payment_method: 'mobile-money',
   account: '0772 123456',
   reference: 'MP251121.1045.A77301',
   reason: '',
@@ -88,7 +88,7 @@ function noticesSaid(): CaseNotice[] {
     repaymentNotice({ ...money, receipt }),
     reversalNotice({ ...money, receipt, reason: '' }),
     refundReversalNotice({ ...money, reason: '' }),
-    refundNotice({ ...money, channel: 'mobile-money', reference: 'MP1' }),
+    refundNotice({ ...money, payment_method: 'mobile-money', reference: 'MP1' }),
   ];
 }
 

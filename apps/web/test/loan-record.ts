@@ -11,7 +11,7 @@ export const payment = (
   recorded_on: '2027-02-28',
   recorded_by: 'Akello Faith',
   amount: '181550',
-  channel: 'mobile-money',
+  payment_method: 'mobile-money',
   account: null,
   reference: 'MP 77',
   reason: null,

@@ -9,7 +9,7 @@ const line = (changes: Partial<OwnRecord['lines'][number]> = {}): OwnRecord['lin
   reference: 'MP 77',
   number: 1,
   receipt: 'R-2027-000001',
-  channel: 'mobile-money',
+  payment_method: 'mobile-money',
   owed: '0',
   paid: '100000',
   balance: '1100000',
@@ -74,7 +74,7 @@ export const ownRecord = (changes: Partial<OwnRecord> = {}): OwnRecord => ({
     }),
   ],
   how_to_pay: {
-    channels: [
+    payment_methods: [
       {
         title: 'MTN Mobile Money',
         steps: 'Dial *165*3#',

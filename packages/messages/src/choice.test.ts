@@ -5,7 +5,7 @@ test.each([
   ['', undefined],
   ['language=sw', 'sw'],
   ['other=1; language=lg', 'lg'],
-  ['language=en; less-data=1', 'en'],
+  ['language=en; data-saver=1', 'en'],
   ['language=fr', undefined],
   ['other-language=sw', undefined],
 ])('REACH-06 the cookies %j choose %s', (cookies, language) => {

@@ -41,7 +41,7 @@ const valid: Readonly<Record<string, readonly Part[]>> = {
   ],
   'staff.logo.store': [file('logo', 'logo.png', png)],
   'staff.payment-imports.open': [
-    field('channel', 'bank'),
+    field('payment_method', 'bank'),
     file('statement', 'june.csv', Buffer.from('Date,Reference,Credit\n22/11/2026,FUZZ1,5000\n')),
   ],
 };

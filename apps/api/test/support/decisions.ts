@@ -30,7 +30,7 @@ export const validDisbursement = (changes: Partial<Close> = {}): Close => {
   return {
     action: 'close',
     amount_disbursed: '8820000',
-    channel: 'mobile-money',
+    payment_method: 'mobile-money',
     account: '+256 701 000 111',
     reference: `MP251121.1045.A${String(references).padStart(5, '0')}`,
     ...changes,

@@ -38,23 +38,30 @@ export const statementOf = (...lines: readonly Line[]): string =>
     ),
   ].join('\r\n');
 
-function statementForm(content: string | Buffer, channel = 'mobile-money', name = 'june.csv'): FormData {
+function statementForm(
+  content: string | Buffer,
+  payment_method = 'mobile-money',
+  name = 'june.csv',
+): FormData {
   const form = new FormData();
-  form.append('channel', channel);
+  form.append('payment_method', payment_method);
   form.append('statement', new Blob([content], { type: 'text/csv' }), name);
   return form;
 }
 
-export const sendStatement = (staff: Person, content: string | Buffer, channel?: string): Promise<Response> =>
-  staff.sendForm(openPaymentImport, '', statementForm(content, channel));
+export const sendStatement = (
+  staff: Person,
+  content: string | Buffer,
+  payment_method?: string,
+): Promise<Response> => staff.sendForm(openPaymentImport, '', statementForm(content, payment_method));
 
 /** Opens a statement; its number. */
 export async function openStatement(
   staff: Person,
   content: string | Buffer,
-  channel?: string,
+  payment_method?: string,
 ): Promise<number> {
-  const { data } = await answerOf(openPaymentImport, await sendStatement(staff, content, channel));
+  const { data } = await answerOf(openPaymentImport, await sendStatement(staff, content, payment_method));
   return data.id;
 }
 

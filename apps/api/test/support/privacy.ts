@@ -191,13 +191,13 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
        SELECT id, $1::bigint, 9000000, 12, 250, 'declining_balance', 0, 1, '[]', 'Nakato brings the licence.', now(), 9000000,
          877384, 10528608, 3449 FROM entry
      )
-     INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason)
+     INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, payment_method, account, reference, reference_key, reason)
      SELECT id, $1::bigint, 8000000, now(), 'mobile-money', '+256772123456', 'MP' || $1::bigint, 'MP' || $1::bigint, 'Nakato needs less.' FROM entry`,
     [loanId],
   );
   await sql(
     server,
-    `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, channel, account, reference, reference_key, user_id, reason, receipt)
+    `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, payment_method, account, reference, reference_key, user_id, reason, receipt)
      VALUES ($1::bigint, 1, 'payment', now(), 1000, 'bank', NULL, 'R' || $1, 'R' || $1, $2::bigint, 'Nakato came late.', 'R-2000-' || $1),
        ($1::bigint, 2, 'refund', now(), 10, 'mobile-money', '+256772123456', 'F' || $1, 'F' || $1, $2::bigint, NULL, NULL)`,
     [loanId, staff.userId],

@@ -61,7 +61,7 @@ export function validRepayment(changes: Readonly<Record<string, string>> = {}) {
   references += 1;
   return {
     amount: '877384',
-    channel: 'mobile-money',
+    payment_method: 'mobile-money',
     reference: `RP${String(references).padStart(6, '0')}`,
     ...changes,
   };

@@ -73,7 +73,7 @@ beforeEach(() => {
   server.answer(listSettings, {
     data: [
       {
-        name: 'consent-text.request_disclaimer',
+        name: 'consent_text.request_disclaimer',
         value: null,
         json_value: { version: 2, text: 'An expert may read it.' },
       },

@@ -8,7 +8,7 @@ it('GUARD-07 shows sums as money, and leaves out the case that the entry is abou
   expect(auditDetails({ proposed_budget: '2000000', approved_budget: '1500000' })).toBe(
     'Proposed budget: UGX 2,000,000, Approved budget: UGX 1,500,000',
   );
-  expect(auditDetails({ amount_disbursed: '3000000' })).toBe('Amount paid out: UGX 3,000,000');
+  expect(auditDetails({ amount_disbursed: '3000000' })).toBe('Amount disbursed: UGX 3,000,000');
   expect(auditDetails({})).toBe('');
   // The database gives the shorter names first.
   expect(auditDetails({ to: 'PROCESSING', from: 'SUBMITTED', claimed: true })).toBe(
@@ -37,12 +37,12 @@ it('STAFF-04 puts every other detail into words as well, and shows unknown ones 
   expect(auditDetails({ kind: 'setting', setting: 'prequalification-rules' })).toBe(
     'Kind: settings, Setting: prequalification rules',
   );
-  expect(auditDetails({ blocked: 'nin' })).toBe('Blocked: NIN');
+  expect(auditDetails({ watchlisted: 'nin' })).toBe('Watchlisted: NIN');
   expect(auditDetails({ from: 'console' })).toBe('From: operator console');
   expect(auditDetails({ some_later_word: ['x'] })).toBe('Some later word: ["x"]');
 });
 
-it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-out', () => {
+it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a disbursement', () => {
   expect(
     auditDetails({
       asked: '15000000',
@@ -55,7 +55,7 @@ it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-ou
     'Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Interest rate a month: 1.8%, Method: flat',
   );
   expect(auditDetails({ received: '8820000', apr_bps: '2649', valid_until: '2025-12-03' })).toBe(
-    'To be paid out: UGX 8,820,000, APR: 26.49%, Valid until: 03 Dec 2025',
+    'To be disbursed: UGX 8,820,000, APR: 26.49%, Valid until: 03 Dec 2025',
   );
   expect(auditDetails({ paid_on: '2025-11-21', paid_by: 'mobile-money', account: '…5098' })).toBe(
     'Paid on: 21 Nov 2025, Paid by: mobile money, Account: …5098',

@@ -50,8 +50,8 @@ const labels: Readonly<Record<string, string>> = {
   monthly_interest_bps: 'Interest rate a month',
   months: 'Retention period (months)',
   new_device: 'New device',
-  payment: 'Every month',
-  received: 'To be paid out',
+  payment: 'Monthly installment',
+  received: 'To be disbursed',
   roles_before: 'Previous roles',
   owed: 'Erased addresses carried over',
   open_principal: 'Outstanding without this loan',
@@ -59,7 +59,7 @@ const labels: Readonly<Record<string, string>> = {
   sealed_sha256: 'SHA-256 of the sealed agreement',
   shown_sha256: 'SHA-256 of the agreement shown',
   sum_met: 'Total checked against the limit',
-  total: 'To pay back in all',
+  total: 'Total to repay',
   type: 'Document',
   value_on: 'Value date',
   visibility: 'Visible to',
@@ -68,7 +68,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  blocked: { nin: 'NIN', phone: 'phone number', registration: 'registration number' },
+  watchlisted: { nin: 'NIN', phone: 'phone number', registration: 'registration number' },
   channel: { mail: 'email', sms: 'SMS' },
   fault: { orphaned: 'no database record refers to it' },
   found_by: { read: 'a user who opened it', scrub: 'the full file check', backup: 'a backup' },

@@ -56,7 +56,10 @@ it('GUARD-07 names items of a list by their names, with what is in them', () => 
     'late, reason: was Too late.',
   ]);
   expect(
-    changed({ channels: [] }, { channels: [{ title: 'Bank', number: '12', name: 'A Lender Ltd' }] }),
+    changed(
+      { payment_methods: [] },
+      { payment_methods: [{ title: 'Bank', number: '12', name: 'A Lender Ltd' }] },
+    ),
   ).toEqual(['Bank: added', 'Bank, account name: A Lender Ltd', 'Bank, number: 12']);
   expect(
     changed(

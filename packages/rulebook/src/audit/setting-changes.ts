@@ -13,8 +13,8 @@ const inLanguages = Object.entries(otherLanguageNames).flatMap(([language, name]
 /** Parts of settings that say too little by their names; a name in a list comes after that of the list. */
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(inLanguages),
-  'channels.name': 'account name',
-  'channels.steps': 'instructions',
+  'payment_methods.name': 'account name',
+  'payment_methods.steps': 'instructions',
   'reasons.days': 'suggested days before applying again',
   'reasons.help': 'what would help',
   'reasons.words': 'reason',

@@ -93,7 +93,7 @@ const loanApproval = z.object({
 const loanDisbursement = z.object({
   amount: money,
   paid_on: z.string(),
-  channel: z.string(),
+  payment_method: z.string(),
   /** Null for cash. */
   account: z.nullable(z.string()),
   reference: z.string(),

@@ -29,7 +29,7 @@ const statementLine = z.object({
   /** Number of the entry, by which its receipt is opened; 0 of the opening. */
   number: z.int(),
   receipt: z.nullable(z.string()),
-  channel: z.nullable(z.string()),
+  payment_method: z.nullable(z.string()),
   owed: money,
   paid: money,
   /** Null where no schedule is known. */
@@ -39,8 +39,8 @@ const statementLine = z.object({
 export type OwnStatementLine = z.output<typeof statementLine>;
 
 const payValue = z.object({ label: z.string(), shown: z.string(), copied: z.string() });
-const payChannel = z.object({ title: z.string(), steps: z.string(), values: z.array(payValue) });
-export type OwnPayChannel = z.output<typeof payChannel>;
+const paymentMethod = z.object({ title: z.string(), steps: z.string(), values: z.array(payValue) });
+export type OwnPaymentMethod = z.output<typeof paymentMethod>;
 
 /** How the client's own disbursed loan is repaid (MONEY-09): whole UGX as text, days as YYYY-MM-DD. */
 export const ownRecord = z.object({
@@ -77,7 +77,7 @@ export const ownRecord = z.object({
   /** What came in and counts, less what was given back of it: what is to be returned is not taken off. */
   received: money,
   lines: z.array(statementLine),
-  how_to_pay: z.object({ channels: z.array(payChannel), note: z.string() }),
+  how_to_pay: z.object({ payment_methods: z.array(paymentMethod), note: z.string() }),
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 

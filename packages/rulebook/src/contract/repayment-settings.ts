@@ -6,24 +6,24 @@ import { howToPaySchema } from '../repayments/how-to-pay.ts';
 import { remindersSchema } from '../repayments/reminder-setting.ts';
 import { administered, reads, writes } from './administered.ts';
 
-const channelTranslation = /* @__PURE__ */ z.optional(
+const paymentMethodTranslation = /* @__PURE__ */ z.optional(
   z.object({
     steps: z.optional(z.string()),
     number_label: z.optional(z.string()),
     reference_label: z.optional(z.string()),
   }),
 );
-const payChannel = /* @__PURE__ */ z.object({
+const paymentMethod = /* @__PURE__ */ z.object({
   title: z.string(),
   steps: z.string(),
   number_label: z.string(),
   number: z.string(),
   name: z.string(),
   reference_label: z.string(),
-  ...inOtherLanguages(channelTranslation),
+  ...inOtherLanguages(paymentMethodTranslation),
 });
 const howToPay = /* @__PURE__ */ z.object({
-  channels: z.array(payChannel),
+  payment_methods: z.array(paymentMethod),
   note: z.string(),
   note_lg: z.optional(z.string()),
   note_sw: z.optional(z.string()),

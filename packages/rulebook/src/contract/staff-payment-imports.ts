@@ -13,7 +13,7 @@ const paymentImport = z.object({
   id: z.int(),
   /** Null once it is closed. */
   file_name: z.nullable(z.string()),
-  channel: z.string(),
+  payment_method: z.string(),
   by: z.string(),
   opened_at: z.string(),
   line_count: z.int(),

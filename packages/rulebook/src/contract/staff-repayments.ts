@@ -26,7 +26,7 @@ const recordedEntry = z.object({
   recorded_on: day,
   recorded_by: z.string(),
   amount: money,
-  channel: z.string(),
+  payment_method: z.string(),
   /** Of a refund; null for cash, and once the loan is erased. */
   account: z.nullable(z.string()),
   reference: z.string(),

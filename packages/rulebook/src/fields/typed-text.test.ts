@@ -41,7 +41,7 @@ const fields: Readonly<
   'whole number': [wholeNumber(words), 12, '12'],
   years: [businessProfileFields.registration_years.rule, '12'],
   'date of birth': [applicantFields.date_of_birth.rule({ today }), '1990-01-05'],
-  'day of a pay-out': [disbursementShape.paid_on, '2026-01-05'],
+  'day of a disbursement': [disbursementShape.paid_on, '2026-01-05'],
   NIN: [nationalId, 'CM90010510K4HJ', 'cm-9001-0510 k4hj'],
   'registration number': [businessProfileFields.registration_number.rule, 'BN-2019 0042'],
   'registration number of an applicant': [businessFields.registration_number.rule, 'BN-2019 0042'],

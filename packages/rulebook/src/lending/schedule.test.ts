@@ -157,7 +157,7 @@ describe('MONEY-07 over random terms', () => {
   });
 });
 
-test('MONEY-07 due days keep the end of a month and the day of the pay-out after February', () => {
+test('MONEY-07 due days keep the end of a month and the day of the disbursement after February', () => {
   expect(made(plain).installments.map(({ dueOn }) => dueOn)).toEqual([
     '2027-02-28',
     '2027-03-31',

@@ -168,7 +168,7 @@ describe('an approval', () => {
   });
 });
 
-describe('a pay-out', () => {
+describe('a disbursement', () => {
   const facts: DisbursementFacts = {
     most: '8820000',
     approvedOn: today,
@@ -178,7 +178,7 @@ describe('a pay-out', () => {
   const disbursement: Disbursement = {
     amount_disbursed: '8820000',
     paid_on: '2025-11-21',
-    channel: 'mobile-money',
+    payment_method: 'mobile-money',
     account: '+256 772 145 098',
     reference: 'MP251121.1045.A77301',
     reason: '',
@@ -187,7 +187,7 @@ describe('a pay-out', () => {
   test('MONEY-06 without its facts every field says what is missing', () => {
     expect(errorsOf({ action: 'close' })).toEqual({
       amount_disbursed: ['Amount disbursed is required.'],
-      channel: ['Choose the payment method.'],
+      payment_method: ['Choose the payment method.'],
       reference: ['Reference is required.'],
     });
     expect(errorsOf({ action: 'close', ...disbursement, reference: '--' })).toEqual({
@@ -241,8 +241,12 @@ describe('a pay-out', () => {
       },
     ],
     [{ account: '' }, {}, { account: ['Enter the phone number that received the money.'] }],
-    [{ account: '', channel: 'bank' }, {}, { account: ['Enter the account that received the money.'] }],
-    [{ account: '', channel: 'cash' }, {}, {}],
+    [
+      { account: '', payment_method: 'bank' },
+      {},
+      { account: ['Enter the account that received the money.'] },
+    ],
+    [{ account: '', payment_method: 'cash' }, {}, {}],
   ] as const)('MONEY-06 %j held against %j: %j', (change, held, errors) => {
     expect(judgeDisbursement({ ...disbursement, ...change }, { ...facts, ...held })).toEqual(errors);
   });
@@ -268,7 +272,7 @@ test('MONEY-02 MONEY-06 the client is told the sums', () => {
   const disbursement = {
     amount_disbursed: '8000000',
     paid_on: '2025-11-21',
-    channel: 'cash',
+    payment_method: 'cash',
     account: '',
     reference: 'R-17',
     reason: 'She needs less.',

@@ -14,11 +14,11 @@ test.each([
   expect(aprWords(basisPoints)).toBe(words);
 });
 
-test('MONEY-06 why less was paid out than approved stands beside the pay-out, where it was less', () => {
+test('MONEY-06 why less was paid out than approved stands beside the disbursement, where it was less', () => {
   const disbursed = {
     amount: '9000000',
     paid_on: '2027-01-31',
-    channel: 'cash',
+    payment_method: 'cash',
     account: null,
     reference: 'R-1',
     reason: null,

@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '../fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
 import { shareOf } from '../lending/rounding.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
-import { disbursementChannelName } from './disbursement.ts';
+import { paymentMethodName } from './disbursement.ts';
 
 /** A label and what stands beside it, in words. */
 export interface DecidedFact {
@@ -60,7 +60,7 @@ export function approvalFacts(
 interface Disbursed {
   readonly amount: string;
   readonly paid_on: string;
-  readonly channel: string;
+  readonly payment_method: string;
   readonly account: string | null;
   readonly reference: string;
   readonly reason: string | null;
@@ -70,14 +70,14 @@ interface Disbursed {
 export const disbursementFacts = ({
   amount,
   paid_on,
-  channel,
+  payment_method,
   account,
   reference,
   reason,
 }: Disbursed): DecidedFact[] => [
   { label: say('Paid out'), value: formatAmount(amount) },
   { label: say('Paid on'), value: formatDate(paid_on) },
-  { label: say('Payment method'), value: disbursementChannelName(channel) },
+  { label: say('Payment method'), value: paymentMethodName(payment_method) },
   ...(account === null ? [] : [{ label: say('Paid to'), value: account }]),
   { label: say('Reference'), value: reference },
   ...(reason === null ? [] : [{ label: say('Why it is less than approved'), value: reason }]),

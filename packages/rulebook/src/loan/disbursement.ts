@@ -10,11 +10,11 @@ import type { Day } from '../lending/calendar.ts';
 import { daysToRecord, isRecordable } from './recordable.ts';
 
 /** The ways in which a loan is paid out. */
-export const disbursementChannels = ['mobile-money', 'bank', 'cash'] as const;
-export type DisbursementChannel = (typeof disbursementChannels)[number];
+export const paymentMethods = ['mobile-money', 'bank', 'cash'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A channel in words. */
-export const disbursementChannelNames: Readonly<Record<DisbursementChannel, string>> = {
+/** A payment method in words. */
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   get 'mobile-money'() {
     return say('Mobile money');
   },
@@ -26,12 +26,12 @@ export const disbursementChannelNames: Readonly<Record<DisbursementChannel, stri
   },
 };
 
-const isChannel = (word: string): word is DisbursementChannel =>
-  disbursementChannels.some((channel) => channel === word);
+const isPaymentMethod = (word: string): word is PaymentMethod =>
+  paymentMethods.some((payment_method) => payment_method === word);
 
-/** A stored channel in words; an unknown one as it is. */
-export const disbursementChannelName = (word: string): string =>
-  isChannel(word) ? disbursementChannelNames[word] : word;
+/** A stored payment method in words; an unknown one as it is. */
+export const paymentMethodName = (word: string): string =>
+  isPaymentMethod(word) ? paymentMethodNames[word] : word;
 
 /** A reference as it is compared: letters and digits alone, in upper case. */
 export const referenceKey = (reference: string): string =>
@@ -53,7 +53,7 @@ export const disbursementShape = {
     optionalPlainField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
     '',
   ),
-  channel: choiceField(disbursementChannels, 'Choose the payment method.'),
+  payment_method: choiceField(paymentMethods, 'Choose the payment method.'),
   /** The account or number that received it; none for cash. */
   account: z._default(
     optionalPlainField(() => undefined, 40),
@@ -77,7 +77,7 @@ export interface Disbursement {
   readonly amount_disbursed: string;
   /** Empty: today. */
   readonly paid_on: string;
-  readonly channel: string;
+  readonly payment_method: string;
   readonly account: string;
   readonly reference: string;
   readonly reason: string;
@@ -120,11 +120,11 @@ function judgeDay(paidOn: string, facts: DisbursementFacts): string | undefined 
 
 /** The message about the account or number that money went to; undefined if there is none. */
 export function judgeDisbursementAccount({
-  channel,
+  payment_method,
   account,
-}: Pick<Disbursement, 'channel' | 'account'>): string | undefined {
-  if (channel === 'cash') return undefined;
-  if (channel === 'mobile-money')
+}: Pick<Disbursement, 'payment_method' | 'account'>): string | undefined {
+  if (payment_method === 'cash') return undefined;
+  if (payment_method === 'mobile-money')
     return mobileShape.test(account) ? undefined : 'Enter the phone number that received the money.';
   return accountShape.test(account) ? undefined : 'Enter the account that received the money.';
 }

@@ -4,7 +4,7 @@ import { reminderWords, whatToChange, withdrawalWords } from '../cases/waiting.t
 import { compareAmounts } from '../fields/amount.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
-import { disbursementChannelName, type Disbursement } from './disbursement.ts';
+import { paymentMethodName, type Disbursement } from './disbursement.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
 /** The facts that a notice is composed from. */
@@ -63,12 +63,12 @@ const termsInWords = ({ amount, months, payment }: ApprovalTerms & ApprovalFigur
   say`${formatAmount(amount)} over ${inMonths(months)}, ${formatAmount(payment)} a month`;
 
 /** How and when it was paid: `Paid on 06 Feb 2019 by mobile money to 0772 123456, reference MP1.` */
-function wayOf({ paid_on: day, channel, account, reference }: Disbursement): string {
-  if (channel === 'cash')
+function wayOf({ paid_on: day, payment_method, account, reference }: Disbursement): string {
+  if (payment_method === 'cash')
     return day === ''
       ? say`Paid in cash, reference ${reference}.`
       : say`Paid on ${formatDate(day)} in cash, reference ${reference}.`;
-  const name = disbursementChannelName(channel).toLowerCase();
+  const name = paymentMethodName(payment_method).toLowerCase();
   const way = account === '' ? name : sayAs('account')`${name} to ${account}`;
   return day === ''
     ? say`Paid by ${way}, reference ${reference}.`

@@ -218,7 +218,7 @@ describe('paying out', () => {
     const disbursement = {
       amount_disbursed: '4410000',
       paid_on: today,
-      channel: 'cash',
+      payment_method: 'cash',
       account: '',
       reference: 'MP1',
       reason: 'Enough.',

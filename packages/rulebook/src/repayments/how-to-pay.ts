@@ -26,13 +26,13 @@ const optional = (longest: number) =>
 
 const translated = (longest: number) => z.optional(optionalTextField(() => undefined, longest));
 
-/** The words of a channel in another language; what is left empty is shown in English. */
-const channelTranslation = z.optional(
+/** The words of a payment method in another language; what is left empty is shown in English. */
+const paymentMethodTranslation = z.optional(
   z.object({ steps: translated(200), number_label: translated(40), reference_label: translated(40) }),
 );
 
 /** One way in which borrowers pay (MONEY-09), in the lender's words. */
-const payChannel = z.object({
+const paymentMethod = z.object({
   /** Such as `MTN Mobile Money`. */
   title: required('Channel', 40),
   /** What to do before the values are typed in. */
@@ -44,19 +44,22 @@ const payChannel = z.object({
   name: optional(60),
   /** What the reference is called there; the borrower types the number of the loan. */
   reference_label: required('Label for the reference', 40),
-  ...inOtherLanguages(channelTranslation),
+  ...inOtherLanguages(paymentMethodTranslation),
 });
-export type PayChannel = z.output<typeof payChannel>;
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
-/** How borrowers pay; without a channel nothing is said about it. */
+/** How borrowers pay; without a payment method nothing is said about it. */
 export const howToPaySchema = /* @__PURE__ */ z.object({
-  channels: z.array(payChannel).check(
+  payment_methods: z.array(paymentMethod).check(
     z.maxLength(mostChannels, `Use at most ${String(mostChannels)} payment methods.`),
-    z.refine((channels) => new Set(channels.map(({ title }) => title)).size === channels.length, {
-      error: 'Each payment method can be listed only once.',
-    }),
+    z.refine(
+      (payment_methods) => new Set(payment_methods.map(({ title }) => title)).size === payment_methods.length,
+      {
+        error: 'Each payment method can be listed only once.',
+      },
+    ),
   ),
-  /** Below the channels, such as when a payment is counted. */
+  /** Below the payment methods, such as when a payment is counted. */
   note: optional(200),
   note_lg: translated(200),
   note_sw: translated(200),
@@ -66,7 +69,11 @@ export type HowToPay = z.output<typeof howToPaySchema>;
 /** Reads the setting `how_to_pay`; missing or unreadable: nothing is said. */
 export function readHowToPay(value: unknown): HowToPay {
   const verdict = z.safeParse(howToPaySchema, value);
-  const { note_lg = '', note_sw = '', ...said } = verdict.success ? verdict.data : { channels: [], note: '' };
+  const {
+    note_lg = '',
+    note_sw = '',
+    ...said
+  } = verdict.success ? verdict.data : { payment_methods: [], note: '' };
   return { ...said, note_lg, note_sw };
 }
 
@@ -77,22 +84,24 @@ const translatedParts = [
 ] as const;
 
 /** Part by part: the same words in another place are another thing to do. */
-const translatedLines = (channel: PayChannel, language: OtherLanguage): SettingLine[] =>
+const translatedLines = (payment_method: PaymentMethod, language: OtherLanguage): SettingLine[] =>
   translatedParts.flatMap(([part, inWords]): SettingLine[] => {
-    const words = channel[language]?.[part] ?? '';
-    return words === '' ? [] : [[`${channel.title}, in ${otherLanguageNames[language]}: ${inWords}`, words]];
+    const words = payment_method[language]?.[part] ?? '';
+    return words === ''
+      ? []
+      : [[`${payment_method.title}, in ${otherLanguageNames[language]}: ${inWords}`, words]];
   });
 
-/** The channels in plain words, for those who confirm a change of them (MONEY-12). */
-export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] => [
-  ...channels.flatMap((channel): SettingLine[] => {
-    const { title, steps, number_label, number, name, reference_label } = channel;
+/** The payment methods in plain words, for those who confirm a change of them (MONEY-12). */
+export const howToPayLines = ({ payment_methods, ...notes }: HowToPay): SettingLine[] => [
+  ...payment_methods.flatMap((payment_method): SettingLine[] => {
+    const { title, steps, number_label, number, name, reference_label } = payment_method;
     return [
       [`${title}: ${number_label}`, number],
       [`${title}: account name`, name],
       [`${title}: instructions`, steps],
       [`${title}: label for the reference`, reference_label],
-      ...otherLanguages.flatMap((language) => translatedLines(channel, language)),
+      ...otherLanguages.flatMap((language) => translatedLines(payment_method, language)),
     ];
   }),
   ['Note below the payment methods', notes.note],
@@ -102,13 +111,13 @@ export const howToPayLines = ({ channels, ...notes }: HowToPay): SettingLine[] =
   }),
 ];
 
-type ChannelWords = Pick<PayChannel, 'steps' | 'number_label' | 'reference_label'>;
+type PaymentMethodWords = Pick<PaymentMethod, 'steps' | 'number_label' | 'reference_label'>;
 
-/** A channel's words for whoever reads them: in their language where the lender has written that (REACH-06). */
-export function channelWords(channel: PayChannel): ChannelWords {
+/** A payment method's words for whoever reads them: in their language where the lender has written that (REACH-06). */
+export function paymentMethodWords(payment_method: PaymentMethod): PaymentMethodWords {
   const language = spokenLanguage();
-  const own = language === 'en' ? undefined : channel[language];
-  const word = (name: keyof ChannelWords): string => own?.[name] || sayNamed(channel[name]);
+  const own = language === 'en' ? undefined : payment_method[language];
+  const word = (name: keyof PaymentMethodWords): string => own?.[name] || sayNamed(payment_method[name]);
   return {
     steps: word('steps'),
     number_label: word('number_label'),
@@ -116,8 +125,8 @@ export function channelWords(channel: PayChannel): ChannelWords {
   };
 }
 
-/** What stands below the channels, in the reader's language where the lender has written that. */
-export function payNote(howToPay: Omit<HowToPay, 'channels'>): string {
+/** What stands below the payment methods, in the reader's language where the lender has written that. */
+export function payNote(howToPay: Omit<HowToPay, 'payment_methods'>): string {
   const language = spokenLanguage();
   const own = language === 'en' ? '' : howToPay[`note_${language}`];
   return own || howToPay.note;
@@ -130,13 +139,13 @@ export interface PayValue {
   readonly copied: string;
 }
 
-/** What a borrower types in to pay an amount (whole UGX as text; null: not known) for a loan by a channel. */
+/** What a borrower types in to pay an amount (whole UGX as text; null: not known) for a loan by a payment method. */
 export function payValues(
-  channel: PayChannel,
+  payment_method: PaymentMethod,
   { trackingNumber, amount }: { readonly trackingNumber: string; readonly amount: string | null },
 ): PayValue[] {
-  const { number, name } = channel;
-  const { number_label, reference_label } = channelWords(channel);
+  const { number, name } = payment_method;
+  const { number_label, reference_label } = paymentMethodWords(payment_method);
   const same = (label: string, value: string): PayValue => ({ label, shown: value, copied: value });
   return [
     same(number_label, number),

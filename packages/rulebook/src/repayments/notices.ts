@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 import { caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { RepaymentPosition } from '../lending/repayments.ts';
-import { disbursementChannelName } from '../loan/disbursement.ts';
+import { paymentMethodName } from '../loan/disbursement.ts';
 
 type Position = Pick<
   RepaymentPosition,
@@ -104,11 +104,11 @@ export const refundReversalNotice = ({
 export const refundNotice = ({
   trackingNumber,
   amount,
-  channel,
+  payment_method,
   reference,
-}: Omit<Facts, 'position'> & { readonly channel: string; readonly reference: string }): CaseNotice =>
+}: Omit<Facts, 'position'> & { readonly payment_method: string; readonly reference: string }): CaseNotice =>
   caseNotice(
     say`We refunded your overpayment of ${formatAmount(amount)} on loan ${trackingNumber}.`,
-    say`${disbursementChannelName(channel)}, reference ${reference}.`,
+    say`${paymentMethodName(payment_method)}, reference ${reference}.`,
     '',
   );

@@ -6,7 +6,7 @@ import { required } from '../fields/required.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import { addDays, daysBetween, type Day } from '../lending/calendar.ts';
-import { disbursementChannels, disbursementShape } from '../loan/disbursement.ts';
+import { paymentMethods, disbursementShape } from '../loan/disbursement.ts';
 
 /** How many days back a repayment may count: for a cashier, and for a credit manager with a reason (MONEY-08). */
 export const daysBack = { cashier: 3, manager: 31 } as const;
@@ -21,7 +21,7 @@ const valueOn = z._default(
 
 const amount = shillings({ required: 'Amount is required.', positive: 'Amount must be more than 0.' });
 
-const channel = choiceField(disbursementChannels, 'Choose the payment method.');
+const payment_method = choiceField(paymentMethods, 'Choose the payment method.');
 
 /** The fields about which whoever records is asked where something is odd (MONEY-08). */
 export const askedFields = ['amount', 'reference'] as const;
@@ -30,7 +30,7 @@ export const askedFields = ['amount', 'reference'] as const;
 export const repaymentSchema = /* @__PURE__ */ z.object({
   amount,
   value_on: valueOn,
-  channel,
+  payment_method,
   reference: disbursementShape.reference,
   /** Why it is recorded more than three days late; for staff only. */
   reason: z._default(
@@ -46,7 +46,7 @@ export type Repayment = z.output<typeof repaymentSchema>;
 export const refundSchema = /* @__PURE__ */ z.object({
   amount,
   value_on: valueOn,
-  channel,
+  payment_method,
   account: disbursementShape.account,
   reference: disbursementShape.reference,
 });

@@ -18,7 +18,7 @@ const terms: NonNullable<DisbursedFacts['terms']> = {
 const disbursed = { amount: '8820000', on: '2027-01-31', earlyRepayment: 'accrued_only' } as const;
 
 describe('MONEY-08 the schedule of a loan that was paid out', () => {
-  test('runs from the day of the pay-out, on what was approved', () => {
+  test('runs from the day of the disbursement, on what was approved', () => {
     const loan = scheduledLoan({ terms, disbursed });
     expect(loan).toMatchObject({ amount: 9_000_000n, isLess: false, disbursedOn: '2027-01-31' });
     expect(loan?.schedule.installments[0]).toMatchObject({ dueOn: '2027-02-28', payment: 877_384n });
@@ -64,7 +64,7 @@ describe('MONEY-08 the schedule of a loan that was paid out', () => {
     );
   });
 
-  test('there is none without terms, without a stated pay-out, or on too small an amount', () => {
+  test('there is none without terms, without a stated disbursement, or on too small an amount', () => {
     expect(scheduledLoan({ terms: null, disbursed })).toBeUndefined();
     expect(scheduledLoan({ terms, disbursed: null })).toBeUndefined();
     const many = { ...terms, months: 60, fees: [] };

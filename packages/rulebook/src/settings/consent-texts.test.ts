@@ -27,7 +27,7 @@ test('a wording is read with its version; an unreadable one is replaced by the i
     expect(readConsentText('crb', odd)).toEqual(defaultConsentTexts.crb);
   }
   const { consentTexts } = readSettings([
-    { name: 'consent-text.loan_disclaimer', value: null, json_value: stored },
+    { name: 'consent_text.loan_disclaimer', value: null, json_value: stored },
   ]);
   expect(consentTexts).toEqual({ ...defaultConsentTexts, loan_disclaimer: stored });
 });

@@ -1,7 +1,7 @@
 import type { UploadRule } from '../uploads/judge-file.ts';
 
 /** Channels whose statements are read. */
-export const statementChannels = ['mobile-money', 'bank'] as const;
+export const statementPaymentMethods = ['mobile-money', 'bank'] as const;
 
 /** What is accepted as a statement: one CSV file of at most 2 MB. */
 export const statementRule: UploadRule = { max_files: 1, max_size: 2, mimes: ['csv'], isReadHere: true };

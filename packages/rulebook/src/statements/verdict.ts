@@ -49,7 +49,7 @@ export interface ReferenceUse {
 export interface LineFacts<Loan extends PayableLoan> {
   readonly today: Day;
   readonly use: ReferenceUse | undefined;
-  /** The payment that counts under another channel with the line's reference. */
+  /** The payment that counts under another payment method with the line's reference. */
   readonly elsewhere: ReferenceUse | undefined;
   /** An earlier line with the same transaction number, on the same day if there is one. */
   readonly twin: { readonly number: number; readonly isSameDay: boolean } | undefined;

@@ -88,7 +88,7 @@ export const howToPay: Kind<HowToPay> = {
   translated: {
     fields: otherLanguages.map((language) => `note_${language}`),
     lists: {
-      channels: {
+      payment_methods: {
         keyOf: ({ title }) => title,
         ...languages,
         parts: ['steps', 'number_label', 'reference_label'],

@@ -4,9 +4,9 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const insertDisbursement: Statement = {
   name: 'staff.insert_disbursement',
-  text: `INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason, early_repayment)
+  text: `INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, payment_method, account, reference, reference_key, reason, early_repayment)
          VALUES ($1::bigint, $2::bigint, $3::numeric, $4::date, $5, nullif($6, ''), $7, $8, nullif($9, ''), $10)
-         ON CONFLICT (channel, reference_key) DO NOTHING RETURNING action_id`,
+         ON CONFLICT (payment_method, reference_key) DO NOTHING RETURNING action_id`,
 };
 
 /** Keeps what the timeline entry of a disbursement states; false if its reference has been used by then. */
@@ -14,7 +14,7 @@ export async function writeDisbursement(
   transaction: Queryable,
   loanId: string,
   actionId: number,
-  { amount_disbursed: amount, paid_on: day, channel, account, reference, reason }: Disbursement,
+  { amount_disbursed: amount, paid_on: day, payment_method, account, reference, reason }: Disbursement,
   { early_repayment: earlyRepayment }: EarlyRepaymentSetting,
 ): Promise<boolean> {
   const values = [
@@ -22,7 +22,7 @@ export async function writeDisbursement(
     loanId,
     amount,
     day,
-    channel,
+    payment_method,
     account,
     reference,
     referenceKey(reference),

@@ -43,10 +43,10 @@ interface Judged {
 export async function disbursementBy(
   transaction: Transaction,
   loan: Loan,
-  { amount_disbursed, paid_on, channel, account, reference, reason }: CloseBody,
+  { amount_disbursed, paid_on, payment_method, account, reference, reason }: CloseBody,
   userId: string,
 ): Promise<Judged> {
-  const stated = { amount_disbursed, paid_on, channel, account, reference, reason };
+  const stated = { amount_disbursed, paid_on, payment_method, account, reference, reason };
   const facts = await factsOf(transaction, loan);
   const less = await judgeLess(transaction, loan.id, stated);
   const errors = {
@@ -57,7 +57,7 @@ export async function disbursementBy(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const paidOn = paid_on === '' ? facts.today : paid_on;
   return {
-    disbursement: { ...stated, paid_on: paidOn, account: channel === 'cash' ? '' : account },
+    disbursement: { ...stated, paid_on: paidOn, account: payment_method === 'cash' ? '' : account },
     less: less.figures,
   };
 }
@@ -106,14 +106,14 @@ export async function keepDisbursement(
 export const disbursementSums = ({
   amount_disbursed: amount,
   paid_on: day,
-  channel,
+  payment_method,
   account,
   reference,
   reason,
 }: Disbursement): Record<string, string> => ({
   amount_disbursed: amount,
   paid_on: day,
-  paid_by: channel,
+  paid_by: payment_method,
   ...(account !== '' && { account: endOfAccount(account) }),
   reference,
   ...(reason !== '' && { less_than_approved: 'yes' }),

@@ -12,7 +12,7 @@ export const decidedEntries = {
        ${['months', 'monthly_interest_bps', 'method', 'interest_only_months', 'payment_step', 'fees', 'conditions', 'valid_until', 'apr_bps'].map(column).join(', ')},
        'approved_by', person.name, 'approved_at', ${moment('action.created_at')}) END`,
     `'disbursement', CASE WHEN disbursement.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('disbursement.amount')},
-       'paid_on', disbursement.paid_on, 'channel', disbursement.channel, 'account', disbursement.account,
+       'paid_on', disbursement.paid_on, 'payment_method', disbursement.payment_method, 'account', disbursement.account,
        'reference', disbursement.reference, 'reason', disbursement.reason) END`,
   ],
   joins: `LEFT JOIN loan_approval AS approval ON approval.action_id = action.id

@@ -1,6 +1,6 @@
 import type { OwnRecord } from '@ensigo/rulebook/contract';
 import type { RepaymentPosition } from '@ensigo/rulebook/lending';
-import { channelWords, payNote, payValues, type HowToPay } from '@ensigo/rulebook/repayments';
+import { paymentMethodWords, payNote, payValues, type HowToPay } from '@ensigo/rulebook/repayments';
 import { isWaived, positionNow, receivedIn, standingOf, type LoanWithRecord } from '../repayments/door.ts';
 import { statementLines } from './statement-lines.ts';
 
@@ -67,10 +67,10 @@ export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): Ow
     received: String(receivedIn(record)),
     lines: statementLines(record),
     how_to_pay: {
-      channels: howToPay.channels.map((channel) => ({
-        title: channel.title,
-        steps: channelWords(channel).steps,
-        values: payValues(channel, asked),
+      payment_methods: howToPay.payment_methods.map((payment_method) => ({
+        title: payment_method.title,
+        steps: paymentMethodWords(payment_method).steps,
+        values: payValues(payment_method, asked),
       })),
       note: payNote(howToPay),
     },

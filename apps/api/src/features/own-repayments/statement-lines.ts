@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import type { OwnStatementLine } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { disbursementChannelName } from '@ensigo/rulebook/loan';
+import { paymentMethodName } from '@ensigo/rulebook/loan';
 import { statementOf, type StatementLine } from '@ensigo/rulebook/repayments';
 import { entriesOf, type LoanWithRecord } from '../repayments/door.ts';
 
@@ -24,8 +24,8 @@ function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry |
   if (kind === 'waiver') return say('Interest waived for early repayment');
   if (entry === undefined) return '';
   if (kind === 'reversal') return takenBack(record, entry);
-  const channel = disbursementChannelName(entry.channel);
-  return kind === 'refund' ? say`Refund to you, ${channel}` : say`Payment, ${channel}`;
+  const payment_method = paymentMethodName(entry.payment_method);
+  return kind === 'refund' ? say`Refund to you, ${payment_method}` : say`Payment, ${payment_method}`;
 }
 
 /** The lines of a loan's statement, in words (MONEY-09). */
@@ -40,7 +40,7 @@ export const statementLines = (record: LoanWithRecord): OwnStatementLine[] =>
       reference: isMoney ? (entry?.reference ?? '') : '',
       number: line.number,
       receipt: line.kind === 'payment' ? (entry?.receipt ?? null) : null,
-      channel: isMoney ? (entry?.channel ?? null) : null,
+      payment_method: isMoney ? (entry?.payment_method ?? null) : null,
       owed: String(line.owed),
       paid: String(line.paid),
       balance: line.balance === undefined ? null : String(line.balance),

@@ -2,7 +2,7 @@ import { daysOpen } from '@ensigo/rulebook/statements';
 import { moment, money, today } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const columns = `import.id::int, import.file_name, import.channel, opener.name AS by, ${moment('import.opened_at')} AS opened_at,
+const columns = `import.id::int, import.file_name, import.payment_method, opener.name AS by, ${moment('import.opened_at')} AS opened_at,
   import.line_count, import.recorded_count, ${money('import.recorded_sum')} AS recorded_sum,
   ${moment('import.recorded_at')} AS recorded_at, import.closed_at IS NULL AS is_open`;
 const from = 'payment_import AS import JOIN users AS opener ON opener.id = import.user_id';
@@ -11,7 +11,7 @@ const from = 'payment_import AS import JOIN users AS opener ON opener.id = impor
 export interface ImportRow {
   id: number;
   file_name: string | null;
-  channel: string;
+  payment_method: string;
   by: string;
   opened_at: string;
   line_count: number;
@@ -78,12 +78,12 @@ export const listEarlier = (connection: Queryable, { file_hash: hash, id }: Open
 const sameFile: Statement = {
   name: 'payment_import.same_file',
   text: `SELECT id::int FROM payment_import
-         WHERE user_id = $1::bigint AND channel = $2 AND file_hash = $3 AND closed_at IS NULL`,
+         WHERE user_id = $1::bigint AND payment_method = $2 AND file_hash = $3 AND closed_at IS NULL`,
 };
 
 export interface NewImport {
   readonly userId: string;
-  readonly channel: string;
+  readonly payment_method: string;
   /** SHA-256, in hex. */
   readonly fileHash: string;
   readonly fileName: string;
@@ -97,9 +97,9 @@ export interface NewImport {
 /** The number of the same file's import that this person has open. */
 export const findSameFile = async (
   connection: Queryable,
-  { userId, channel, fileHash }: Pick<NewImport, 'userId' | 'channel' | 'fileHash'>,
+  { userId, payment_method, fileHash }: Pick<NewImport, 'userId' | 'payment_method' | 'fileHash'>,
 ): Promise<number | undefined> =>
-  (await connection.query<{ id: number }>(sameFile, [userId, channel, fileHash]))[0]?.id;
+  (await connection.query<{ id: number }>(sameFile, [userId, payment_method, fileHash]))[0]?.id;
 
 const countOpen: Statement = {
   name: 'payment_import.count_open',
@@ -112,30 +112,34 @@ export const countOpenImports = async (connection: Queryable, userId: string): P
 /** Columns that were chosen for the same headers before. */
 const known: Statement = {
   name: 'payment_import.known_columns',
-  text: `SELECT columns FROM payment_import WHERE channel = $1 AND headers = $2::jsonb ORDER BY id DESC LIMIT 1`,
+  text: `SELECT columns FROM payment_import WHERE payment_method = $1 AND headers = $2::jsonb ORDER BY id DESC LIMIT 1`,
 };
 
 export const findKnownColumns = async (
   connection: Queryable,
-  channel: string,
+  payment_method: string,
   headers: readonly string[],
 ): Promise<Record<string, number> | undefined> =>
-  (await connection.query<{ columns: Record<string, number> }>(known, [channel, JSON.stringify(headers)]))[0]
-    ?.columns;
+  (
+    await connection.query<{ columns: Record<string, number> }>(known, [
+      payment_method,
+      JSON.stringify(headers),
+    ])
+  )[0]?.columns;
 
 const insert: Statement = {
   name: 'payment_import.insert',
-  text: `INSERT INTO payment_import (user_id, channel, file_hash, file_name, headers, columns, line_count, currency)
+  text: `INSERT INTO payment_import (user_id, payment_method, file_hash, file_name, headers, columns, line_count, currency)
          VALUES ($1::bigint, $2, $3, $4, $5::jsonb, $6::jsonb, $7::int, $8)
-         ON CONFLICT (user_id, channel, file_hash) WHERE closed_at IS NULL DO NOTHING RETURNING id::int`,
+         ON CONFLICT (user_id, payment_method, file_hash) WHERE closed_at IS NULL DO NOTHING RETURNING id::int`,
 };
 
 /** The new import's number; undefined if the same file is open already. */
 export async function insertImport(transaction: Queryable, made: NewImport): Promise<number | undefined> {
-  const { userId, channel, fileHash, fileName, headers, columns: chosen, lineCount, currency } = made;
+  const { userId, payment_method, fileHash, fileName, headers, columns: chosen, lineCount, currency } = made;
   const values = [
     userId,
-    channel,
+    payment_method,
     fileHash,
     fileName,
     JSON.stringify(headers),

@@ -134,7 +134,7 @@ function tally(today: string) {
 export async function judgeLines(
   connection: Queryable,
   asker: Asker,
-  { columns, headers, currency, channel, today }: OpenImportRow,
+  { columns, headers, currency, payment_method, today }: OpenImportRow,
   rows: readonly LineRow[],
 ): Promise<JudgedLine[]> {
   if (missingColumns(columns).length > 0) return [];
@@ -144,7 +144,7 @@ export async function judgeLines(
   const places = placesOf(lines);
   const placed = lines.map((line) => ({ ...line, place: places.get(line) ?? 1 }));
   const isHidden = await hidesFrom(connection, asker);
-  const usesOf = await usesOfLines(connection, channel, placed);
+  const usesOf = await usesOfLines(connection, payment_method, placed);
   const recorded = placed.flatMap((line) => usesOf(line).own?.loan_id ?? []);
   const found = await loansOf(connection, rows, lines, recorded);
   const loans = found.filter((loan) => !isHidden(loan));
@@ -181,9 +181,9 @@ export async function judgeLines(
 /** Whether another payment has used the line's reference since it was judged, even if that is reversed by now. */
 export const isUsedSince = async (
   connection: Queryable,
-  channel: string,
+  payment_method: string,
   { line, lastUse }: JudgedLine,
-): Promise<boolean> => (await usesOfLines(connection, channel, [line]))(line).last !== lastUse;
+): Promise<boolean> => (await usesOfLines(connection, payment_method, [line]))(line).last !== lastUse;
 
 /** The disbursed loan of a number as people type it; undefined where there is none, or it is hidden from the asker. */
 export async function findChosen(

@@ -2,7 +2,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import {
   mostStatementLines,
   recogniseColumns,
-  statementChannels,
+  statementPaymentMethods,
   statementRule,
 } from '@ensigo/rulebook/statements';
 import { tooManyFiles } from '@ensigo/rulebook/uploads';
@@ -18,22 +18,23 @@ const refuse = (message: string) => invalid({ statement: [message] });
 
 /** The one file that arrived, as a table; refuses everything else. */
 export async function statementIn({ files, fields, errors }: Arrival) {
-  const channel = statementChannels.find((known) => known === fields.get('channel'));
+  const payment_method = statementPaymentMethods.find((known) => known === fields.get('payment_method'));
   const [file, ...more] = files;
   const wrong = {
     ...errors,
-    ...(channel === undefined && { channel: ['Choose whose statement it is.'] }),
+    ...(payment_method === undefined && { payment_method: ['Choose whose statement it is.'] }),
     ...(file === undefined && errors['statement'] === undefined && { statement: ['Choose a file.'] }),
     ...(more.length > 0 && { statement: [tooManyFiles(statementRule)] }),
   };
-  if (file === undefined || channel === undefined || Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (file === undefined || payment_method === undefined || Object.keys(wrong).length > 0)
+    throw invalid(wrong);
   const table: StatementTable | undefined = await readStatementFile(file.received.temporaryPath);
   if (table === undefined) throw refuse('This file could not be read as a table. Download it again as CSV.');
   if (table.isCut || table.rows.length > mostStatementLines)
     throw refuse(`A statement can have at most ${mostStatementLines} lines. Choose a shorter period.`);
   if (table.rows.length === 0) throw refuse('This file has no lines. Choose another one.');
   const { headers, rows, currency } = table;
-  return { channel, fileHash: file.received.sha256, fileName: file.fileName, headers, rows, currency };
+  return { payment_method, fileHash: file.received.sha256, fileName: file.fileName, headers, rows, currency };
 }
 
 type Statement = Awaited<ReturnType<typeof statementIn>>;
@@ -53,13 +54,14 @@ export async function openStatement(
   if ((await countOpenImports(transaction, userId)) >= mostOpen)
     throw refuse(`You have ${mostOpen} statements open. Close one of them first.`);
   const columns =
-    (await findKnownColumns(transaction, file.channel, file.headers)) ?? recogniseColumns(file.headers);
+    (await findKnownColumns(transaction, file.payment_method, file.headers)) ??
+    recogniseColumns(file.headers);
   const id = await insertImport(transaction, { ...same, columns, lineCount: rows.length });
   if (id === undefined) throw refuse('This statement was opened a moment ago. Upload it again.');
   await insertLines(transaction, id, rows);
   await transaction.record('payment-import.opened', {
     subject: `payment-import:${id}`,
-    details: { paid_by: file.channel, lines: rows.length, file: file.fileHash },
+    details: { paid_by: file.payment_method, lines: rows.length, file: file.fileHash },
   });
   return { message: 'Statement opened. Check its lines before you record the payments.', data: { id } };
 }

@@ -16,7 +16,7 @@ export interface Ready extends JudgedLine {
 /** The open import that is recorded from, with the columns by which it was read. */
 interface ReadStatement {
   readonly id: string;
-  readonly channel: string;
+  readonly payment_method: string;
   readonly columns: Readonly<Record<string, number>>;
 }
 
@@ -28,12 +28,12 @@ const recordLine = (
   ready: Ready,
 ): Promise<boolean> =>
   act(platform, actor, async (transaction) => {
-    const { id, channel } = statement;
+    const { id, payment_method } = statement;
     const { row, line, loan } = ready;
     if (
       !(await holdImport(transaction, statement)) ||
       !(await claimLine(transaction, id, row)) ||
-      (await isUsedSince(transaction, channel, ready))
+      (await isUsedSince(transaction, payment_method, ready))
     ) {
       transaction.changedNothing();
       return false;
@@ -43,7 +43,7 @@ const recordLine = (
     const repayment = {
       amount,
       value_on: day,
-      channel: channel === 'bank' ? 'bank' : 'mobile-money',
+      payment_method: payment_method === 'bank' ? 'bank' : 'mobile-money',
       reference,
       reason: '',
       place,

@@ -2,7 +2,7 @@ import { referenceKey } from '@ensigo/rulebook/loan';
 import {
   saysWhichPayment,
   sharedKey,
-  statementChannels,
+  statementPaymentMethods,
   type ReferenceUse,
   type StatementLine,
 } from '@ensigo/rulebook/statements';
@@ -17,9 +17,9 @@ export interface PlacedLine extends StatementLine {
 
 /** The payments that used a line's reference. */
 export interface LineUses {
-  /** Under the channel of the statement: that which counts (of its own day first), or else the last one that was reversed. */
+  /** Under the payment method of the statement: that which counts (of its own day first), or else the last one that was reversed. */
   readonly own: ReferenceUseRow | undefined;
-  /** That which counts under the other channel: the statement may have been taken for one of the other. */
+  /** That which counts under the other payment method: the statement may have been taken for one of the other. */
   readonly elsewhere: ReferenceUseRow | undefined;
   /** Receipt of the last of all. */
   readonly last: string | undefined;
@@ -31,21 +31,21 @@ const keysOf = (line: PlacedLine): string[] => [referenceKey(line.reference), sh
 /** Finds the payments that used the references of lines by now. */
 export async function usesOfLines(
   connection: Queryable,
-  channel: string,
+  payment_method: string,
   lines: readonly PlacedLine[],
 ): Promise<(line: PlacedLine) => LineUses> {
   const keys = lines.flatMap((line) => (line.reference === '' ? [] : keysOf(line)));
   const found = new Map<string, ReferenceUseRow[]>();
-  for (const row of await listReferenceUses(connection, statementChannels, keys))
+  for (const row of await listReferenceUses(connection, statementPaymentMethods, keys))
     found.set(row.reference_key, [...(found.get(row.reference_key) ?? []), row]);
   return (line) => {
     const [plain, shared] = keysOf(line).map((key) => found.get(key) ?? []);
     const uses = [...(saysWhichPayment(line.reference) ? (plain ?? []) : []), ...(shared ?? [])];
-    const own = uses.filter((use) => use.channel === channel);
+    const own = uses.filter((use) => use.payment_method === payment_method);
     const counts = own.filter((use) => !use.is_reversed);
     return {
       own: counts.find((use) => use.value_on === line.day) ?? counts[0] ?? own.at(-1),
-      elsewhere: uses.find((use) => use.channel !== channel && !use.is_reversed),
+      elsewhere: uses.find((use) => use.payment_method !== payment_method && !use.is_reversed),
       last: uses.at(-1)?.receipt,
     };
   };

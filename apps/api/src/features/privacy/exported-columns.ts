@@ -31,10 +31,10 @@ export const exportedColumns = {
   loan_debt_payment: 'monthly created_at',
   loan_document: 'type file_name size mime sha256 scanned created_at deleted_at pending',
   loan_entry:
-    'number kind value_on recorded_at amount channel account reference reverses receipt is_reversed',
+    'number kind value_on recorded_at amount payment_method account reference reverses receipt is_reversed',
   loan_offer:
     'state facts agreement_template template_version valid_until created_at decided_at reason reminded_at code_sent_to code_sent_by code_sent_at',
-  loan_disbursement: 'amount paid_on channel account reference reason early_repayment',
+  loan_disbursement: 'amount paid_on payment_method account reference reason early_repayment',
   loan_resubmission: 'step answers saved_at',
   loan_step_history: 'step version answers replaced_at is_unsent',
   notification: 'message redirect created_at read_at subject_kind',

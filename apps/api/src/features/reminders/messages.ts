@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 import { formatAmount, formatDate, phoneAsE164 } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
-  channelWords,
+  paymentMethodWords,
   fillReminder,
   reminderText,
   reminderWords,
@@ -31,14 +31,8 @@ export interface ReminderNews {
 /** Its kind in the log of messages. */
 const kind = 'loan-payment-reminder';
 
-const factsOf = ({
-  amount,
-  dueOn,
-  trackingNumber,
-  lender,
-  howToPay: { channels },
-}: ReminderNews): ReminderFacts => {
-  const [first] = channels;
+const factsOf = ({ amount, dueOn, trackingNumber, lender, howToPay }: ReminderNews): ReminderFacts => {
+  const [first] = howToPay.payment_methods;
   return {
     amount: formatAmount(amount),
     date: formatDate(dueOn),
@@ -58,9 +52,9 @@ export const bellOf = ({ amount, trackingNumber, dueOn, isLate }: ReminderNews):
 export function reminderMail(news: ReminderNews, person: RemindedPerson, publicUrl: string): NewMessage {
   const { howToPay, trackingNumber, balance, loanId } = news;
   const waysToPay = (): string[] =>
-    howToPay.channels.map((channel) => {
-      const { number_label: label, reference_label: reference } = channelWords(channel);
-      return `${channel.title}: ${label} ${channel.number}, ${reference} ${trackingNumber}`;
+    howToPay.payment_methods.map((method) => {
+      const { number_label: label, reference_label: reference } = paymentMethodWords(method);
+      return `${method.title}: ${label} ${method.number}, ${reference} ${trackingNumber}`;
     });
   return inLanguage(person.language, () => ({
     channel: 'mail',
@@ -72,7 +66,7 @@ export function reminderMail(news: ReminderNews, person: RemindedPerson, publicU
       say`Dear ${person.name},`,
       fillReminder(reminderWords(news.step), factsOf(news)),
       say`Total left to pay: ${formatAmount(balance)}. A payment you made today may not be included yet.`,
-      ...(howToPay.channels.length === 0 ? [] : [waysToPay().join('\n')]),
+      ...(howToPay.payment_methods.length === 0 ? [] : [waysToPay().join('\n')]),
       say`See your installments: ${`${publicUrl}${screens.client.loan.to({ id: loanId })}?show=payments`}`,
       say`Change how we remind you: ${`${publicUrl}${screens.shared.notifications.to()}`}`,
     ].join('\n\n'),

@@ -1,4 +1,4 @@
-import { loanWorkflow, disbursementChannels, referenceKey } from '@ensigo/rulebook/loan';
+import { loanWorkflow, paymentMethods, referenceKey } from '@ensigo/rulebook/loan';
 import { moment, money, timeZone } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -8,7 +8,7 @@ const list: Statement = {
   name: 'repayments.entries',
   text: `SELECT entry.number, entry.kind, entry.value_on::text, ${moment('entry.recorded_at')} AS recorded_at,
            (entry.recorded_at AT TIME ZONE ${timeZone})::date::text AS recorded_on,
-           entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.channel,
+           entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.payment_method,
            entry.account, entry.reference, entry.reason, entry.receipt, entry.reverses,
            (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by,
            (SELECT move.action = '${complete.timeline}' FROM loan_action AS move
@@ -28,7 +28,7 @@ export interface EntryRow {
   user_id: string;
   recorded_by: string;
   amount: string;
-  channel: string;
+  payment_method: string;
   account: string | null;
   reference: string;
   reason: string | null;
@@ -62,13 +62,13 @@ export async function nextReceipt(transaction: Queryable): Promise<string> {
 /** An entry is recorded after every move of its loan for which it has waited, though its transaction began before. */
 const insert: Statement = {
   name: 'repayments.insert',
-  text: `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, channel, account, reference, reference_key,
+  text: `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, payment_method, account, reference, reference_key,
            user_id, reverses, reason, receipt, recorded_at)
          SELECT $1::bigint, coalesce(max(number), 0) + 1, $2, $3::date, $4::numeric, $5, nullif($6, ''), $7, $8,
            $9::bigint, $10::int, nullif($11, ''), $12,
            greatest(now(), (SELECT max(move.created_at) FROM loan_action AS move WHERE move.loan_id = $1::bigint))
          FROM loan_entry WHERE loan_id = $1::bigint
-         ON CONFLICT (kind, channel, reference_key) WHERE kind <> 'reversal' AND NOT is_reversed DO NOTHING
+         ON CONFLICT (kind, payment_method, reference_key) WHERE kind <> 'reversal' AND NOT is_reversed DO NOTHING
          RETURNING number`,
 };
 
@@ -77,7 +77,7 @@ export interface NewEntry {
   readonly kind: EntryRow['kind'];
   readonly valueOn: string;
   readonly amount: string;
-  readonly channel: string;
+  readonly payment_method: string;
   readonly account?: string | null;
   readonly reference: string;
   /** What it is told from others by, if not the reference alone (decision 0172). */
@@ -90,9 +90,9 @@ export interface NewEntry {
 
 /** Writes an entry of a locked loan; undefined if its reference has been used by then. */
 export async function writeEntry(transaction: Queryable, entry: NewEntry): Promise<number | undefined> {
-  const { loanId, kind, valueOn, amount, channel, account = '', reference, userId } = entry;
+  const { loanId, kind, valueOn, amount, payment_method, account = '', reference, userId } = entry;
   const { reverses = null, reason = '', receipt = null, key = referenceKey(reference) } = entry;
-  const values = [loanId, kind, valueOn, amount, channel, account, reference, key];
+  const values = [loanId, kind, valueOn, amount, payment_method, account, reference, key];
   const [row] = await transaction.query<{ number: number }>(insert, [
     ...values,
     userId,
@@ -124,19 +124,19 @@ const holdReferenceStatement: Statement = {
   text: `SELECT pg_advisory_xact_lock(hashtextextended('ensigo.money-out:' || $1 || ':' || $2, 0))`,
 };
 
-/** Of a refund and a disbursement that use a reference of a channel at the same time, the second waits and finds the first. */
+/** Of a refund and a disbursement that use a reference of a payment method at the same time, the second waits and finds the first. */
 export async function holdReference(
   transaction: Queryable,
-  { channel, reference }: Pick<NewEntry, 'channel' | 'reference'>,
+  { payment_method, reference }: Pick<NewEntry, 'payment_method' | 'reference'>,
 ): Promise<void> {
-  await transaction.query(holdReferenceStatement, [channel, referenceKey(reference)]);
+  await transaction.query(holdReferenceStatement, [payment_method, referenceKey(reference)]);
 }
 
 const usesOn: Statement = {
   name: 'repayments.payment_uses',
-  text: `SELECT entry.channel, entry.value_on::text AS day, ${money('entry.amount')} AS amount, entry.loan_id::text,
+  text: `SELECT entry.payment_method, entry.value_on::text AS day, ${money('entry.amount')} AS amount, entry.loan_id::text,
            loan.tracking_number, entry.reference_key
-         FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND channel = ANY ($3::text[]) AND reference_key = $1
+         FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND payment_method = ANY ($3::text[]) AND reference_key = $1
                UNION ALL SELECT * FROM loan_entry WHERE kind = 'payment' AND value_on = $2::date
                  AND reference_key LIKE $1 || ' %') AS entry
          JOIN loan ON loan.id = entry.loan_id WHERE NOT entry.is_reversed ORDER BY entry.id`,
@@ -144,7 +144,7 @@ const usesOn: Statement = {
 
 /** A payment that counts and used a reference. */
 export interface PaymentUseRow {
-  channel: string;
+  payment_method: string;
   day: string;
   amount: string;
   loan_id: string;
@@ -154,16 +154,16 @@ export interface PaymentUseRow {
 
 /** Payments under a reference's key alone, whenever they came, and those of one day that share it (decision 0172). */
 export const listUsesOn = (transaction: Queryable, key: string, day: string): Promise<PaymentUseRow[]> =>
-  transaction.query<PaymentUseRow>(usesOn, [key, day, disbursementChannels]);
+  transaction.query<PaymentUseRow>(usesOn, [key, day, paymentMethods]);
 
 /** Where money went out by this reference. */
 const findUse: Statement = {
   name: 'repayments.reference_use',
   text: `SELECT used.day::text, used.loan_id::text, loan.tracking_number FROM (
            SELECT value_on AS day, loan_id FROM loan_entry
-           WHERE kind = 'refund' AND channel = $1 AND reference_key = $2 AND NOT is_reversed
+           WHERE kind = 'refund' AND payment_method = $1 AND reference_key = $2 AND NOT is_reversed
            UNION ALL
-           SELECT paid_on, loan_id FROM loan_disbursement WHERE channel = $1 AND reference_key = $2
+           SELECT paid_on, loan_id FROM loan_disbursement WHERE payment_method = $1 AND reference_key = $2
          ) AS used JOIN loan ON loan.id = used.loan_id LIMIT 1`,
 };
 
@@ -173,10 +173,10 @@ interface ReferenceUse {
   tracking_number: string;
 }
 
-/** Where a refund or a disbursement of a channel used a reference, which they share; undefined if nowhere. */
+/** Where a refund or a disbursement of a payment method used a reference, which they share; undefined if nowhere. */
 export async function findUseOf(
   transaction: Queryable,
-  { channel, reference }: Pick<NewEntry, 'channel' | 'reference'>,
+  { payment_method, reference }: Pick<NewEntry, 'payment_method' | 'reference'>,
 ): Promise<ReferenceUse | undefined> {
-  return (await transaction.query<ReferenceUse>(findUse, [channel, referenceKey(reference)]))[0];
+  return (await transaction.query<ReferenceUse>(findUse, [payment_method, referenceKey(reference)]))[0];
 }

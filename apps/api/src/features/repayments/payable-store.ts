@@ -63,14 +63,14 @@ export interface PayableWish {
 export const listPayable = (connection: Queryable, wish: PayableWish): Promise<PayableRow[]> =>
   connection.query<PayableRow>(list, [wish.trackingNumbers, wish.phones, wish.ids]);
 
-/** $1 channels, $2 references as they are compared. */
+/** $1 payment methods, $2 references as they are compared. */
 const uses: Statement = {
   name: 'repayments.reference_uses',
-  text: `SELECT used.channel, used.reference_key, used.loan_id::text, loan.user_id::text AS client_id,
+  text: `SELECT used.payment_method, used.reference_key, used.loan_id::text, loan.user_id::text AS client_id,
            ${money('used.amount')} AS amount, used.value_on::text, used.receipt, used.is_reversed
-         FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND NOT is_reversed AND channel = ANY ($1::text[])
+         FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND NOT is_reversed AND payment_method = ANY ($1::text[])
                  AND reference_key = ANY ($2::text[])
-               UNION ALL SELECT * FROM loan_entry WHERE kind = 'payment' AND is_reversed AND channel = ANY ($1::text[])
+               UNION ALL SELECT * FROM loan_entry WHERE kind = 'payment' AND is_reversed AND payment_method = ANY ($1::text[])
                  AND reference_key = ANY ($2::text[])) AS used
          JOIN loan ON loan.id = used.loan_id
          ORDER BY used.id`,
@@ -78,7 +78,7 @@ const uses: Statement = {
 
 /** A payment that used a reference. */
 export interface ReferenceUseRow {
-  channel: string;
+  payment_method: string;
   reference_key: string;
   loan_id: string;
   /** Internal id of the loan's client. */
@@ -89,9 +89,9 @@ export interface ReferenceUseRow {
   is_reversed: boolean;
 }
 
-/** Payments of these channels by these references, as they were recorded; those that were reversed too. */
+/** Payments of these payment methods by these references, as they were recorded; those that were reversed too. */
 export const listReferenceUses = (
   connection: Queryable,
-  channels: readonly string[],
+  payment_methods: readonly string[],
   keys: readonly string[],
-): Promise<ReferenceUseRow[]> => connection.query<ReferenceUseRow>(uses, [channels, keys]);
+): Promise<ReferenceUseRow[]> => connection.query<ReferenceUseRow>(uses, [payment_methods, keys]);

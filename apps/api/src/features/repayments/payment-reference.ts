@@ -8,7 +8,7 @@ import { listUsesOn, type PaymentUseRow } from './entry-store.ts';
 
 /** A payment with the reference that was stated. */
 interface StatedPayment extends Omit<SharedReference, 'place'> {
-  readonly channel: string;
+  readonly payment_method: string;
   readonly userId: string;
   /** Known of a line of a statement; by hand it is the next free one. */
   readonly place: number | undefined;
@@ -42,9 +42,9 @@ export async function identifyPayment(
   transaction: Transaction,
   stated: StatedPayment,
 ): Promise<PaymentReference> {
-  const { channel, day, amount, reference, userId, place } = stated;
+  const { payment_method, day, amount, reference, userId, place } = stated;
   const uses = await listUsesOn(transaction, referenceKey(reference), day);
-  const own = uses.filter((use) => use.channel === channel);
+  const own = uses.filter((use) => use.payment_method === payment_method);
   const taken = new Set(own.map(({ reference_key: key }) => key));
   const words = async (use: PaymentUseRow | undefined) => use && usedWords(transaction, userId, use);
   if (saysWhichPayment(reference)) {
@@ -57,6 +57,6 @@ export async function identifyPayment(
     return { key: firstFree(stated, taken), refused: undefined, odd: await words(equal[0]) };
   const key = sharedKey({ ...stated, place });
   const same = own.find((use) => use.reference_key === key);
-  const other = equal.find((use) => use.channel !== channel);
+  const other = equal.find((use) => use.payment_method !== payment_method);
   return { key, refused: await words(same), odd: await words(other) };
 }

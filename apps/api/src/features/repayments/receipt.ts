@@ -1,7 +1,7 @@
 import { say } from '@ensigo/messages';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { positionOf } from '@ensigo/rulebook/lending';
-import { disbursementChannelName } from '@ensigo/rulebook/loan';
+import { paymentMethodName } from '@ensigo/rulebook/loan';
 import { standingWords } from '@ensigo/rulebook/repayments';
 import type { EntryRow } from './entry-store.ts';
 import { entriesOf, type LoanWithRecord } from './record.ts';
@@ -40,7 +40,7 @@ export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: strin
       [say('Loan'), record.tracking_number],
       [say('Amount'), formatAmount(entry.amount)],
       [say('Received on'), formatDate(entry.value_on)],
-      [say('Payment method'), disbursementChannelName(entry.channel)],
+      [say('Payment method'), paymentMethodName(entry.payment_method)],
       [say('Reference'), entry.reference],
       [say('Recorded'), say`${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
     ],

@@ -52,10 +52,10 @@ export async function recordPayment(
   { place, confirmed, ...repayment }: ToRecord,
 ): Promise<RecordedPayment> {
   const record = await holdRecordFor(transaction, actor, loanId);
-  const { amount, channel, reference, reason } = repayment;
+  const { amount, payment_method, reference, reason } = repayment;
   const { userId } = actor;
   const valueOn = repayment.value_on === '' ? record.today : repayment.value_on;
-  const stated = { reference, day: valueOn, amount, channel, userId, place };
+  const stated = { reference, day: valueOn, amount, payment_method, userId, place };
   const { key, refused, odd } = await identifyPayment(transaction, stated);
   const errors = {
     ...judgeRepayment(repayment, {
@@ -75,7 +75,16 @@ export async function recordPayment(
     confirmed,
   );
   const receipt = await nextReceipt(transaction);
-  const payment = { loanId, kind: 'payment', valueOn, amount, channel, reference, key, userId } as const;
+  const payment = {
+    loanId,
+    kind: 'payment',
+    valueOn,
+    amount,
+    payment_method,
+    reference,
+    key,
+    userId,
+  } as const;
   const number = await keepEntry(transaction, { ...payment, reason, receipt });
   const position = toldPosition(await readAgain(transaction, record));
   await tellClient(platform, transaction, record, {
@@ -85,7 +94,7 @@ export async function recordPayment(
   });
   await transaction.record('loan.repayment-recorded', {
     subject: `loan:${loanId}`,
-    details: { amount, value_on: valueOn, paid_by: channel, reference, receipt },
+    details: { amount, value_on: valueOn, paid_by: payment_method, reference, receipt },
   });
   return { number, receipt, status: record.status };
 }

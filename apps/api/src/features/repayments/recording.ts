@@ -25,7 +25,7 @@ export async function holdRecordFor(
 }
 
 /** A reference with whoever states it. */
-type Reference = Pick<NewEntry, 'channel' | 'reference' | 'userId'>;
+type Reference = Pick<NewEntry, 'payment_method' | 'reference' | 'userId'>;
 
 /**
  * The message about a reference by which money went out already, under its field: refunds and disbursements share theirs. A

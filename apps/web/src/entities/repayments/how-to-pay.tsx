@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { OwnPayChannel, OwnRecord } from '@ensigo/rulebook/contract';
+import type { OwnPaymentMethod, OwnRecord } from '@ensigo/rulebook/contract';
 import { Button } from '../../ui/button.tsx';
 import { CopyIcon } from '../../ui/icons/paper-icons.tsx';
 import { texts } from './texts.ts';
 
-type Value = OwnPayChannel['values'][number];
+type Value = OwnPaymentMethod['values'][number];
 
 function PayValue({
   value,
@@ -41,19 +41,21 @@ function PayValue({
   );
 }
 
-/** What to do and to type in, by each channel of the lender; nothing where the lender states none (MONEY-09). */
-export function HowToPay({ channels, note }: OwnRecord['how_to_pay']) {
+/** What to do and to type in, by each payment method of the lender; nothing where the lender states none (MONEY-09). */
+export function HowToPay({ payment_methods, note }: OwnRecord['how_to_pay']) {
   const [chosen, setChosen] = useState(0);
   const [said, setSaid] = useState('');
-  const channel = channels[chosen] ?? channels[0];
-  if (channel === undefined) return null;
+  const payment_method = payment_methods[chosen] ?? payment_methods[0];
+  if (payment_method === undefined) return null;
   return (
     <section aria-label={texts.howToPay}>
       <h3 className="text-lg font-bold">{texts.howToPay}</h3>
-      {channels.length > 1 && <p className="mt-1 font-medium">{channel.title}</p>}
-      {channel.steps !== '' && <p className="mt-1 text-sm whitespace-pre-line">{channel.steps}</p>}
+      {payment_methods.length > 1 && <p className="mt-1 font-medium">{payment_method.title}</p>}
+      {payment_method.steps !== '' && (
+        <p className="mt-1 text-sm whitespace-pre-line">{payment_method.steps}</p>
+      )}
       <dl className="mt-3 rounded-md border border-edge bg-sunk px-4">
-        {channel.values.map((value, index) => (
+        {payment_method.values.map((value, index) => (
           // The lender may call two of them the same.
           <PayValue key={index} onOutcome={setSaid} value={value} />
         ))}
@@ -63,9 +65,9 @@ export function HowToPay({ channels, note }: OwnRecord['how_to_pay']) {
       </p>
       {note !== '' && <p className="mt-2 text-sm">{note}</p>}
       <div className="mt-3 grid grid-cols-1 gap-2">
-        {channels.map(
+        {payment_methods.map(
           ({ title }, index) =>
-            title !== channel.title && (
+            title !== payment_method.title && (
               <Button
                 key={title}
                 onClick={() => {

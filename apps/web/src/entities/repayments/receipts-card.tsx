@@ -1,6 +1,6 @@
 import type { OwnRecord } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { disbursementChannelName } from '@ensigo/rulebook/loan';
+import { paymentMethodName } from '@ensigo/rulebook/loan';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ReceiptIcon } from '../../ui/icons/icons.tsx';
@@ -23,27 +23,29 @@ export function ReceiptsCard({ lines, marked, onReceipt }: ReceiptsCardProps) {
     <Card aside={receipts.length === 0 ? undefined : String(receipts.length)} title={texts.receipts}>
       {receipts.length === 0 && <p className="text-ink-soft">{texts.noReceipts}</p>}
       <ul>
-        {[...receipts].reverse().map(({ number, paid, receipt, on, channel, is_reversed: isReversed }) => (
-          <li
-            className={`flex items-center gap-4 border-b border-rule py-3 last:border-b-0 ${number === marked ? 'bg-waiting-bg' : ''}`}
-            id={`receipt-${String(number)}`}
-            key={number}
-            tabIndex={-1}
-          >
-            <ReceiptIcon className="flex-none" />
-            <div className={`min-w-0 flex-1 ${isReversed ? 'text-ink-soft' : ''}`}>
-              <p className="figures font-bold">{formatAmount(paid)}</p>
-              <p className="text-sm">
-                {receipt} · {formatDate(on)}
-                {channel !== null && `, ${disbursementChannelName(channel)}`}
-              </p>
-              {isReversed && <p className="text-sm">{texts.noLonger}</p>}
-            </div>
-            <IconButton label={texts.open(receipt)} onClick={() => onReceipt(number)}>
-              <DownloadIcon />
-            </IconButton>
-          </li>
-        ))}
+        {[...receipts]
+          .reverse()
+          .map(({ number, paid, receipt, on, payment_method, is_reversed: isReversed }) => (
+            <li
+              className={`flex items-center gap-4 border-b border-rule py-3 last:border-b-0 ${number === marked ? 'bg-waiting-bg' : ''}`}
+              id={`receipt-${String(number)}`}
+              key={number}
+              tabIndex={-1}
+            >
+              <ReceiptIcon className="flex-none" />
+              <div className={`min-w-0 flex-1 ${isReversed ? 'text-ink-soft' : ''}`}>
+                <p className="figures font-bold">{formatAmount(paid)}</p>
+                <p className="text-sm">
+                  {receipt} · {formatDate(on)}
+                  {payment_method !== null && `, ${paymentMethodName(payment_method)}`}
+                </p>
+                {isReversed && <p className="text-sm">{texts.noLonger}</p>}
+              </div>
+              <IconButton label={texts.open(receipt)} onClick={() => onReceipt(number)}>
+                <DownloadIcon />
+              </IconButton>
+            </li>
+          ))}
       </ul>
     </Card>
   );

@@ -122,7 +122,7 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
   const { schedule, position, how_to_pay: howToPay, today } = record;
   const { to_return: toReturn = '0', to_return_since: since = null } = position ?? {};
   const isOwed = !isOver(record) && position?.balance !== '0';
-  const hasChannels = isOwed && howToPay.channels.length > 0;
+  const hasPaymentMethods = isOwed && howToPay.payment_methods.length > 0;
   return (
     <section
       aria-label={`${texts.title} ${record.tracking_number}`}
@@ -133,7 +133,7 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
         {aside}
       </header>
       <div
-        className={`grid gap-6 p-4 md:p-6 ${hasChannels ? '@[42rem]:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+        className={`grid gap-6 p-4 md:p-6 ${hasPaymentMethods ? '@[42rem]:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
       >
         <div className="min-w-0 space-y-4">
           <Now record={record} />
@@ -149,7 +149,7 @@ export function RunningLoanCard({ record, aside, children }: RunningLoanCardProp
           <Facts record={record} />
           <Settlement record={record} />
         </div>
-        {hasChannels && (
+        {hasPaymentMethods && (
           <div className="min-w-0 @[42rem]:border-l @[42rem]:border-rule @[42rem]:pl-6">
             <HowToPay {...howToPay} />
           </div>

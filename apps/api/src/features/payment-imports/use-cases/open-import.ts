@@ -21,7 +21,7 @@ export async function openImport(
   });
   try {
     const statement = await statementIn(arrival);
-    const form = { call, http, said: [statement.channel] };
+    const form = { call, http, said: [statement.payment_method] };
     const { result } = await act(platform, actor, (transaction) =>
       onceWithin(transaction, actor, form, arrival.files, async () => ({
         claimed: new Set(),

@@ -42,7 +42,7 @@ export async function recordImport(
     const outcome = await tryLine(
       platform,
       actor,
-      { id, channel: found.channel, columns: found.columns },
+      { id, payment_method: found.payment_method, columns: found.columns },
       line,
     );
     if (outcome === 'recorded') recorded.push(line);

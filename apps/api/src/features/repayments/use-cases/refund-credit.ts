@@ -31,7 +31,7 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
     const refused = refundRefused(record.entries, actor);
     if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
     await refuseSuspended(transaction, record.user_id);
-    const { amount, channel, reference } = refund;
+    const { amount, payment_method, reference } = refund;
     const valueOn = refund.value_on === '' ? record.today : refund.value_on;
     const account = judgeDisbursementAccount(refund);
     const errors = {
@@ -41,7 +41,7 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
         ...creditOn(record, valueOn),
       }),
       ...(account !== undefined && { account: [account] }),
-      ...(await moneyOutReferenceErrors(transaction, { channel, reference, userId: actor.userId })),
+      ...(await moneyOutReferenceErrors(transaction, { payment_method, reference, userId: actor.userId })),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const number = await keepEntry(transaction, {
@@ -49,20 +49,21 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
       kind: 'refund',
       valueOn,
       amount,
-      channel,
-      account: channel === 'cash' ? '' : refund.account,
+      payment_method,
+      account: payment_method === 'cash' ? '' : refund.account,
       reference,
       userId: actor.userId,
     });
-    const notice = () => refundNotice({ trackingNumber: record.tracking_number, amount, channel, reference });
+    const notice = () =>
+      refundNotice({ trackingNumber: record.tracking_number, amount, payment_method, reference });
     await tellClient(platform, transaction, record, { action: 'refund', notice });
     await transaction.record('loan.refund-recorded', {
       subject: `loan:${loanId}`,
       details: {
         amount,
         value_on: valueOn,
-        paid_by: channel,
-        ...(channel !== 'cash' && { account: endOfAccount(refund.account) }),
+        paid_by: payment_method,
+        ...(payment_method !== 'cash' && { account: endOfAccount(refund.account) }),
         reference,
       },
     });

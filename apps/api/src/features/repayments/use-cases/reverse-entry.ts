@@ -32,14 +32,14 @@ export const reverseEntry = (
   act(platform, actor, async (transaction) => {
     const before = await holdRecordFor(transaction, actor, loanId);
     const entry = entryOf(before, number, actor);
-    const { amount, channel, reference, value_on: valueOn, receipt } = entry;
+    const { amount, payment_method, reference, value_on: valueOn, receipt } = entry;
     if (!(await markReversed(transaction, loanId, number))) throw new Refusal('conflict');
     const own = await keepEntry(transaction, {
       loanId,
       kind: 'reversal',
       valueOn,
       amount,
-      channel,
+      payment_method,
       reference,
       userId: actor.userId,
       reverses: number,

@@ -210,7 +210,7 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
   const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(resubmitLoan, 409, { message, errors: { disclaimer: [message] } });
   const newer = { version: 2, text: 'I say the truth.\nThe lender may ask others.' };
-  server.answer(listSettings, { data: [{ name: 'consent-text.crb', value: null, json_value: newer }] });
+  server.answer(listSettings, { data: [{ name: 'consent_text.crb', value: null, json_value: newer }] });
   send();
   await screen.findByText('The lender may ask others.');
   expect(screen.queryByText(/There is no false or misleading statement/)).toBeNull();

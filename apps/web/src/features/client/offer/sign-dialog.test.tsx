@@ -227,7 +227,7 @@ test('MONEY-05 where the agreement has changed, the new one is shown, and the ea
   expect(server.callsOf(sendSigningCode).at(-1)?.body).toEqual({ sha256: 'b'.repeat(64), by: 'sms' });
 });
 
-test('MONEY-04 less than was asked for is said; after a pay-out of less, nothing of it is called an offer', async () => {
+test('MONEY-04 less than was asked for is said; after a disbursement of less, nothing of it is called an offer', async () => {
   const less = { ...offer().facts, amount: '4500000', received: '4500000' };
   server.answer(readOffer, {
     data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z', disbursed_facts: less }),

@@ -19,7 +19,7 @@ const onRefused = vi.fn<(failure: unknown, backTo: string) => void>();
 const answers = { applicant: validApplicant(), business: validBusiness(), documents: validDocuments() };
 const words = (version: number, text: string) =>
   server.answer(listSettings, {
-    data: [{ name: 'consent-text.loan_disclaimer', value: null, json_value: { version, text } }],
+    data: [{ name: 'consent_text.loan_disclaimer', value: null, json_value: { version, text } }],
   });
 
 /** Tone and words of the latest toast. */

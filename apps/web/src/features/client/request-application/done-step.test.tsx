@@ -9,7 +9,7 @@ import { RequestApplicationPage } from './request-application-page.tsx';
 let server: FakeServer;
 const words = (version: number, text: string) =>
   server.answer(listSettings, {
-    data: [{ name: 'consent-text.request_disclaimer', value: null, json_value: { version, text } }],
+    data: [{ name: 'consent_text.request_disclaimer', value: null, json_value: { version, text } }],
   });
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { readHowToPaySetting, storeHowToPay } from '@ensigo/rulebook/contract';
 import { otherLanguages } from '@ensigo/messages';
-import { howToPaySchema, type HowToPay, type PayChannel } from '@ensigo/rulebook/repayments';
+import { howToPaySchema, type HowToPay, type PaymentMethod } from '@ensigo/rulebook/repayments';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { withRow, withoutRow } from '../../../shared/forms/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { channelFields, howToPayTexts, translatedFields } from './how-to-pay-texts.ts';
+import { paymentMethodFields, howToPayTexts, translatedFields } from './how-to-pay-texts.ts';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { Row } from './row.tsx';
 import { Section } from './section.tsx';
@@ -21,7 +21,7 @@ const howToPay = {
 const untranslated = { steps: '', number_label: '', reference_label: '' };
 
 /** It says that it has no other words: one that was removed may have had some under the same name. */
-const blank: PayChannel = {
+const blank: PaymentMethod = {
   title: '',
   steps: '',
   number_label: '',
@@ -32,15 +32,15 @@ const blank: PayChannel = {
   sw: untranslated,
 };
 
-const byTitle = { keyOf: ({ title }: PayChannel) => title, inWords: ({ title }: PayChannel) => title };
+const byTitle = { keyOf: ({ title }: PaymentMethod) => title, inWords: ({ title }: PaymentMethod) => title };
 
 function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPay> {
-  const channels = reapplyList(byTitle, {
-    mine: mine.channels,
-    base: base.channels,
-    newer: newer.channels,
+  const payment_methods = reapplyList(byTitle, {
+    mine: mine.payment_methods,
+    base: base.payment_methods,
+    newer: newer.payment_methods,
   });
-  const notes = reapplyFields<Omit<HowToPay, 'channels'>>(
+  const notes = reapplyFields<Omit<HowToPay, 'payment_methods'>>(
     [
       ['note', howToPayTexts.note],
       ...otherLanguages.map((language) => [`note_${language}`, howToPayTexts.noteIn[language]] as const),
@@ -48,12 +48,12 @@ function reapply({ mine, base, newer }: Superseded<HowToPay>): Reapplied<HowToPa
     { mine, base, newer },
   );
   return {
-    value: { ...notes.value, channels: channels.value },
-    changes: [...channels.changes, ...notes.changes],
+    value: { ...notes.value, payment_methods: payment_methods.value },
+    changes: [...payment_methods.changes, ...notes.changes],
   };
 }
 
-/** The lender's channels, with what borrowers type in (MONEY-09). */
+/** The lender's payment methods, with what borrowers type in (MONEY-09). */
 export function HowToPaySection() {
   return (
     <Section
@@ -61,32 +61,38 @@ export function HowToPaySection() {
       reapply={reapply}
       schema={howToPaySchema}
       source={howToPay}
-      summaryOf={({ channels }) => howToPayTexts.summary(channels.map(({ title }) => title))}
+      summaryOf={({ payment_methods }) => howToPayTexts.summary(payment_methods.map(({ title }) => title))}
       takesTwo
       title={texts.howToPay}
     >
-      {({ value, value: { channels, note }, change, errors }) => (
+      {({ value, value: { payment_methods, note }, change, errors }) => (
         <>
           <p className="max-w-prose text-ink-soft">{howToPayTexts.lead}</p>
-          {channels.length === 0 && <p>{howToPayTexts.none}</p>}
-          {channels.map((channel, index) => (
+          {payment_methods.length === 0 && <p>{howToPayTexts.none}</p>}
+          {payment_methods.map((payment_method, index) => (
             <Row
-              errorOf={(field) => errors[`channels.${String(index)}.${field}`]}
-              fields={channelFields}
+              errorOf={(field) => errors[`payment_methods.${String(index)}.${field}`]}
+              fields={paymentMethodFields}
               // Rows have no name until one is typed.
               key={index}
-              name={howToPayTexts.channel(index + 1)}
+              name={howToPayTexts.payment_method(index + 1)}
               onChange={(part) =>
-                change({ ...value, channels: withRow(channels, index, { ...channel, ...part }) })
+                change({
+                  ...value,
+                  payment_methods: withRow(payment_methods, index, { ...payment_method, ...part }),
+                })
               }
-              onRemove={() => change({ ...value, channels: withoutRow(channels, index) })}
+              onRemove={() => change({ ...value, payment_methods: withoutRow(payment_methods, index) })}
               translatedFields={translatedFields}
               untranslated={untranslated}
-              value={channel}
+              value={payment_method}
             />
           ))}
-          <FieldError error={errors['channels']} />
-          <Button onClick={() => change({ ...value, channels: [...channels, blank] })} variant="secondary">
+          <FieldError error={errors['payment_methods']} />
+          <Button
+            onClick={() => change({ ...value, payment_methods: [...payment_methods, blank] })}
+            variant="secondary"
+          >
             {howToPayTexts.add}
           </Button>
           <TextField

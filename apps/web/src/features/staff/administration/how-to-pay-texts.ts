@@ -2,7 +2,7 @@
 export const howToPayTexts = {
   lead: 'Borrowers see these payment methods beside their next installment, each value with a Copy button. Their loan number and the amount are filled in.',
   none: 'No payment methods. Borrowers see no payment instructions.',
-  channel: (number: number) => `Payment method ${String(number)}`,
+  payment_method: (number: number) => `Payment method ${String(number)}`,
   add: 'Add payment method',
   note: 'Note below the payment methods',
   noteIn: { lg: 'Note below the payment methods (Luganda)', sw: 'Note below the payment methods (Swahili)' },
@@ -10,7 +10,7 @@ export const howToPayTexts = {
   summary: (titles: readonly string[]) => (titles.length === 0 ? 'None' : titles.join(', ')),
 } as const;
 
-export const channelFields = [
+export const paymentMethodFields = [
   ['title', 'Channel', 'For example MTN Mobile Money or Bank transfer.'],
   ['steps', 'Instructions', 'For example: Dial *165*3#, choose Pay bill and enter these:'],
   ['number_label', 'Label for the number', 'For example Merchant code or Account number.'],

@@ -319,7 +319,7 @@ test('CASE-11 a long name never widens the queue: it ends in an ellipsis, with t
   expect(cell.className).toContain('truncate');
 });
 
-test('CASE-01 a loan that waits for its pay-out shows the sum that was approved', async () => {
+test('CASE-01 a loan that waits for its disbursement shows the sum that was approved', async () => {
   const row = queueRow({ status: 'PENDING', amount: '15000000', approved_amount: '9000000' });
   server.answer(listLoanQueue, { data: [row], next: null });
   open('?tab=to_disburse');

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openPaymentImport } from '@ensigo/rulebook/contract';
-import { disbursementChannelNames } from '@ensigo/rulebook/loan';
-import { statementChannels } from '@ensigo/rulebook/statements';
+import { paymentMethodNames } from '@ensigo/rulebook/loan';
+import { statementPaymentMethods } from '@ensigo/rulebook/statements';
 import { sendForm } from '../../../shared/api/upload-file.ts';
 import { UploadRow } from '../../../shared/uploads/document-files.tsx';
 import { useStoppedFile } from '../../../shared/uploads/use-stopped-file.ts';
@@ -15,20 +15,20 @@ import { statementAddress } from './statement-address.ts';
 import { texts } from './texts.ts';
 import { useRefreshImports } from './use-imports.ts';
 
-const choices = statementChannels.map((value) => ({ value, label: disbursementChannelNames[value] }));
+const choices = statementPaymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }));
 
 /** Takes a statement, and leads to its lines. */
 export function ChooseFile() {
   const navigate = useNavigate();
   const refresh = useRefreshImports();
   const input = useRef<HTMLInputElement>(null);
-  const [channel, setChannel] = useState<string>(statementChannels[0]);
+  const [payment_method, setPaymentMethod] = useState<string>(statementPaymentMethods[0]);
   const { stopped, choose, forget, keepAfter } = useStoppedFile('statement');
   const { mutate, isPending, errors } = useSingleMutation({
     mutationFn(file: File) {
       choose(file);
       const form = new FormData();
-      form.append('channel', channel);
+      form.append('payment_method', payment_method);
       form.append('statement', file, file.name);
       return sendForm(openPaymentImport, { form });
     },
@@ -44,11 +44,11 @@ export function ChooseFile() {
     <section className="max-w-[36rem] space-y-4 rounded-lg border border-edge bg-surface p-4 md:p-6">
       <ChoiceCards
         choices={choices}
-        error={errors['channel']}
-        input={{ name: 'channel', onChange: (event) => setChannel(event.currentTarget.value) }}
-        label={texts.channel}
+        error={errors['payment_method']}
+        input={{ name: 'payment_method', onChange: (event) => setPaymentMethod(event.currentTarget.value) }}
+        label={texts.payment_method}
         look="segments"
-        value={channel}
+        value={payment_method}
       />
       <input
         accept=".csv"

@@ -49,7 +49,7 @@ const suggested = line({
 const statement = (changes: Partial<OpenImport> = {}): OpenImport => ({
   id: 9,
   file_name: 'june.csv',
-  channel: 'bank',
+  payment_method: 'bank',
   by: 'Akello Faith',
   opened_at: '2026-11-22T08:00:00Z',
   line_count: 3,

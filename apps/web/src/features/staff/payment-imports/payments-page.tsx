@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PaymentImport } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
-import { disbursementChannelName } from '@ensigo/rulebook/loan';
+import { paymentMethodName } from '@ensigo/rulebook/loan';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { leadToTop } from '../../../shared/page/lead-to-top.ts';
@@ -30,7 +30,7 @@ const columns: Columns<PaymentImport> = [
         texts.closedOne
       ),
   },
-  { header: texts.columns.channel, cell: ({ channel }) => disbursementChannelName(channel) },
+  { header: texts.columns.payment_method, cell: ({ payment_method }) => paymentMethodName(payment_method) },
   { header: texts.columns.by, cell: ({ by, opened_at: at }) => texts.opened(by, at) },
   { header: texts.columns.lines, cell: ({ line_count: count }) => formatNumber(count) },
   {

@@ -12,7 +12,7 @@ export const texts = {
   check: 'Check (nothing is recorded yet)',
   checkMore: 'Check the remaining lines',
   record: 'Record',
-  channel: 'Statement from',
+  payment_method: 'Statement from',
   file: 'Statement',
   fileHint: `A CSV file as downloaded, up to ${String(statementRule.max_size)} MB and ${formatNumber(mostStatementLines)} lines. Its lines are kept until you close the statement, for at most 7 days.`,
   take: 'Choose CSV file',
@@ -25,7 +25,7 @@ export const texts = {
     count === 0 ? 'Nothing recorded' : `${payments(count)}, ${formatAmount(sum)}`,
   columns: {
     statement: 'Statement',
-    channel: 'Channel',
+    payment_method: 'Channel',
     by: 'Uploaded by',
     lines: 'Lines',
     recorded: 'Recorded',

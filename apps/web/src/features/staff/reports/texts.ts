@@ -34,7 +34,7 @@ export const texts = {
   taken: 'Assigned',
   rate: 'Approval rate',
   approved: 'Approved',
-  disbursed: 'Paid out',
+  disbursed: 'Disbursed',
   repaid: 'Repaid',
   proposed: 'Budgets proposed',
   budgeted: 'Budgets approved',

@@ -142,7 +142,7 @@ const approval = {
 const disbursement = {
   amount: '5000000',
   paid_on: '2025-11-20',
-  channel: 'cash',
+  payment_method: 'cash',
   account: null,
   reference: 'PO-1',
   reason: 'She needs less.',

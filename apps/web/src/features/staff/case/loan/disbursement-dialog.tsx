@@ -97,13 +97,13 @@ function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[
 
 interface AccountHintProps {
   readonly account: string;
-  readonly channel: string;
+  readonly payment_method: string;
   readonly loan: LoanCase;
 }
 
 /** Whether what receives the money is known from the application. */
-function AccountHint({ account, channel, loan }: AccountHintProps) {
-  if (channel === 'bank') return 'The application names no bank account. Check who owns this one.';
+function AccountHint({ account, payment_method, loan }: AccountHintProps) {
+  if (payment_method === 'bank') return 'The application names no bank account. Check who owns this one.';
   const whose = whoseNumber(account, loan);
   if (whose === undefined) return 'This number is not in the application. Check who owns it.';
   return (
@@ -168,7 +168,9 @@ export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
               ) : (
                 `At most ${formatNumber(facts.most)}.`
               ),
-            account: <AccountHint account={values.account} channel={values.channel} loan={loan} />,
+            account: (
+              <AccountHint account={values.account} payment_method={values.payment_method} loan={loan} />
+            ),
             day:
               firstDay === ''
                 ? 'Not later than today.'

@@ -1,6 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { normalisePhone } from '@ensigo/rulebook/fields';
-import { disbursementChannels, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { paymentMethods, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import {
   emptyComment,
   readComment,
@@ -14,7 +14,7 @@ import {
 export interface DisbursementDraft extends CommentDraft {
   /** UGX, plain digits. */
   readonly amount: string | null;
-  readonly channel: string;
+  readonly payment_method: string;
   /** The phone number, and the bank account: what was typed for one is kept while the other is shown. */
   readonly phone: string | null;
   readonly account: string;
@@ -27,7 +27,7 @@ export interface DisbursementDraft extends CommentDraft {
 const empty: DisbursementDraft = {
   ...emptyComment,
   amount: null,
-  channel: disbursementChannels[0],
+  payment_method: paymentMethods[0],
   phone: null,
   account: '',
   paidOn: null,
@@ -51,7 +51,7 @@ function draftIn(kept: Kept): DisbursementDraft {
   return {
     ...readComment(kept),
     amount: typed('amount'),
-    channel: typed('channel') ?? empty.channel,
+    payment_method: typed('payment_method') ?? empty.payment_method,
     phone: typed('phone'),
     account: textIn(kept, 'account'),
     paidOn: typed('paidOn'),
@@ -85,11 +85,11 @@ export function whoseNumber(typed: string, loan: LoanCase): string | undefined {
 /** The fields of the form: what was typed, or what approval and client suggest. */
 export const valuesOf = (draft: DisbursementDraft, loan: LoanCase) => ({
   amount_disbursed: draft.amount ?? mostOf(loan),
-  channel: draft.channel,
+  payment_method: draft.payment_method,
   account:
-    draft.channel === 'cash'
+    draft.payment_method === 'cash'
       ? ''
-      : draft.channel === 'bank'
+      : draft.payment_method === 'bank'
         ? draft.account
         : (draft.phone ?? ownNumber(loan)),
   paid_on: draft.paidOn ?? loan.today,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { disbursementChannelNames, disbursementChannels } from '@ensigo/rulebook/loan';
+import { paymentMethodNames, paymentMethods } from '@ensigo/rulebook/loan';
 import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
 import { MoneyField } from '../../../../ui/money-field.tsx';
@@ -19,7 +19,7 @@ interface DisbursementFieldsProps {
   readonly today: string;
 }
 
-const channels = disbursementChannels.map((value) => ({ value, label: disbursementChannelNames[value] }));
+const payment_methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }));
 
 /** The fields of a disbursement. */
 export function DisbursementFields({
@@ -31,7 +31,7 @@ export function DisbursementFields({
   today,
 }: DisbursementFieldsProps) {
   const { errors, clear } = messages;
-  const { channel } = values;
+  const { payment_method } = values;
   const take = (field: keyof DisbursementDraft, message: string) => (value: string) => {
     clear(message);
     edit((before) => withDay(before, { [field]: value }, today));
@@ -57,29 +57,29 @@ export function DisbursementFields({
         />
       )}
       <ChoiceCards
-        choices={channels}
-        error={errors['channel']}
+        choices={payment_methods}
+        error={errors['payment_method']}
         input={{
           onChange: (event) => {
             clear('account');
             clear('reference');
-            take('channel', 'channel')(event.currentTarget.value);
+            take('payment_method', 'payment_method')(event.currentTarget.value);
           },
         }}
         label="Channel"
         look="segments"
-        value={channel}
+        value={payment_method}
       />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        {channel !== 'cash' && (
+        {payment_method !== 'cash' && (
           <TextField
             error={errors['account']}
             hint={hints.account}
-            inputMode={channel === 'bank' ? 'text' : 'tel'}
-            label={channel === 'bank' ? 'Account' : 'Number'}
+            inputMode={payment_method === 'bank' ? 'text' : 'tel'}
+            label={payment_method === 'bank' ? 'Account' : 'Number'}
             maxLength={40}
             onChange={(event) =>
-              take(channel === 'bank' ? 'account' : 'phone', 'account')(event.currentTarget.value)
+              take(payment_method === 'bank' ? 'account' : 'phone', 'account')(event.currentTarget.value)
             }
             value={values.account}
           />

@@ -183,7 +183,7 @@ test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its li
   });
 });
 
-test('MONEY-06 a pay-out is compared with what was approved; less needs a reason', async () => {
+test('MONEY-06 a disbursement is compared with what was approved; less needs a reason', async () => {
   const dialog = await open(approvedCase(), 'Disburse');
   const beside = within(dialog).getByRole('region', { name: 'What was approved' });
   expect(beside.textContent).toContain('UGX 8,820,0009,000,000 less fees 180,000');
@@ -207,7 +207,7 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
     comment: '',
     attachments: [],
     amount_disbursed: '8000000',
-    channel: 'mobile-money',
+    payment_method: 'mobile-money',
     account: '+256 772145098',
     paid_on: '2025-11-21',
     reference: 'MP251121.1045.A77301',
@@ -215,7 +215,7 @@ test('MONEY-06 a pay-out is compared with what was approved; less needs a reason
   });
 });
 
-test('EASE-06 MONEY-06 a pay-out typed on one day keeps the day that it was proposed with', async () => {
+test('EASE-06 MONEY-06 a disbursement typed on one day keeps the day that it was proposed with', async () => {
   const proposed = async (today: string) => {
     cleanup();
     await open(approvedCase({ today }), 'Disburse');

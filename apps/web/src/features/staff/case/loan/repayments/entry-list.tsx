@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoanRecord, RecordedEntry } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { disbursementChannelName } from '@ensigo/rulebook/loan';
+import { paymentMethodName } from '@ensigo/rulebook/loan';
 import { Button } from '../../../../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ function Entry({ entry, mayReverse, onReceipt, onReverse }: EntryProps) {
           {texts.kinds[kind]}, {formatDate(entry.value_on)}
         </p>
         <p className="text-ink-soft">
-          {texts.entry(number)} · {disbursementChannelName(entry.channel)}, {entry.reference}
+          {texts.entry(number)} · {paymentMethodName(entry.payment_method)}, {entry.reference}
           {entry.account !== null && ` · ${entry.account}`}
         </p>
         <p className="text-ink-soft">{texts.recorded(entry.recorded_by, entry.recorded_on)}</p>

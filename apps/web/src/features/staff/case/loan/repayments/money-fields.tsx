@@ -1,4 +1,4 @@
-import { disbursementChannelNames, disbursementChannels } from '@ensigo/rulebook/loan';
+import { paymentMethodNames, paymentMethods } from '@ensigo/rulebook/loan';
 import { ChoiceCards } from '../../../../../ui/choice-cards.tsx';
 import { MoneyField } from '../../../../../ui/money-field.tsx';
 import { TextField } from '../../../../../ui/text-field.tsx';
@@ -10,7 +10,7 @@ export type MoneyTyped = {
   readonly amount: string;
   /** YYYY-MM-DD. */
   readonly value_on: string;
-  readonly channel: string;
+  readonly payment_method: string;
   readonly reference: string;
   readonly reason: string;
 };
@@ -18,7 +18,7 @@ export type MoneyTyped = {
 export const nothingTyped = (day: string, amount = ''): MoneyTyped => ({
   amount,
   value_on: day,
-  channel: disbursementChannels[0],
+  payment_method: paymentMethods[0],
   reference: '',
   reason: '',
 });
@@ -34,9 +34,9 @@ interface MoneyFieldsProps {
   readonly today: string;
 }
 
-const channels = disbursementChannels.map((value) => ({ value, label: disbursementChannelNames[value] }));
+const payment_methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }));
 
-/** Amount, channel, day and reference of money that moves. */
+/** Amount, payment method, day and reference of money that moves. */
 export function MoneyFields({ typed, change, errors, dayLabel, from, last, today }: MoneyFieldsProps) {
   return (
     <>
@@ -47,12 +47,15 @@ export function MoneyFields({ typed, change, errors, dayLabel, from, last, today
         value={typed.amount}
       />
       <ChoiceCards
-        choices={channels}
-        error={errors['channel']}
-        input={{ name: 'channel', onChange: (event) => change({ channel: event.currentTarget.value }) }}
-        label={texts.channel}
+        choices={payment_methods}
+        error={errors['payment_method']}
+        input={{
+          name: 'payment_method',
+          onChange: (event) => change({ payment_method: event.currentTarget.value }),
+        }}
+        label={texts.payment_method}
         look="segments"
-        value={typed.channel}
+        value={typed.payment_method}
       />
       <TextField
         error={errors['value_on']}

@@ -37,8 +37,8 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     ['value_on'],
   );
   const { reason: _reason, phone, bank, ...stated } = typed;
-  const isBank = typed.channel === 'bank';
-  const account = typed.channel === 'cash' ? '' : isBank ? bank : phone;
+  const isBank = typed.payment_method === 'bank';
+  const account = typed.payment_method === 'cash' ? '' : isBank ? bank : phone;
   const body = { ...stated, account };
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,
@@ -69,8 +69,8 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     else mutate();
   }
   function change(changed: Partial<typeof typed>): void {
-    // The account of another channel is another one.
-    clear(...Object.keys(changed), ...('channel' in changed ? ['account'] : []));
+    // The account of another payment method is another one.
+    clear(...Object.keys(changed), ...('payment_method' in changed ? ['account'] : []));
     edit(changed);
   }
   const back = addDays(today, -daysBack.cashier);
@@ -94,7 +94,7 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
         today={today}
         typed={typed}
       />
-      {typed.channel !== 'cash' && (
+      {typed.payment_method !== 'cash' && (
         <TextField
           autoComplete="off"
           error={errors['account']}

@@ -77,7 +77,7 @@ test('MONEY-08 a repayment shows what it fills before it is recorded, and its er
   press('Record UGX 900,000');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Record repayment for/ })).toBeNull());
   expect(bodiesOf(recordRepayment)).toMatchObject([
-    { amount: '900000', value_on: '2027-04-03', channel: 'mobile-money', reference: 'MP 78', confirmed: [] },
+    { amount: '900000', value_on: '2027-04-03', payment_method: 'mobile-money', reference: 'MP 78' },
   ]);
 });
 
@@ -309,7 +309,7 @@ test('MONEY-08 the account given back to is that of the channel, and its error g
   expect(bodiesOf(refundCredit)[1]).toEqual({
     amount: '5000',
     value_on: '2027-04-04',
-    channel: 'bank',
+    payment_method: 'bank',
     account: '0123 4567',
     reference: 'OUT 5',
   });

@@ -76,7 +76,7 @@ export const texts = {
       )} as an overpayment. Without this payment there was no overpayment, so the client then owes this amount as a refund to be returned.`,
   givenBackFirst: 'If you know that the refund never reached the client, reverse the refund first.',
   amount: 'Amount',
-  channel: 'Channel',
+  payment_method: 'Channel',
   day: 'Received on',
   refundDay: 'Refunded on',
   days: (from: string, to?: string) =>
