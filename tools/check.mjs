@@ -98,6 +98,7 @@ const steps = [
     read: /[1-9]\d* requirements.*/,
   },
   { name: 'sizes', commands: [ours('tools/checks/sizes.mjs')], read: /[1-9]\d* files/ },
+  { name: 'words', commands: [ours('tools/checks/words.mjs')], read: /[1-9]\d* files/ },
 ];
 
 const running = new Set();

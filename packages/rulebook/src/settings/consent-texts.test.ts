@@ -20,7 +20,7 @@ test('DETAIL-03 the installed declaration has its three points', () => {
   ]);
 });
 
-test('a wording is read with its version; an unreadable one is replaced by the installed one', () => {
+test('a consent text is read with its version; an unreadable one is replaced by the installed one', () => {
   const stored = { version: 4, text: 'I agree.' };
   expect(readConsentText('crb', stored)).toEqual(stored);
   for (const odd of [undefined, null, 'I agree.', { text: 'I agree.' }, { version: 4, text: '' }]) {
@@ -40,18 +40,18 @@ test.each([
   ['', 'Enter the text that borrowers agree to.'],
   ['  \n ', 'Enter the text that borrowers agree to.'],
   ['a'.repeat(1001), 'Use at most 1000 characters.'],
-])('STAFF-04 the wording %j is refused', (text, message) => {
+])('STAFF-04 the consent text %j is refused', (text, message) => {
   expect(validate(consentTextSchema, { text })).toEqual({ ok: false, errors: { text: [message] } });
 });
 
-test('STAFF-04 a wording keeps its lines, whatever the line endings', () => {
+test('STAFF-04 a consent text keeps its lines, whatever the line endings', () => {
   expect(validate(consentTextSchema, { text: ' One.\r\nTwo. ' })).toEqual({
     ok: true,
     value: { text: 'One.\nTwo.' },
   });
 });
 
-test('REACH-06 a wording is read in the reader’s language, with the English words that bind', () => {
+test('REACH-06 a consent text is read in the reader’s language, with the English words that bind', () => {
   const consentText = {
     version: 2,
     text: 'I agree.\nI am at least 18.',

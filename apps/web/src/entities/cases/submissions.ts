@@ -13,7 +13,7 @@ interface SentCase {
 }
 
 /** Every time that a case was sent, in order; `again`: the timeline's word for an answer to feedback. */
-export function sendingsOf({ submitted_at: first, actions }: SentCase, again: string): Submission[] {
+export function submissionsOf({ submitted_at: first, actions }: SentCase, again: string): Submission[] {
   if (first === null) return [];
   const answers = actions.filter(({ action }) => action === again).map(({ created_at: at }) => at);
   return [first, ...[...answers].reverse()].map((at, index) => ({ number: index + 1, at }));

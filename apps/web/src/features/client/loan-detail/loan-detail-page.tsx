@@ -20,7 +20,7 @@ import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOfRecord, nextStepWithOffer } from '../../../entities/loans/next-step.ts';
 import { PrintButton } from '../../../entities/cases/print-button.tsx';
-import { sendingsOf } from '../../../entities/cases/submissions.ts';
+import { submissionsOf } from '../../../entities/cases/submissions.ts';
 import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useOwnRecord } from '../../../entities/repayments/use-own-record.ts';
@@ -97,7 +97,7 @@ function Loan({ id }: { readonly id: string }) {
               fetchVersion={(version) =>
                 fetchFile(printLoan, { params: { id }, query: { version: String(version) } })
               }
-              submissions={sendingsOf(loan, loanWorkflow.moves.resubmit.timeline)}
+              submissions={submissionsOf(loan, loanWorkflow.moves.resubmit.timeline)}
             />
           )}
           <StatusBadge status={loan.status} />

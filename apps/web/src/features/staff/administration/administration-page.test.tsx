@@ -155,11 +155,11 @@ const versionsOfCrb = [
 const answerConsentTexts = (text: string, version: number, history: typeof versionsOfCrb) =>
   server.reply(readConsentTextSettings, ({ address }) => {
     const isCrb = address.endsWith('/crb');
-    const answer = isCrb ? { data: { text }, version, history } : asInstalled({ text: 'Another wording.' });
+    const answer = isCrb ? { data: { text }, version, history } : asInstalled({ text: 'Another text.' });
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 
-test('REACH-06 STAFF-04 a wording shows who wrote which version when, in each language, down to the installed ones', async () => {
+test('REACH-06 STAFF-04 a consent text shows who wrote which version when, in each language, down to the installed ones', async () => {
   answerConsentTexts('The third words.', 3, versionsOfCrb);
   open();
   const card = within((await screen.findByText('Version history')).closest('section') ?? document.body);
@@ -176,9 +176,9 @@ test('REACH-06 STAFF-04 a wording shows who wrote which version when, in each la
   expect(card.getByText(/There is no false or misleading statement in it./)).toBeDefined();
 });
 
-test('STAFF-04 an empty wording is not sent; another one is stored with the version that was seen', async () => {
+test('STAFF-04 an empty consent text is not sent; another one is stored with the version that was seen', async () => {
   answerConsentTexts('The third words.', 3, versionsOfCrb);
-  server.answer(storeConsentText, { message: 'The wording is stored.', version: 4 });
+  server.answer(storeConsentText, { message: 'Saved.', version: 4 });
   open();
   const field = await screen.findByLabelText('One point per line', { exact: false });
   const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Save' }));

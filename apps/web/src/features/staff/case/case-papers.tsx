@@ -1,7 +1,7 @@
 import { archiveLoan, archiveRequest, printLoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { PrintButton } from '../../../entities/cases/print-button.tsx';
-import { sendingsOf } from '../../../entities/cases/submissions.ts';
+import { submissionsOf } from '../../../entities/cases/submissions.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { PaperclipIcon } from '../../../ui/icons/icons.tsx';
 
 interface CasePapersProps {
   readonly kind: 'loan' | 'request';
-  readonly item: Parameters<typeof sendingsOf>[0] & {
+  readonly item: Parameters<typeof submissionsOf>[0] & {
     readonly id: number;
     readonly tracking_number: string;
   };
@@ -31,7 +31,7 @@ export function CasePapers({ kind, item }: CasePapersProps) {
           fetchVersion={(version) =>
             fetchFile(printLoanCase, { params, query: { version: String(version) } })
           }
-          submissions={sendingsOf(item, loanWorkflow.moves.resubmit.timeline)}
+          submissions={submissionsOf(item, loanWorkflow.moves.resubmit.timeline)}
         />
       )}
       <Button onClick={() => save()} pending={isPending} size="small" variant="quiet">
