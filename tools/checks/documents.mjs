@@ -1,6 +1,6 @@
 // A document that names something that no longer exists misleads its readers. Every command, path, link and variable
-// named in README, ARCHITECTURE, CONTRIBUTING, GLOSSARY, SECURITY, CODE_OF_CONDUCT and docs/ must exist, and the README
-// must name every variable that is read.
+// named in README, ARCHITECTURE, CONTRIBUTING, GLOSSARY, SECURITY, CODE_OF_CONDUCT and docs/ must exist, and
+// docs/operating/configuration.md must name every variable that is read.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
@@ -10,6 +10,7 @@ import { runAsScript } from './report.mjs';
 const isDocument = (path) =>
   /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY|SECURITY|CODE_OF_CONDUCT)\.md$|^docs\/.*\.md$/.test(path);
 const settingsFile = 'apps/api/src/config.ts';
+const settingsDocument = 'docs/operating/configuration.md';
 
 /** Read or set by what runs the product, not by its settings. */
 const usualVariables = ['CI', 'HOME', 'NODE_ENV', 'NODE_OPTIONS', 'PATH'];
@@ -256,12 +257,12 @@ export async function judgeDocuments(root) {
     headings: new Map(documents.map((path, index) => [path, headingsOf(texts[index])])),
   };
   const problems = documents.flatMap((path, index) => problemsOf(path, texts[index] ?? '', known));
-  const readme = texts[documents.indexOf('README.md')];
-  if (readme === undefined) problems.push('README.md: is missing');
+  const configuration = texts[documents.indexOf(settingsDocument)];
+  if (configuration === undefined) problems.push(`${settingsDocument}: is missing`);
   else {
     for (const name of known.variables.ours) {
-      if (!new RegExp(`\\b${name}\\b`).test(readme)) {
-        problems.push(`README.md: does not name the variable ${name}, which ${settingsFile} reads`);
+      if (!new RegExp(`\\b${name}\\b`).test(configuration)) {
+        problems.push(`${settingsDocument}: does not name the variable ${name}, which ${settingsFile} reads`);
       }
     }
   }

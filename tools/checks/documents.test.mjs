@@ -16,6 +16,9 @@ const project = {
     'It follows [the map](../../README.md#product-and-more), and [itself](#why).\n\n## Why?\n\n```sh\n# No heading\n```\n',
 };
 
+const settingsDocument = 'docs/operating/configuration.md';
+const settings = { [settingsDocument]: 'Set `PORT` and `DATABASE_URL`.\n' };
+
 const readme = `# Product, and _more_
 
 Run \`npm start\`, \`npm test\`, \`npm run check\`, \`npm run dev --workspace=@ensigo/web\`, \`npm ci\`.
@@ -44,7 +47,10 @@ DATABASE_URL=postgres://here PORT=80 npm start
 `;
 
 async function judge(text, more = {}) {
-  const { problems } = await inTemporaryProject({ ...project, 'README.md': text, ...more }, judgeDocuments);
+  const { problems } = await inTemporaryProject(
+    { ...project, 'README.md': text, ...settings, ...more },
+    judgeDocuments,
+  );
   return problems;
 }
 
@@ -100,17 +106,17 @@ test('finds what another document names', async () => {
   ]);
 });
 
-test('requires the README to name every variable that is read', async () => {
-  const problems = await judge(readme.replaceAll('DATABASE_URL', 'PORT'));
+test('requires the configuration to name every variable that is read', async () => {
+  const problems = await judge(readme, { [settingsDocument]: 'Set `PORT`.\n' });
   assert.deepEqual(problems, [
-    'README.md: does not name the variable DATABASE_URL, which apps/api/src/config.ts reads',
+    'docs/operating/configuration.md: does not name the variable DATABASE_URL, which apps/api/src/config.ts reads',
   ]);
 });
 
 test('fails if it read no document and no setting', async () => {
   const { problems } = await inTemporaryProject({ 'package.json': '{}' }, judgeDocuments);
   assert.deepEqual(problems, [
-    'README.md: is missing',
+    'docs/operating/configuration.md: is missing',
     'apps/api/src/config.ts: no variable was found in it',
   ]);
 });
