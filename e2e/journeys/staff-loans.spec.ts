@@ -129,10 +129,10 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   // By now the minute's figures are counted. Report and audit log name the same sums.
   const figures = new StaffReportsPage(joan);
   await figures.shows('Approved', number, '13,000,000');
-  await figures.shows('Paid out', number, '13,000,000');
+  await figures.shows('Disbursed', number, '13,000,000');
   const log = new StaffLogPages(joan);
   await joan.goto(`/staff/workspace/audit?about=${number}`);
   await expect(log.shown(/Asked: UGX\s15,000,000.*Amount: UGX\s13,000,000/)).toBeVisible();
-  await expect(log.shown(/Amount paid out: UGX\s13,000,000/)).toBeVisible();
+  await expect(log.shown(/Amount disbursed: UGX\s13,000,000/)).toBeVisible();
   await joan.context().close();
 });

@@ -6,7 +6,7 @@ export class StaffReportsPage {
   constructor(private readonly page: Page) {}
 
   /** The bar of these sums leads to the loan, with the sum to the shilling; the server counts once a minute. */
-  async shows(bar: 'Approved' | 'Paid out', trackingNumber: string, sum: string): Promise<void> {
+  async shows(bar: 'Approved' | 'Disbursed', trackingNumber: string, sum: string): Promise<void> {
     const { page } = this;
     const row = page.getByRole('row').filter({ hasText: trackingNumber });
     const card = page.getByRole('listitem').filter({ hasText: trackingNumber });
