@@ -32,7 +32,7 @@ CREATE INDEX session_of_user ON session (user_id) WHERE ended_at IS NULL;
 CREATE INDEX session_of_device ON session (device_id) WHERE device_id IS NOT NULL;
 
 -- Nodes cache sessions. A cached session is valid until one of the person's sessions or permissions changes: every such
--- change gives the person's group a new stamp in the same transaction, whoever makes it (docs/decisions/0170).
+-- change gives the person's group a new stamp in the same transaction, whoever makes it (decision 0018).
 CREATE TABLE security_stamp (
   people integer PRIMARY KEY,
   -- Random, so that after a failover that lost changes no stamp returns with another meaning.

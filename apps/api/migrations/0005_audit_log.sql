@@ -1,5 +1,5 @@
 -- The audit log. It cannot be changed unnoticed: each entry's hash covers the entry and the hash before it
--- (docs/decisions/0036).
+-- (decision 0027).
 
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -79,7 +79,7 @@ $$;
 CREATE CONSTRAINT TRIGGER audit_log_chained AFTER INSERT ON audit_log
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_chain_entry();
 
--- Privacy removes addresses (docs/decisions/0031); nothing else of an entry ever changes.
+-- Privacy removes addresses (decision 0031); nothing else of an entry ever changes.
 CREATE FUNCTION audit_log_forget_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.client_address IS NOT NULL

@@ -50,7 +50,7 @@ CREATE TABLE loan (
   -- Counts saved changes of a waiting loan that are not sent yet. Separate from version, because staff do not see them; both
   -- together detect that another tab has saved.
   unsent_version integer NOT NULL DEFAULT 0,
-  -- Whose turn it is depends on the offer (decision 0153), and the queues read it here. While the offer is not signed: its
+  -- Whose turn it is depends on the offer (decision 0076), and the queues read it here. While the offer is not signed: its
   -- last day, or -infinity once it was declined or has lapsed.
   unsigned_until date,
   CHECK ((status = 'APPLYING') = (submitted_at IS NULL))

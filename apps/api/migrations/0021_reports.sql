@@ -51,7 +51,7 @@ CREATE TABLE report_progress (
   proven_days integer,
   -- The first difference found; null: none.
   difference text,
-  -- The rules of the counts, and when they were last applied (decision 0157). While nodes are replaced one by one, older
+  -- The rules of the counts, and when they were last applied (decision 0108). While nodes are replaced one by one, older
   -- nodes count by older rules and write neither column; a node with other rules then counts all days again.
   counted_rules text,
   rules_counted_at timestamptz

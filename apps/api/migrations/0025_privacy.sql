@@ -20,7 +20,7 @@ CREATE INDEX erasure_request_decided ON erasure_request (decided_at DESC, id DES
 CREATE TABLE retention_run (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   ran_at timestamptz NOT NULL DEFAULT '-infinity',
-  -- Up to when addresses have been removed from the audit log (decision 0083): each run continues there, a day at a time.
+  -- Up to when addresses have been removed from the audit log (decision 0138): each run continues there, a day at a time.
   addresses_until timestamptz
 );
 INSERT INTO retention_run DEFAULT VALUES;

@@ -27,7 +27,7 @@ import { callWith, isAlive, memberOf, type Client } from './support/clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
-// Decision 0170: what is known of a session holds as long as the stamp of its person's group.
+// Decision 0018: what is known of a session holds as long as the stamp of its person's group.
 
 let server: TestServer;
 beforeAll(async () => {

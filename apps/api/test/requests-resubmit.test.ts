@@ -182,7 +182,7 @@ describe('answering feedback', () => {
     expect((await client.does(showRequest, { id: requestId })).data.status).toBe('WAITING FOR FEEDBACK');
   });
 
-  test('REQ-03 decision 0110: it waits for feedback exactly in that status', async () => {
+  test('REQ-03 decision 0087: it waits for feedback exactly in that status', async () => {
     const { client, requestId } = await submittedRequest(server);
     const row = async () => (await client.does(listRequests, { body: {} })).data[0]?.waiting_for_feedback;
     expect(await row()).toBe(false);

@@ -1,4 +1,4 @@
-// The oldest browsers that the app is built for, and whether what was built keeps to them (decision 0159).
+// The oldest browsers that the app is built for, and whether what was built keeps to them (decision 0160).
 import { runChecks } from 'es-check';
 
 /** Chrome 106 is the last for Android 6; Firefox 115 the last for Windows 7; Safari 16 of 2022. */

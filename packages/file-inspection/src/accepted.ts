@@ -16,7 +16,7 @@ export type AcceptedType = Exclude<FileExtension, 'jpeg'>;
 
 /**
  * What a file is found to be. A HEIC picture and one that our library reads are taken where a JPG is, and become one
- * (REACH-01, REAL-01); a MOV is where an MP4 is, and kept as one (decision 0173).
+ * (REACH-01, REAL-01); a MOV is where an MP4 is, and kept as one (decision 0061).
  */
 export type FoundType = AcceptedType | 'heic' | 'picture' | 'mov';
 

@@ -22,7 +22,7 @@ export async function inspectMp4(path: string): Promise<string> {
 
 /**
  * A MOV as an iPhone writes it: an MP4 with another mark at its beginning, which is kept, as players read its sound by it. One
- * with other pictures than an MP4's plays in hardly any browser (decision 0173). Throws UploadRefused.
+ * with other pictures than an MP4's plays in hardly any browser (decision 0061). Throws UploadRefused.
  */
 export async function inspectMov(path: string): Promise<string> {
   const { size } = await stat(path);

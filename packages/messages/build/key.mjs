@@ -1,4 +1,4 @@
-// What a message is found by: its English sentence, after its context if it has one, as gettext joins them (decision 0178).
+// What a message is found by: its English sentence, after its context if it has one, as gettext joins them (decision 0115).
 const joint = '\u0004';
 
 /** The same as `messageKey` of the sources, for what runs without them. */

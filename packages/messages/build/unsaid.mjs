@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { sourcesIn } from './collect.mjs';
 
-/** Read by staff alone, and therefore plain (decision 0145). */
+/** Read by staff alone, and therefore plain (decision 0113). */
 const ofStaff = new RegExp(
   [
     '^apps/web/src/(features|layouts)/staff/',

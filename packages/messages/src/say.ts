@@ -27,7 +27,7 @@ export function say(text: string | TemplateStringsArray, ...values: readonly (st
 
 /**
  * A message whose English words mean something else in another place, where other languages have other words for it:
- * sayAs('filter')`Apply`. Translators see the context (decision 0178).
+ * sayAs('filter')`Apply`. Translators see the context (decision 0115).
  */
 export const sayAs =
   (context: string) =>

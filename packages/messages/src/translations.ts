@@ -4,7 +4,7 @@ import { screenLanguage } from './screen-language.ts';
 /** What a language says for the key of an English sentence; values stand in both as `{0}`, `{1}`. */
 export type Translations = ReadonlyMap<string, string>;
 
-/** What a sentence is found by; one with a context as gettext writes it (decision 0178). */
+/** What a sentence is found by; one with a context as gettext writes it (decision 0115). */
 export const messageKey = (sentence: string, context = ''): string =>
   context === '' ? sentence : `${context}\u0004${sentence}`;
 

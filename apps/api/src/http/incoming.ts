@@ -50,7 +50,7 @@ export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<
 export type Reading<C extends Call> = (reads: Queryable, incoming: Incoming<C>) => Promise<Answer<C>>;
 
 /**
- * A read that answers one row of the person asking: session and row are one statement (decision 0020). The call takes
+ * A read that answers one row of the person asking: session and row are one statement (decision 0130). The call takes
  * nothing from the request.
  */
 export interface OwnRowReading<C extends Call, Row> extends OwnRow {

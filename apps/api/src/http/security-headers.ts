@@ -13,10 +13,10 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "media-src 'self' blob:",
-  // PDFs beside a case: files that our own script has fetched and typed (decision 0010).
+  // PDFs beside a case: files that our own script has fetched and typed (decision 0116).
   'frame-src blob:',
   "manifest-src 'self'",
-  // Opens the portal without a network (decision 0142).
+  // Opens the portal without a network (decision 0064).
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

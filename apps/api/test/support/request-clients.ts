@@ -18,7 +18,7 @@ import { answerOf } from './loan-documents.ts';
 import type { TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
-/** A prequalified client whose last loan is closed: they may ask for management support (decision 0108). */
+/** A prequalified client whose last loan is closed: they may ask for management support (decision 0046). */
 export async function closedClient(server: TestServer): Promise<Person> {
   const client = await prequalified(server);
   await manyLoans(server, client.userId, 1);

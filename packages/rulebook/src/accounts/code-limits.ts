@@ -1,4 +1,4 @@
-/** Wrong attempts after which no code is compared until the window has passed (decision 0113). */
+/** Wrong attempts after which no code is compared until the window has passed (decision 0012). */
 export const maxCodeTries = 5;
 
 /** How long wrong codes of an authenticator app add up (seconds). */
@@ -9,7 +9,7 @@ export const maxWrongCodesOfDay = 20;
 
 /**
  * The same at an address that nobody has confirmed, with however many sign-ups; after them each sign-up's code may be wrong
- * once, so that nobody keeps its owner from it (decision 0168).
+ * once, so that nobody keeps its owner from it (decision 0017).
  */
 export const maxWrongSignUpCodesOfDay = 10;
 

@@ -17,7 +17,7 @@ export interface CaseStatus {
 /** The statuses of one kind of case, in display order. */
 export type StatusTable<Status extends string = string> = Readonly<Record<Status, CaseStatus>>;
 
-/** For every kind: not submitted yet, and visible only to its client (decision 0126). */
+/** For every kind: not submitted yet, and visible only to its client (decision 0051). */
 export const draftStatus = 'APPLYING';
 
 /** For every kind: sent back to the client with questions. */

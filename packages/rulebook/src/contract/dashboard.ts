@@ -6,7 +6,7 @@ import { defineCall } from '../engine/contract.ts';
 const counted = /* @__PURE__ */ z.object({ count: z.int() });
 
 /**
- * The client's loans and requests in figures (DASH-01 to DASH-04). The groups are `loanStatusGroups` (decision 0109);
+ * The client's loans and requests in figures (DASH-01 to DASH-04). The groups are `loanStatusGroups` (decision 0047);
  * amounts are UGX as digits with at most two decimals, '0' if there is nothing to add up.
  */
 export const dashboardFigures = /* @__PURE__ */ z.object({

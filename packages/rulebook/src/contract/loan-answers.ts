@@ -8,7 +8,7 @@ import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
 import { rejection, timelineAction } from './timeline.ts';
 
-/** Amounts are strings of digits with at most two decimals (decision 0116); timestamps are ISO 8601, UTC. */
+/** Amounts are strings of digits with at most two decimals (decision 0072); timestamps are ISO 8601, UTC. */
 const money = z.string();
 const moment = z.string();
 

@@ -31,7 +31,7 @@ const variantForms = {
   liabilities: z.array(liabilityAnswer),
 };
 
-/** AGAIN-01: an earlier loan as a prefill; reading it changes nothing (decision 0106). */
+/** AGAIN-01: an earlier loan as a prefill; reading it changes nothing (decision 0044). */
 export const readRepeat = /* @__PURE__ */ defineCall({
   name: 'loans.repeat',
   method: 'GET',

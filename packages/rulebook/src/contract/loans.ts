@@ -62,13 +62,13 @@ export const showLoan = /* @__PURE__ */ defineCall({
  * `drafts` is what was typed and not yet saved as a step.
  */
 export const prequalificationState = z.object({
-  /** Null until the client is prequalified, then true (decision 0111). */
+  /** Null until the client is prequalified, then true (decision 0035). */
   prequalified: z.nullable(z.literal(true)),
   /** What the lender's rules last said; null where everyone qualifies, and before the first answers (QUAL-02). */
   verdict: z.nullable(z.enum(eligibilityResults)),
-  /** Decision 0108. */
+  /** Decision 0046. */
   closed_loan: z.boolean(),
-  /** Whether the client has a business profile, however it was created (decision 0128). */
+  /** Whether the client has a business profile, however it was created (decision 0123). */
   has_business_profile: z.boolean(),
   /** Why the account is paused, since when, and how to reach the lender; null while it is not paused (GUARD-13). */
   suspended: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
@@ -172,7 +172,7 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
   path: '/loans/loan-details',
   audience: 'client',
   summary: 'Saves the loan details of the draft; the first save creates the draft',
-  /** `repeats` names the earlier loan that a new draft repeats (decision 0106). */
+  /** `repeats` names the earlier loan that a new draft repeats (decision 0044). */
   body: z.safeExtend(loanDetailsSchema, {
     repeats: z.nullish(z.int().check(z.minimum(1))),
     sent: sentBefore,

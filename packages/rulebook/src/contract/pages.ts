@@ -5,7 +5,7 @@ import { isCalendarDate } from '../fields/date.ts';
 import { dayOfMoment } from '../fields/show.ts';
 import { searchedTrackingNumber } from '../fields/tracking-number.ts';
 
-/** Rows per page, everywhere (decision 0104). */
+/** Rows per page, everywhere (decision 0121). */
 export const pageSize = 10;
 
 const farthestPage = 1_000_000;

@@ -92,7 +92,7 @@ export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** Decision 0102: the path that is garbled in the specification. */
+/** Decision 0086: the path that is garbled in the specification. */
 export const viewRequestTaskDocument = /* @__PURE__ */ defineCall({
   name: 'requests.task-action-document',
   method: 'GET',

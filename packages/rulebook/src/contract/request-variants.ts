@@ -15,7 +15,7 @@ import { shownConsentTextVersion } from './shown-consent-text.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-/** SUPPORT-07: a waiting request with the changes that have not been sent yet (decision 0124). */
+/** SUPPORT-07: a waiting request with the changes that have not been sent yet (decision 0049). */
 export const readRequestResubmission = /* @__PURE__ */ defineCall({
   name: 'requests.resubmission',
   method: 'GET',

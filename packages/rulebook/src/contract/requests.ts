@@ -49,7 +49,7 @@ const savedStep = z.object({
 
 /**
  * Step 1; creates the draft if there is none (SUPPORT-02, API-10). If-Match 0 says that the client has seen no draft:
- * if there is one, `open-request` names it (decision 0106).
+ * if there is one, `open-request` names it (decision 0044).
  */
 export const saveRequestDetails = /* @__PURE__ */ defineCall({
   name: 'requests.request-details',

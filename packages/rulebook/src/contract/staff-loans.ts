@@ -58,13 +58,13 @@ export const loanQueueRow = z.object({
   officer: z.nullable(person),
   /** Whoever approved it, and so does not pay it out. */
   approved_by: z.nullable(person),
-  /** Whose turn it is once it is approved, by its offer (decision 0153); null where the status says it. */
+  /** Whose turn it is once it is approved, by its offer (decision 0076); null where the status says it. */
   turn: z.nullable(z.enum(turnsOfApproved)),
   clock: caseClock,
 });
 export type LoanQueueRow = z.output<typeof loanQueueRow>;
 
-/** Statuses that staff see: a draft is visible only to its owner (decision 0126). */
+/** Statuses that staff see: a draft is visible only to its owner (decision 0051). */
 export const loanQueueStatuses = loanStatuses.submitted;
 
 /** UGX with at most two decimals, as loans have them; a point may still wait for its digits. */

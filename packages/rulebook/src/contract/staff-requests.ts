@@ -60,7 +60,7 @@ export const requestQueueRow = z.object({
 });
 export type RequestQueueRow = z.output<typeof requestQueueRow>;
 
-/** Statuses that staff see: a draft is visible only to its owner (decision 0126). */
+/** Statuses that staff see: a draft is visible only to its owner (decision 0051). */
 export const requestQueueStatuses = requestStatuses.submitted;
 
 /**

@@ -26,7 +26,7 @@ interface DateWords {
   readonly future: Words;
 }
 
-/** A day that is not later than today (both YYYY-MM-DD; decision 0118). */
+/** A day that is not later than today (both YYYY-MM-DD; decision 0036). */
 export const judgePastDate =
   (words: DateWords, today: string): Judge =>
   (value) => {
@@ -35,7 +35,7 @@ export const judgePastDate =
     return value > today ? wordsOf(words.future) : undefined;
   };
 
-/** Minimum age of an applicant, in full years (decision 0118). */
+/** Minimum age of an applicant, in full years (decision 0036). */
 export const adultAge = 18;
 
 /** True when someone born on this day is at least that age today (all YYYY-MM-DD). */

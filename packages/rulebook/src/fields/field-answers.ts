@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldTable } from './field-table.ts';
 
-/** Amounts are strings of digits with at most two decimals (decision 0116). */
+/** Amounts are strings of digits with at most two decimals (decision 0072). */
 const values = {
   text: z.string(),
   money: z.string(),

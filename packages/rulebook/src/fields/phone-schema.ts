@@ -27,7 +27,7 @@ interface PhoneNames {
 
 /**
  * A check for an object with a typed number and its country code: replaces the number with the digits after the code
- * (decision 0115), or reports the message at the number's field (RULE-07).
+ * (decision 0004), or reports the message at the number's field (RULE-07).
  */
 export function checkPhone<Value extends object>(names: PhoneNames) {
   return z.superRefine<Value>((value, context) => {

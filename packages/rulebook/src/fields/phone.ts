@@ -5,7 +5,7 @@ const separators = /[\s().-]/g;
 
 /**
  * Converts a number as people type it (0772 123456, +256 772 123456, 00256772123456, 2560772123456) into the digits after the country
- * code (decision 0115). Other input is returned without separators, for the rule to judge.
+ * code (decision 0004). Other input is returned without separators, for the rule to judge.
  */
 export function normalisePhone(typed: string, code: string): string {
   const digits = plainText(typed).replaceAll(separators, '');

@@ -11,7 +11,7 @@ interface WholeNumberWords {
 }
 
 /**
- * A whole number sent as text or number: months, percentages (decision 0117); at most 15 digits, so that it is exact.
+ * A whole number sent as text or number: months, percentages (decision 0073); at most 15 digits, so that it is exact.
  */
 export function wholeNumber(words: WholeNumberWords) {
   const judge = (value: string): string | undefined => {

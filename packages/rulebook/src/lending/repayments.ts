@@ -50,7 +50,7 @@ export interface Due {
 
 /**
  * What was given back of money that turned out not to have come, such as by a cheque that bounced after its surplus was
- * refunded: the client owes it since the day of that refund (decision 0171).
+ * refunded: the client owes it since the day of that refund (decision 0082).
  */
 export interface RefundToReturn extends Due {
   /** Of the refund's entry. */
@@ -216,7 +216,7 @@ export function settlementOn(loan: DisbursedLoan, entries: readonly RepaymentEnt
 
 /**
  * What may be given back on a day, in whole UGX: the least credit from then on. More would leave this refund, or one of
- * a later day, without money behind it, as if the client had owed it meanwhile (decision 0171).
+ * a later day, without money behind it, as if the client had owed it meanwhile (decision 0082).
  */
 export function refundableOn(
   loan: DisbursedLoan,

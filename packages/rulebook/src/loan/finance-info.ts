@@ -133,7 +133,7 @@ export function saysNoLiability(
   );
 }
 
-/** Pairs in which the first must not exceed the second (decision 0117). */
+/** Pairs in which the first must not exceed the second (decision 0073). */
 const pairs = [
   ['minimum_monthly_sales', 'maximum_monthly_sales', () => say('Maximum monthly sales')],
   [

@@ -14,7 +14,7 @@ const loanStatusNames = /* @__PURE__ */ named([
   'REJECTED',
 ]);
 
-/** LIST-06, decision 0109: the exact words. PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
+/** LIST-06, decision 0047: the exact words. PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
 export const loanStatusTable = {
   APPLYING: { final: false, turn: 'client', tone: 'plain' },
   SUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
@@ -31,7 +31,7 @@ export type LoanStatus = keyof typeof loanStatusTable;
 
 export const loanStatuses = /* @__PURE__ */ statusSetsOf<LoanStatus>(loanStatusTable, loanStatusNames);
 
-/** The dashboard's four counts (decision 0109). */
+/** The dashboard's four counts (decision 0047). */
 export const loanStatusGroups = {
   applying: [draftStatus],
   inProgress: loanStatuses.open,

@@ -7,7 +7,7 @@ export type LoanStepKey = 'loan-details' | 'contact-persons' | 'finance-info' | 
 /** Every position in the second stage; `done` is that of a submitted loan. */
 export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
 
-/** The second stage, numbered across both stages (decision 0101); `done` has no screen of its own. */
+/** The second stage, numbered across both stages (decision 0043); `done` has no screen of its own. */
 export const loanWizard = [
   {
     key: 'prequalification-info',
@@ -66,7 +66,7 @@ export const loanSteps = /* @__PURE__ */ loanWizard.filter((step) => step.key !=
 const numbersBefore = 4;
 
 /**
- * The only place for decision 0101: a draft stores `step` 1 to 4, while the wizard shows one running number across both
+ * The only place for decision 0043: a draft stores `step` 1 to 4, while the wizard shows one running number across both
  * stages (5 loan details ... 8 uploads). A client without a draft is at the loan details.
  */
 export function runningNumber(draftStep: number | null | undefined): number {

@@ -25,7 +25,7 @@ const cashier = ['cashier'] as const;
 /** The timeline entry for the creation of a draft; it has no previous status. */
 export const draftMadeTimeline = 'applying';
 
-/** The life of a loan (decision 0109, MONEY-12). */
+/** The life of a loan (decision 0047, MONEY-12). */
 export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
   initial: draftStatus,
   statuses: loanStatusTable,

@@ -7,7 +7,7 @@ import type { Day } from '../lending/calendar.ts';
 import { isRecordable } from '../loan/recordable.ts';
 import type { SettingLine } from '../settings/changed-lines.ts';
 
-/** An offer is open until it is signed, declined, lapsed or replaced by another approval (decision 0131). */
+/** An offer is open until it is signed, declined, lapsed or replaced by another approval (decision 0002). */
 export const offerStates = ['open', 'signed', 'declined', 'lapsed', 'replaced'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -89,7 +89,7 @@ export type TurnOfApproved = (typeof turnsOfApproved)[number];
 
 /**
  * Whose turn an approved loan is: its client's while the offer waits for a signature that is required, and that of
- * whoever decides again once it was declined or has lapsed (decision 0153).
+ * whoever decides again once it was declined or has lapsed (decision 0076).
  */
 export function turnOfApproved(
   offer: Pick<OfferStanding, 'state'> | null,

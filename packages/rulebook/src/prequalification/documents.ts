@@ -10,7 +10,7 @@ interface DocumentsFacts {
   readonly settings: LendingSettings;
 }
 
-/** The documents that can be ticked: the display names in the setting documents_list (decision 0119). */
+/** The documents that can be ticked: the display names in the setting documents_list (decision 0111). */
 export const documentOptions = (settings: LendingSettings): string[] =>
   settings.documentTypes.map((type) => type.display_name);
 

@@ -3,7 +3,7 @@ import type { WizardStep } from '../engine/wizard.ts';
 
 export type PrequalificationStepKey = 'applicant-info' | 'business-info' | 'documents-info' | 'checkpoint';
 
-/** The first stage; its numbers are the first four of the running number (decision 0101). */
+/** The first stage; its numbers are the first four of the running number (decision 0043). */
 export const prequalificationWizard = [
   {
     key: 'applicant-info',

@@ -67,7 +67,7 @@ export type QualificationRules = z.output<typeof schema>;
 /** Who qualifies (QUAL-01): everyone who answers, or whom the rules let through; read from what a form has. */
 export const qualificationRulesSchema: z.ZodMiniType<QualificationRules, object> = schema;
 
-/** Until the lender changes it: the specification's mode (decision 0111), and rules on its three thresholds to start from. */
+/** Until the lender changes it: the specification's mode (decision 0035), and rules on its three thresholds to start from. */
 const usualRules = (): QualificationRules => ({
   mode: 'everyone',
   rules: [

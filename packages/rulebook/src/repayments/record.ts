@@ -107,7 +107,7 @@ function judgeRefundDay(
 
 /**
  * The messages of a refund's fields: at most the credit, at most three days back. `credit` is what may be given back, in
- * whole UGX; `leastSince` is the day from which the least credit counts, where that is less than today's (decision 0171).
+ * whole UGX; `leastSince` is the day from which the least credit counts, where that is less than today's (decision 0082).
  */
 export function judgeRefund(
   { amount: stated, value_on: day }: Pick<Refund, 'amount' | 'value_on'>,

@@ -27,7 +27,7 @@ const requestStatusNames = /* @__PURE__ */ named([
   'REJECTED',
 ]);
 
-/** REQ-08, decision 0110: the exact words. CLOSED: the lender has delivered, the client decides. */
+/** REQ-08, decision 0087: the exact words. CLOSED: the lender has delivered, the client decides. */
 export const requestStatusTable = {
   APPLYING: { final: false, turn: 'client', tone: 'plain' },
   SUBMITTED: { final: false, turn: 'assignee', tone: 'info' },

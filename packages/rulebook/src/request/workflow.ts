@@ -43,7 +43,7 @@ const administrator = ['administrator'] as const;
 export const requestMadeTimeline = 'applying';
 
 /**
- * The life of a request for management support (decision 0110). CLOSED: the lender has delivered, the client decides.
+ * The life of a request for management support (decision 0087). CLOSED: the lender has delivered, the client decides.
  * The two decisions are spelled as in the specification's call.
  */
 export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActor> = {

@@ -12,7 +12,7 @@ const entry = (
 
 /**
  * The fifteen documents that a new installation asks for (L§3), in the specification's words and order; which are
- * required, the categories and the video's own limits are decision 0122. A test compares the seed of `documents_list`
+ * required, the categories and the video's own limits are decision 0057. A test compares the seed of `documents_list`
  * with it.
  */
 export const defaultDocumentTypes: readonly DocumentType[] = /* @__PURE__ */ readDocumentTypes([

@@ -31,7 +31,7 @@ test('SHOW-05 a shareholding of 0 counts as 20; unreadable values take their def
   });
 });
 
-test('LOAN-12 the required documents, categories and the video of decision 0122', () => {
+test('LOAN-12 the required documents, categories and the video of decision 0057', () => {
   const types = defaultSettings.documentTypes;
   expect(types).toHaveLength(15);
   expect(types.filter((type) => type.required).map((type) => type.name)).toEqual([

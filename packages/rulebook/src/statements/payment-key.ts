@@ -15,6 +15,6 @@ export interface SharedReference {
 /** Whether a reference can say which payment it is: the number of a loan, or words alone, stand in the next one too. */
 export const saysWhichPayment = (reference: string): boolean => /\d/.test(withoutTrackingNumbers(reference));
 
-/** The key of a payment whose reference does not say which one it is (decision 0172). */
+/** The key of a payment whose reference does not say which one it is (decision 0083). */
 export const sharedKey = ({ reference, day, amount, place }: SharedReference): string =>
   `${referenceKey(reference)} ${day} ${amount} ${place}`;

@@ -179,7 +179,7 @@ interface CountedTry {
   day_tries: number;
 }
 
-/** The one-time codes' statements (VERIFY-09, decision 0113). */
+/** The one-time codes' statements (VERIFY-09, decision 0012). */
 export const codes = {
   /** False if the sending limits do not allow another one now. */
   async replace(

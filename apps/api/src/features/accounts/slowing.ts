@@ -13,7 +13,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * The numbers (decision 0033). `near` is one known device, one browser or one network; `everyone` is all unknown
+ * The numbers (decision 0009). `near` is one known device, one browser or one network; `everyone` is all unknown
  * devices together, so that many networks get hardly more guesses than one.
  */
 const slowings = {

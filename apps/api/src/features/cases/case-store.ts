@@ -2,11 +2,11 @@ import { personById, moment } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
 import { shownWait } from './wait-store.ts';
 
-/** SQL that finds a case by its number ($1). A draft is visible only to its owner (decision 0126). */
+/** SQL that finds a case by its number ($1). A draft is visible only to its owner (decision 0051). */
 export const isSubmitted = ({ name }: CaseKind): string =>
   `${name}.id = $1::bigint AND ${name}.submitted_at IS NOT NULL`;
 
-/** SQL of whether a document is part of what its client has sent; until then staff do not see it (decision 0124). */
+/** SQL of whether a document is part of what its client has sent; until then staff do not see it (decision 0049). */
 export const isSent = (document: string): string => `${document}.pending IS DISTINCT FROM 'add'`;
 
 /** SQL of what staff see of any case in addition to its client; `suspended` is the pause of `client`. */

@@ -79,7 +79,7 @@ export const notWaiting = (kind: 'loan' | 'request', { id, tracking_number: numb
         : say`We haven't asked for changes to your request ${number}.`,
   });
 
-/** The client's own case that waits for feedback (decision 0124). */
+/** The client's own case that waits for feedback (decision 0049). */
 export function requireWaiting<Row extends OwnCase>(kind: 'loan' | 'request', row: Row | undefined): Row {
   const submitted = requireSubmitted(row);
   if (submitted.status === feedbackStatus) return submitted;

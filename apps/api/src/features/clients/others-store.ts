@@ -9,7 +9,7 @@ type Kind = OtherCase['kind'];
 
 const tables = { loan: 'loan', request: 'support_request' } as const satisfies Record<Kind, string>;
 
-/** Until nobody has anything left to do; for loans, what decision 0109 counts as In Progress. */
+/** Until nobody has anything left to do; for loans, what decision 0047 counts as In Progress. */
 const open = {
   loan: loanStatuses.open,
   request: requestStatuses.open,

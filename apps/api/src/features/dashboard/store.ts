@@ -35,7 +35,7 @@ export interface FiguresRow {
   readonly requests: number;
 }
 
-/** The owner's loans and requests in figures (API-02, decision 0109). */
+/** The owner's loans and requests in figures (API-02, decision 0047). */
 export function figuresOf(row: FiguresRow): DashboardFigures {
   return {
     total_loans: { count: row.total, amount: row.amount, avg: row.average },

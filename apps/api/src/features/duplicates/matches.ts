@@ -30,7 +30,7 @@ function groupsOf(hits: readonly Hit[], of: 'key' | 'user_id'): Map<string, Hit[
   return groups;
 }
 
-/** A file that many accounts hold is a form, not a trace of a person (decision 0056). */
+/** A file that many accounts hold is a form, not a trace of a person (decision 0097). */
 function withoutForms(hits: readonly Hit[]): Hit[] {
   const files = groupsOf(
     hits.filter(({ kind }) => kind === 'file'),

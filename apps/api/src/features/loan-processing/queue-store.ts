@@ -21,7 +21,7 @@ const isOpen = `loan.unsigned_until >= ${today}`;
 /** SQL: the offer of an approved loan waits for the signature of its client. Null as well as false where it does not. */
 const waitsForClient = `${isOpen} AND ${required}`;
 
-/** SQL: its offer was declined or has lapsed, so that somebody must decide again (decision 0153). */
+/** SQL: its offer was declined or has lapsed, so that somebody must decide again (decision 0076). */
 const waitsForDesk = `loan.unsigned_until < ${today}`;
 
 /** The part of the approved loans that is somebody's turn. */

@@ -4,7 +4,7 @@ import { draftStepOf, type LoanStepKey } from '@ensigo/rulebook/loan';
 import { refuseOrder, type StepSave } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
-/** Decision 0106: a second application cannot be started while one is open. */
+/** Decision 0044: a second application cannot be started while one is open. */
 function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undefined {
   if (position.step !== null && position.repeats_id !== repeats) {
     return new Refusal('open-loan', {

@@ -185,7 +185,7 @@ export interface DraftPosition {
   tracking_number: string | null;
   sent: number;
   sent_case: SentCase | null;
-  /** Whether the client may repeat the named loan (decision 0107). */
+  /** Whether the client may repeat the named loan (decision 0045). */
   repeatable: boolean;
 }
 

@@ -131,7 +131,7 @@ export async function findDraft(connection: Queryable, userId: string): Promise<
   return row;
 }
 
-/** Decision 0108: whether the owner's most recently submitted loan is closed or repaid. */
+/** Decision 0046: whether the owner's most recently submitted loan is closed or repaid. */
 export async function lastLoanIsClosed(connection: Queryable, userId: string): Promise<boolean> {
   const [row] = await connection.query<{ closed: boolean }>(closedLoanStatement, [userId]);
   return row?.closed ?? false;

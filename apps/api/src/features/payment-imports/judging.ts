@@ -84,7 +84,7 @@ function twinsOf(rows: readonly LineRow[], lines: readonly StatementLine[]) {
   return twins;
 }
 
-/** The place of each line among those of the same reference, day and sum, from 1 (decision 0172). */
+/** The place of each line among those of the same reference, day and sum, from 1 (decision 0083). */
 function placesOf(lines: readonly StatementLine[]): Map<StatementLine, number> {
   const counts = new Map<string, number>();
   const places = new Map<StatementLine, number>();

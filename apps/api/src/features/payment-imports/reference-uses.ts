@@ -25,7 +25,7 @@ export interface LineUses {
   readonly last: string | undefined;
 }
 
-/** The keys under which a line's payment may be recorded (decision 0172). */
+/** The keys under which a line's payment may be recorded (decision 0083). */
 const keysOf = (line: PlacedLine): string[] => [referenceKey(line.reference), sharedKey(line)];
 
 /** Finds the payments that used the references of lines by now. */

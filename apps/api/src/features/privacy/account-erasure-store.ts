@@ -6,7 +6,7 @@ const forget = (table: string): Statement => ({
   text: `DELETE FROM ${table} WHERE user_id = $1::bigint`,
 });
 
-/** What names the person in another way is deleted within days (decision 0072). */
+/** What names the person in another way is deleted within days (decision 0079). */
 const statementLines: Statement = {
   name: 'erasure.statement_lines',
   text: `DELETE FROM payment_import_line AS line USING loan

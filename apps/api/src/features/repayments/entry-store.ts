@@ -80,7 +80,7 @@ export interface NewEntry {
   readonly payment_method: string;
   readonly account?: string | null;
   readonly reference: string;
-  /** What it is told from others by, if not the reference alone (decision 0172). */
+  /** What it is told from others by, if not the reference alone (decision 0083). */
   readonly key?: string;
   readonly userId: string;
   readonly reverses?: number;
@@ -152,7 +152,7 @@ export interface PaymentUseRow {
   reference_key: string;
 }
 
-/** Payments under a reference's key alone, whenever they came, and those of one day that share it (decision 0172). */
+/** Payments under a reference's key alone, whenever they came, and those of one day that share it (decision 0083). */
 export const listUsesOn = (transaction: Queryable, key: string, day: string): Promise<PaymentUseRow[]> =>
   transaction.query<PaymentUseRow>(usesOn, [key, day, paymentMethods]);
 

@@ -14,7 +14,7 @@ interface StatedPayment extends Omit<SharedReference, 'place'> {
   readonly place: number | undefined;
 }
 
-/** How a payment is told from every other one, and what is wrong or odd about its reference (decision 0172). */
+/** How a payment is told from every other one, and what is wrong or odd about its reference (decision 0083). */
 export interface PaymentReference {
   readonly key: string;
   readonly refused: string | undefined;

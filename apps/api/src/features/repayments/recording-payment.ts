@@ -19,7 +19,7 @@ export interface RecordedPayment {
   readonly status: string;
 }
 
-/** Asks about what is odd, unless the person has confirmed it (decision 0172). */
+/** Asks about what is odd, unless the person has confirmed it (decision 0083). */
 function askAbout(errors: FieldErrors, confirmed: Repayment['confirmed']): void {
   const asked = Object.entries(errors).filter(([field]) => !confirmed.some((one) => one === field));
   if (asked.length === 0) return;
@@ -38,7 +38,7 @@ function amountInconsistency(
   return inconsistencyOf({ amount, day }, { isCompleted, record }, today);
 }
 
-/** `place`: that of a line of a statement among equal ones (decision 0172). */
+/** `place`: that of a line of a statement among equal ones (decision 0083). */
 export interface ToRecord extends Repayment {
   readonly place?: number;
 }

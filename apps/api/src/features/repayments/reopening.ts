@@ -13,7 +13,7 @@ const { complete, reopen, close } = loanWorkflow.moves;
 
 /**
  * What is owed of a completed loan that a reversal opens again, in whole UGX; undefined where it stays completed, as no
- * more is owed than its completion waived (decision 0169).
+ * more is owed than its completion waived (decision 0081).
  */
 function owedAgain(before: LoanWithRecord, after: LoanWithRecord): bigint | undefined {
   if (before.status !== complete.to) return undefined;

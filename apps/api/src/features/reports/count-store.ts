@@ -64,7 +64,7 @@ const beginAgain: Statement = {
 
 /**
  * Has all days counted again, some at a time, if a node of another release has counted: it may know other figures. Until
- * then they keep their counts (decision 0157).
+ * then they keep their counts (decision 0108).
  */
 export async function followRules(transaction: Queryable, kind: ReportKind): Promise<void> {
   await transaction.query(beginAgain, [kind, rules[kind]]);

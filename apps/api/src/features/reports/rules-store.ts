@@ -54,7 +54,7 @@ const disbursements = (from: string, to: string): string => `
   WHERE closed.action = 'closed' AND closed.created_at >= ${startOfDay(from)} AND closed.created_at < ${startOfDay(`${to} + 1`)}
     AND NOT EXISTS (SELECT FROM loan_disbursement AS paid WHERE paid.action_id = closed.id)`;
 
-/** What was repaid and given back, by the day on which it counts; what was reversed never counted (decision 0068). */
+/** What was repaid and given back, by the day on which it counts; what was reversed never counted (decision 0077). */
 const repaid = (from: string, to: string): string => `
   SELECT entry.id, entry.loan_id, entry.user_id, '{}'::jsonb AS details, ${noonOf('entry.value_on')} AS created_at,
     CASE entry.kind WHEN 'refund' THEN -entry.amount ELSE entry.amount END AS amount
@@ -78,7 +78,7 @@ function rulesFor(kind: ReportKind): {
       AND later.id > entry.id AND later.action IN (${listOf(endings)}))`;
   const isFirst = `AND NOT EXISTS (SELECT FROM ${action} AS earlier WHERE earlier.${key} = entry.${key}
       AND earlier.id < entry.id AND earlier.action = entry.action)`;
-  // A completion that was taken back never counted (decision 0068).
+  // A completion that was taken back never counted (decision 0077).
   const stands = `AND NOT EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key}
       AND later.id > entry.id AND later.action = '${loanWorkflow.moves.reopen.timeline}')`;
   const became = (...words: readonly string[]): string => `AND (SELECT later.action FROM ${action} AS later

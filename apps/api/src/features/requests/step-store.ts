@@ -157,7 +157,7 @@ const readDraftPosition: Statement = {
 
 /** A client's position; all but the first are null without a draft. */
 export interface DraftPosition {
-  /** Decision 0108. */
+  /** Decision 0046. */
   closed_loan: boolean;
   step: number | null;
   version: number | null;

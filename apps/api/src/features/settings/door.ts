@@ -292,7 +292,7 @@ export async function letterheadOf(stores: Stores): Promise<Letterhead> {
 }
 
 /**
- * The words that borrowers currently agree to, refused if the client was shown another version (decision 0125);
+ * The words that borrowers currently agree to, refused if the client was shown another version (decision 0050);
  * undefined is a client that does not say what it showed.
  */
 export async function shownConsentText(

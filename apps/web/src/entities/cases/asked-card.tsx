@@ -20,7 +20,7 @@ interface AskedCardProps {
   readonly sendAt?: string | undefined;
 }
 
-/** What was asked for, how much is done, and that nothing is sent yet (decision 0124). */
+/** What was asked for, how much is done, and that nothing is sent yet (decision 0049). */
 export function AskedCard({ feedback, whole, screenOf, sendAt }: AskedCardProps) {
   const { comment } = feedback;
   return (

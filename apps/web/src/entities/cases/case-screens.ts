@@ -32,7 +32,7 @@ export interface AssignedMany {
   };
 }
 
-/** What the workspace's screens need to know about a kind of case, wherever they show one (decision 0050). */
+/** What the workspace's screens need to know about a kind of case, wherever they show one (decision 0119). */
 export interface CaseScreens<Row extends { readonly id: number } = { readonly id: number }> {
   readonly kind: CaseKind;
   readonly statuses: StatusTable;

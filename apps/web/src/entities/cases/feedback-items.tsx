@@ -22,7 +22,7 @@ interface FeedbackItemsProps extends FeedbackProps {
   readonly screenOf?: (item: Item) => string;
 }
 
-/** How much of what was asked for is done, and that none of it is sent yet (decision 0124). */
+/** How much of what was asked for is done, and that none of it is sent yet (decision 0049). */
 export function FeedbackProgress({ feedback: { items } }: FeedbackProps) {
   const done = items.filter((item) => item.done).length;
   return (

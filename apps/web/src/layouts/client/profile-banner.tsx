@@ -46,7 +46,7 @@ function useBannerWords(): BannerWords | undefined {
   };
 }
 
-/** SHELL-05, decision 0128: what is missing before the services are available, and the way there. */
+/** SHELL-05, decision 0123: what is missing before the services are available, and the way there. */
 export function ProfileBanner() {
   const words = useBannerWords();
   if (words === undefined) return null;

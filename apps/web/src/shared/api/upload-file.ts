@@ -67,7 +67,7 @@ function sendOnce(call: Call, input: LooseInput & FormSending, token: string | n
 }
 
 /**
- * Sends a multipart form and reports progress, which fetch cannot. The session is kept alive (decision 0121). Throws an
+ * Sends a multipart form and reports progress, which fetch cannot. The session is kept alive (decision 0056). Throws an
  * `ApiFailure`, or an AbortError if it was cancelled.
  */
 export function sendForm<C extends UploadCall>(

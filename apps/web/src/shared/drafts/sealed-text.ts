@@ -53,7 +53,7 @@ async function sealText(userId: string, typed: TypedText): Promise<boolean> {
 
 /**
  * The session has ended: what its person has typed lies sealed from now on, and nobody can read what the phone keeps of
- * them. Where nothing can be sealed, what is typed stays as it lies: it is never lost (decision 0176).
+ * them. Where nothing can be sealed, what is typed stays as it lies: it is never lost (decision 0032).
  */
 export async function lockTyped(userId: string): Promise<void> {
   if (!hasKept(userId)) return;

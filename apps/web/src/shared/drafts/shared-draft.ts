@@ -40,7 +40,7 @@ const mostMeetings = 3;
 
 /**
  * The answers of one form on the server, where another device may type too: each save names the edition that it is based
- * on, and what another device has typed meanwhile is brought together with what was typed here (decision 0148).
+ * on, and what another device has typed meanwhile is brought together with what was typed here (decision 0066).
  */
 export class SharedDraft {
   readonly #about: SharedDraftForm;

@@ -6,7 +6,7 @@ import { useUser } from '../session/use-session.ts';
 import { deviceKey } from './device-key.ts';
 import { forgetLost, hasKept, hasLost } from './mark.ts';
 
-/** Says once, after a new password, that what waited on this phone is gone (decision 0141). */
+/** Says once, after a new password, that what waited on this phone is gone (decision 0063). */
 export function LostLine() {
   const { id } = useUser();
   const [isLost, setLost] = useState(() => hasLost(id));

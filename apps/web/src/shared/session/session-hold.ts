@@ -1,7 +1,7 @@
 let holds = 0;
 
 /**
- * Keeps the session alive until the returned function is called: an upload counts as activity (decision 0121). Calling
+ * Keeps the session alive until the returned function is called: an upload counts as activity (decision 0056). Calling
  * it twice is harmless.
  */
 export function holdSession(): () => void {

@@ -30,7 +30,7 @@ export const refusalOfCode = ({ why }: WrongCode, field: string): Refusal =>
 /**
  * Counts an attempt, then compares in constant time. At most five comparisons in the life of a code, however many
  * arrive at once and however often it is sent again (VERIFY-09), and twenty wrong ones in a day (GUARD-09); of a sign-up see
- * decision 0168.
+ * decision 0017.
  */
 export async function judgeCode(
   platform: Platform,

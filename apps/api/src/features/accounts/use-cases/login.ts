@@ -21,7 +21,7 @@ interface Login {
 const wayOut = (): string => say("If it's urgent, use 'Forgot your password?' to get in without waiting.");
 
 /**
- * Signs in: the token is only valid for the code until that is confirmed (API-01, decision 0112). Wrong passwords slow
+ * Signs in: the token is only valid for the code until that is confirmed (API-01, decision 0011). Wrong passwords slow
  * down their origin; a device that has signed in before is only slowed down by its own (GUARD-01).
  */
 export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {

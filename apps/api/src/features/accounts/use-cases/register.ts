@@ -21,7 +21,7 @@ interface SignUp {
 }
 
 /**
- * Creates a client account, its first session and its first code: all of it or nothing (API-01, decision 0114). The
+ * Creates a client account, its first session and its first code: all of it or nothing (API-01, decision 0013). The
  * latest sign-up with an unconfirmed address counts: earlier ones become invalid. One with an address that an account
  * bears without proof takes it with a code by mail (GUARD-08).
  */

@@ -65,7 +65,7 @@ export const secondsUntilCode = (
   purpose: CodePurpose,
 ): Promise<number> => codes.secondsUntilSend(transaction, holder, purpose, limitsOf(platform));
 
-/** Says when the next code may be sent (decision 0113). */
+/** Says when the next code may be sent (decision 0012). */
 async function noCodeYet(
   platform: Platform,
   transaction: Transaction,

@@ -42,7 +42,7 @@ export async function openLoan(
   return loan;
 }
 
-/** Keeps a changed step of a waiting loan, unsent until the resubmission (decision 0124). */
+/** Keeps a changed step of a waiting loan, unsent until the resubmission (decision 0049). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { loanId, step, answers } = change;
   return changeUnrecorded(database, async (transaction) => {

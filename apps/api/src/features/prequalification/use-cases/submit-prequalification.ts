@@ -41,7 +41,7 @@ function isRepeated(
 }
 
 /**
- * A valid submission prequalifies (decision 0111), or is judged by the lender's rules (QUAL-02); the same one again gets
+ * A valid submission prequalifies (decision 0035), or is judged by the lender's rules (QUAL-02); the same one again gets
  * the same answer.
  */
 export async function submitPrequalification(

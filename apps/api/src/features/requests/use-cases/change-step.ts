@@ -27,7 +27,7 @@ interface StepChange {
   readonly version: number | undefined;
 }
 
-/** Keeps a changed step of a waiting request, unsent until the resubmission (decision 0124). */
+/** Keeps a changed step of a waiting request, unsent until the resubmission (decision 0049). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { userId, requestId, step, answers, version: seen } = change;
   return changeUnrecorded(database, async (transaction) => {

@@ -70,7 +70,7 @@ export interface Overview {
   readonly openArc: number | undefined;
 }
 
-/** DASH-04, decision 0129: open ones are green, closed ones yellow. */
+/** DASH-04, decision 0124: open ones are green, closed ones yellow. */
 export function overviewOf(loans: CountedLoans): Overview {
   const total = countOf(loans.total_loans.count);
   const open = countOf(loans.all_open_loans.count);

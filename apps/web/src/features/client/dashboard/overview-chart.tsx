@@ -69,7 +69,7 @@ function Doughnut({ openArc, total }: Overview) {
   );
 }
 
-/** DASH-04, decision 0129. The table says in words and numbers what the arc shows. */
+/** DASH-04, decision 0124. The table says in words and numbers what the arc shows. */
 export function OverviewChart({ overview }: { readonly overview: Overview }) {
   return (
     <figure aria-label={texts.overview}>

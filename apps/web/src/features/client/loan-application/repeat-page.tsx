@@ -55,7 +55,7 @@ function repeating(id: string, trackingNumber: string, state: PrequalificationSt
   };
 }
 
-/** What the forms show: the draft's answers or, where it has none yet, those of the earlier loan (decision 0123). */
+/** What the forms show: the draft's answers or, where it has none yet, those of the earlier loan (decision 0048). */
 function prefilled(state: PrequalificationState, earlier: LoanRepeat): PrequalificationState {
   const { loan, contact_persons: people, finance_info: finance } = state;
   const begun = loan !== null;
@@ -84,7 +84,7 @@ interface RepeatProps {
   readonly children: (filled: PrequalificationState, earlier: LoanRepeat) => React.ReactNode;
 }
 
-/** Loads the earlier loan, and redirects whoever has another application open to that one (decision 0106). */
+/** Loads the earlier loan, and redirects whoever has another application open to that one (decision 0044). */
 function Repeated({ id, state, children }: RepeatProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['repeat', id],

@@ -6,7 +6,7 @@ import type { LendingSettings } from '@ensigo/rulebook/settings';
 export interface LoanStepProps {
   readonly state: PrequalificationState;
   readonly settings: LendingSettings;
-  /** The running number that has been reached (decision 0101). */
+  /** The running number that has been reached (decision 0043). */
   readonly reached: number;
   /** The loan was submitted: there is no draft any more. */
   readonly onSubmitted: (loanId: number) => void;

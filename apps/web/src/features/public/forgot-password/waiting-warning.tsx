@@ -2,7 +2,7 @@ import { say } from '@ensigo/messages';
 import { somethingWaits } from '../../../shared/kept/waiting-marks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** What waits on this phone is sealed with what a new password replaces (decision 0141): said before there is one. */
+/** What waits on this phone is sealed with what a new password replaces (decision 0063): said before there is one. */
 export function WaitingWarning() {
   if (!somethingWaits()) return null;
   return (

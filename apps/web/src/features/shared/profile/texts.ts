@@ -30,7 +30,7 @@ export const texts = {
     ),
     mail: say("We can't send SMS now. We'll send the code to your email address and notify you by email."),
   },
-  /** Nothing but codes is mailed to such an address (decision 0156). */
+  /** Nothing but codes is mailed to such an address (decision 0005). */
   phoneNoteUnproven: {
     sms: say("We'll send a code by SMS to the new number. We'll notify you by SMS to your old number."),
     mail: say("We can't send SMS now. We'll send the code to your email address."),

@@ -72,7 +72,7 @@ function Versions({ name, history }: { readonly name: ConsentTextName; readonly 
   );
 }
 
-/** What borrowers agree to: each consent text with its own versions (decision 0125). */
+/** What borrowers agree to: each consent text with its own versions (decision 0050). */
 export function ConsentTextSections() {
   return consentTextNames.map((name) => (
     <Section

@@ -9,7 +9,7 @@ import { usualOrders } from './texts.ts';
 
 const { submitted, withLender, atDesk, toDisburse, withClient, open } = loanStatuses;
 const approved = loanWorkflow.moves.approve.to;
-/** Approved ones too, if their offer was declined or has lapsed (decision 0153). */
+/** Approved ones too, if their offer was declined or has lapsed (decision 0076). */
 const ofDesk = { statuses: [...atDesk, approved], fixed: { turn: 'desk' } };
 
 const loans: QueueKind<LoanQueueRow> = {

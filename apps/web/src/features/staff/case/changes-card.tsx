@@ -12,7 +12,7 @@ interface ChangesCardProps<Change extends CaseChange> {
   readonly asideOf?: (changes: readonly Change[]) => string;
 }
 
-/** What the last resubmission changed (decision 0124). */
+/** What the last resubmission changed (decision 0049). */
 export function ChangesCard<Change extends CaseChange>({ item, asideOf }: ChangesCardProps<Change>) {
   const last = item.changes[0]?.action_id;
   if (last === undefined) return null;

@@ -45,7 +45,7 @@ export interface PartsJob extends Waiting {
 /** Shared by all files of the tab: they share the link. */
 const size = new PartSize();
 
-/** While bytes travel, the person counts as active (decision 0121); while they wait for a network, not. */
+/** While bytes travel, the person counts as active (decision 0056); while they wait for a network, not. */
 async function held<T>(work: () => Promise<T>): Promise<T> {
   const release = holdSession();
   try {

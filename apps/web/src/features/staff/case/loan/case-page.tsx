@@ -60,7 +60,7 @@ const preload = [preloadMoves, preloadPreview, LoanQuestionsForm.preload];
 /** Until it is known what is odd. */
 const noneOdd = { overview: 0, loan: 0, finance: 0, documents: 0 };
 
-/** What was changed without being asked for (decision 0124). */
+/** What was changed without being asked for (decision 0049). */
 function unasked(changes: readonly LoanCase['changes'][number][]): string {
   const count = changes.filter(({ asked }) => !asked).length;
   return count === 0 ? 'Only what was requested' : `${String(count)} not requested`;
