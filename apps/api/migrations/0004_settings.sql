@@ -28,7 +28,7 @@ CREATE TABLE administered_version (
   PRIMARY KEY (name, version)
 );
 
--- A change of the lending rules that waits for a second administrator: of a setting that takes two, or of the watchlist entry list.
+-- A change of the lending rules that waits for a second administrator: of a setting that takes two, or of the watchlist.
 CREATE TABLE pending_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('setting', 'watchlist-entry', 'watchlist-entry-end')),

@@ -30,7 +30,7 @@ CREATE TABLE loan_offer (
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'signed', 'declined', 'lapsed', 'replaced')),
   -- The key facts as the client reads them; an empty object once the loan is erased.
   facts jsonb NOT NULL,
-  -- The lender's consent text of the agreement when the offer was made.
+  -- The lender's agreement template when the offer was made.
   agreement_template text NOT NULL,
   template_version integer NOT NULL,
   valid_until date NOT NULL,

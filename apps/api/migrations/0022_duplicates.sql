@@ -1,4 +1,4 @@
--- The same person in several accounts, and the watchlist entry list (CASE-07). What identifies people and papers is kept as keyed
+-- The same person in several accounts, and the watchlist (CASE-07). What identifies people and papers is kept as keyed
 -- hashes that can be compared but not read.
 
 CREATE TABLE person_key (

@@ -1,4 +1,4 @@
--- Clients and people in whom colleagues have declared an conflict of interest: they are kept away from those cases. Only what can be
+-- Clients and people in whom colleagues have declared a conflict of interest: they are kept away from those cases. Only what can be
 -- compared is stored, nothing that identifies a person.
 
 CREATE TABLE conflict_of_interest (

@@ -158,7 +158,7 @@ test('a mail that was sent while the database was away is not sent again when it
 });
 
 test('STAND-09 what a node sent while the database was away is left to it by the others when it is back', async () => {
-  const timing = { leaseSeconds: 0.2, reassignmentSeconds: 60 };
+  const timing = { leaseSeconds: 0.2, takeoverSeconds: 60 };
   const [sender, other] = [office.node({ timing }), office.node({ timing })];
   const release = office.smtp.holdAnswers();
   sender.start();

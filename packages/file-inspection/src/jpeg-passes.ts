@@ -45,8 +45,8 @@ export function numbersOfPixel(jpeg: Buffer): number {
     const samplings = Array.from({ length: jpeg[at + 9] ?? 0 }, (_, index) => jpeg[at + 11 + 3 * index] ?? 0);
     const across = samplings.map((sampling) => sampling >> 4);
     const down = samplings.map((sampling) => sampling & 15);
-    const inWatchlistEntry = samplings.reduce((sum, sampling) => sum + (sampling >> 4) * (sampling & 15), 0);
-    return inWatchlistEntry / (Math.max(...across) * Math.max(...down)) || 3;
+    const inBlock = samplings.reduce((sum, sampling) => sum + (sampling >> 4) * (sampling & 15), 0);
+    return inBlock / (Math.max(...across) * Math.max(...down)) || 3;
   }
   return 3;
 }

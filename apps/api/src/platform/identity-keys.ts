@@ -40,7 +40,7 @@ const shortestNationalId = 10;
 const shortestNumber = 5;
 const shortestPhone = 7;
 
-/** What looks like a plain letter or digit is one: nobody leaves the watchlist entry list by typing in wide characters. */
+/** What looks like a plain letter or digit is one: nobody leaves the watchlist by typing in wide characters. */
 const lettersAndDigits = (typed: string): string =>
   plainText(typed)
     .normalize('NFKD')

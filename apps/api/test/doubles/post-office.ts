@@ -11,7 +11,7 @@ import { startSmtpSink, type SmtpSink } from './smtp-sink.ts';
 
 const quick = {
   pollMilliseconds: 30,
-  reassignmentSeconds: 0.05,
+  takeoverSeconds: 0.05,
   firstRetrySeconds: 0.05,
   longestRetrySeconds: 0.1,
   longestPauseSeconds: 0.1,

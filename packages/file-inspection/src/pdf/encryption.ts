@@ -17,7 +17,7 @@ export interface Encryption {
 
 export type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 
-const AES_WATCHLIST_ENTRY_BYTES = 16;
+const AES_BLOCK_BYTES = 16;
 
 /** Padding for passwords shorter than 32 bytes; the empty password consists of it entirely. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
@@ -51,11 +51,11 @@ export function decrypted(encryption: Encryption, method: Method, id: ObjectId, 
   if (method === 'none') return bytes;
   if (method === 'rc4') return rc4(objectKey(encryption, id, ''), bytes);
   const key = method === 'aes-256' ? fileKey(encryption) : objectKey(encryption, id, 'sAlT');
-  const blocks = bytes.length - (bytes.length % AES_WATCHLIST_ENTRY_BYTES);
-  if (blocks < AES_WATCHLIST_ENTRY_BYTES) return Buffer.alloc(0);
-  const start = bytes.subarray(0, AES_WATCHLIST_ENTRY_BYTES);
+  const blocks = bytes.length - (bytes.length % AES_BLOCK_BYTES);
+  if (blocks < AES_BLOCK_BYTES) return Buffer.alloc(0);
+  const start = bytes.subarray(0, AES_BLOCK_BYTES);
   const decipher = createDecipheriv(method === 'aes-256' ? 'aes-256-cbc' : 'aes-128-cbc', key, start);
-  return decipher.setAutoPadding(false).update(bytes.subarray(AES_WATCHLIST_ENTRY_BYTES, blocks));
+  return decipher.setAutoPadding(false).update(bytes.subarray(AES_BLOCK_BYTES, blocks));
 }
 
 /** Algorithm 1. */
@@ -76,7 +76,7 @@ function objectKey(encryption: Encryption, { number, generation }: ObjectId, sal
 function fileKey({ revision, userEntry, keyEntry }: Encryption): Buffer {
   const salt = userEntry.subarray(40, 48);
   const key = revision === 5 ? sha(256, salt) : hardenedHash(salt);
-  const decipher = createDecipheriv('aes-256-cbc', key, Buffer.alloc(AES_WATCHLIST_ENTRY_BYTES));
+  const decipher = createDecipheriv('aes-256-cbc', key, Buffer.alloc(AES_BLOCK_BYTES));
   return decipher.setAutoPadding(false).update(keyEntry.subarray(0, 32));
 }
 

@@ -38,6 +38,7 @@ it('STAFF-04 puts every other detail into words as well, and shows unknown ones 
     'Kind: settings, Setting: prequalification rules',
   );
   expect(auditDetails({ watchlisted: 'nin' })).toBe('Watchlisted: NIN');
+  expect(auditDetails({ kind: 'watchlist-entry' })).toBe('Kind: new watchlist entry');
   expect(auditDetails({ from: 'console' })).toBe('From: operator console');
   expect(auditDetails({ some_later_word: ['x'] })).toBe('Some later word: ["x"]');
 });

@@ -80,7 +80,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     email: 'email address',
     phone: 'phone number',
     setting: 'settings',
-    block: 'new watchlist entry',
+    'watchlist-entry': 'new watchlist entry',
     'watchlist-entry-end': 'end of a watchlist entry',
   },
   paid_by: { 'mobile-money': 'mobile money' },

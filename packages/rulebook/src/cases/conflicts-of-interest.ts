@@ -39,7 +39,7 @@ export const relationTitles: Readonly<Record<ConflictOfInterestRelation, string>
 /** Months after which a list of conflicts of interest has to be confirmed again. */
 export const interestMonths = 12;
 
-/** To a colleague who has declared a conflict of interest with whom a case is about (MONEY-03). */
+/** To a colleague who has declared a conflict of interest in a case (MONEY-03). */
 export const conflictOfInterestMessage =
   'You declared a conflict of interest with this client. Someone else must handle this case.';
 

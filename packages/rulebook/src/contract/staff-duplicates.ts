@@ -122,7 +122,7 @@ export const takeBackNotTheSame = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-/** An entry of the watchlist entry list; it stays after it has ended. */
+/** An entry of the watchlist; it stays after it has ended. */
 const watchlistEntry = z.object({
   id: z.int(),
   kind: z.enum(watchlistKinds),

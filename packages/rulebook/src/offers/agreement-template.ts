@@ -58,7 +58,7 @@ function judgeText(text: string): string | undefined {
   return /[{}]/.test(text.replaceAll(written, '')) ? `A brace is unmatched. ${known}` : undefined;
 }
 
-/** The lender's consent text of the agreement, with its licence and where complaints go (MONEY-05). */
+/** The lender's agreement template, with its licence and where complaints go (MONEY-05). */
 export const agreementTemplateSchema = /* @__PURE__ */ z.object({
   text: textField(judgeText, longest),
   licence: z._default(

@@ -1,6 +1,6 @@
 import { named, otherLanguages, sayNamed, spokenLanguage, type NameTranslations } from '@ensigo/messages';
 
-/** What borrowers agree to in the lender's own words: each is a setting `consent text.<name>` with its own versions. */
+/** What borrowers agree to in the lender's own words: each is a setting `consent_text.<name>` with its own versions. */
 export const consentTextNames = ['crb', 'loan_disclaimer', 'request_disclaimer'] as const;
 export type ConsentTextName = (typeof consentTextNames)[number];
 

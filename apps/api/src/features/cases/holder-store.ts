@@ -17,7 +17,7 @@ const begin: Statement = {
 
 /**
  * Waits until no cases of these colleagues are being handed over, and lets none begin before the transaction ends: who
- * is given a case after this, and may have it, cannot keep it from a reassign (CASE-05).
+ * is given a case after this, and may have it, cannot keep it from a reassignment (CASE-05).
  */
 export async function awaitReassignment(
   transaction: Queryable,

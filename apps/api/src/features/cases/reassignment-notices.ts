@@ -79,7 +79,7 @@ async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }
   }
 }
 
-/** Tells everyone whom a reassign concerns, each of them once for all cases of a kind. */
+/** Tells everyone whom a reassignment concerns, each of them once for all cases of a kind. */
 export async function tellOfReassign(
   platform: Platform,
   transaction: Transaction,

@@ -20,7 +20,7 @@ interface Asker {
 /** An auditor has no acts, and reads everything. */
 const isImpartial = ({ roles }: Asker): boolean => roles.includes('auditor');
 
-/** In whom a member of the staff has a conflict of interest: what is hidden from them (MONEY-03). */
+/** With whom a member of the staff has a conflict of interest: what is hidden from them (MONEY-03). */
 export const hiddenFrom = async (connection: Queryable, asker: Asker): Promise<ConflictsOfInterest> =>
   isImpartial(asker) ? noConflictsOfInterest : findConflictsOfInterest(connection, asker.userId);
 
@@ -28,7 +28,7 @@ export const hiddenFrom = async (connection: Queryable, asker: Asker): Promise<C
 export const hidesNothing = ({ accounts, loan, request }: ConflictsOfInterest): boolean =>
   accounts.length + loan.length + request.length === 0;
 
-/** Whether a colleague has a conflict of interest with whom a case is about: its applicant or a contact person. */
+/** Whether a colleague has a conflict of interest in a case: its applicant or a contact person. */
 export async function hasConflictOfInterest(
   connection: Queryable,
   kind: Kind,
@@ -42,7 +42,7 @@ export async function hasConflictOfInterest(
   return owner !== undefined && conflicts.accounts.includes(owner);
 }
 
-/** Refuses in words, and for the audit log, whoever has a conflict of interest with whom a case is about (MONEY-03). */
+/** Refuses in words, and for the audit log, whoever has a conflict of interest in a case (MONEY-03). */
 export async function refuseConflicted(
   connection: Queryable,
   kind: Kind,
@@ -68,7 +68,7 @@ export async function refuseConflictedInClient(
     throw new RecordedRefusal(conflictOfInterestMessage, 'conflict-of-interest.refused', `user:${clientId}`);
 }
 
-/** Those of these colleagues who have no conflict of interest with whom a case is about. */
+/** Those of these colleagues who have no conflict of interest in a case. */
 export async function withoutConflicted(
   connection: Queryable,
   kind: Kind,

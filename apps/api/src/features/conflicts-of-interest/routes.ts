@@ -9,7 +9,7 @@ import {
   removeConflictOfInterest,
 } from './use-cases/keep-conflicts-of-interest.ts';
 
-/** In whom members of the staff have declared a conflict of interest (MONEY-03). */
+/** With whom members of the staff have declared a conflict of interest (MONEY-03). */
 export function registerConflictsOfInterest(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readConflictsOfInterest, readOwn);
   read(server, platform, calls.listConflictsOfInterestOfColleagues, readColleagues);

@@ -62,16 +62,12 @@ const move = (what: Keyed): Statement => ({
 });
 
 /** After which id keys are still to be made anew, held until the transaction ends; undefined: none, or another node is at it. */
-export async function holdReauthentication(transaction: Queryable, what: Keyed): Promise<string | undefined> {
+export async function holdRekeying(transaction: Queryable, what: Keyed): Promise<string | undefined> {
   return (await transaction.query<{ after: string }>(hold(what)))[0]?.after;
 }
 
 /** Null: all are made. */
-export async function moveReauthentication(
-  transaction: Queryable,
-  what: Keyed,
-  after: string | null,
-): Promise<void> {
+export async function moveRekeying(transaction: Queryable, what: Keyed, after: string | null): Promise<void> {
   await transaction.query(move(what), [after]);
 }
 

@@ -6,7 +6,7 @@ import { hiddenFrom } from '../conflicts-of-interest/door.ts';
 import { isOpenMatch, duplicatesOf } from './matches.ts';
 import { writeOverride } from './override-store.ts';
 
-/** An approval although the person appears elsewhere, or is on the watchlist entry list (CASE-07). */
+/** An approval although the person appears elsewhere, or is on the watchlist (CASE-07). */
 export interface Override {
   readonly reason: string;
   /** Where the person appears: tracking numbers, or names of accounts that have sent nothing. */

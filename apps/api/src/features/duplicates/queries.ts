@@ -2,7 +2,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
 import { watchlistPage } from './watchlist-store.ts';
 
-/** One page of the watchlist entry list. */
+/** One page of the watchlist. */
 export const listWatchlist: Reading<typeof calls.listWatchlist> = async (
   reads,
   { query: { state, cursor } },

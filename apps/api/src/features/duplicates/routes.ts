@@ -8,7 +8,7 @@ import { endWatchlistEntry } from './use-cases/end-watchlist-entry.ts';
 import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';
 import { showDuplicates } from './use-cases/show-duplicates.ts';
 
-/** The same person elsewhere, and the watchlist entry list (CASE-07). */
+/** The same person elsewhere, and the watchlist (CASE-07). */
 export function registerDuplicates(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.readDuplicates, ({ who, actor, params: { id } }) =>
     showDuplicates(platform, { ...who, ...actor }, id),

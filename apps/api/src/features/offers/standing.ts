@@ -44,7 +44,7 @@ interface Less {
   readonly figures: ApprovalFigures | undefined;
 }
 
-/** What paying out less than approved comes to; a higher yearly interest than the signed one is an error (MONEY-06). */
+/** What paying out less than approved comes to; a higher APR than the signed one is an error (MONEY-06). */
 export async function judgeLess(
   transaction: Transaction,
   loanId: string,

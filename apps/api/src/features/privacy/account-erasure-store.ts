@@ -57,7 +57,7 @@ const account: readonly Statement[] = [
     text: `DELETE FROM conflict_of_interest WHERE client_id = $1::bigint`,
   },
   {
-    // What was declared by a number stays, as the watchlist entry list does: it names no account. Its words may name the person.
+    // What was declared by a number stays, as the watchlist does: it names no account. Its words may name the person.
     name: 'erasure.conflict_of_interest_words',
     text: `UPDATE conflict_of_interest AS said SET relation_words = '',
              remove_reason = CASE WHEN remove_reason IS NOT NULL THEN 'Erased' END

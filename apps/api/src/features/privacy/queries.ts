@@ -10,7 +10,7 @@ export const readPrivacy: Reading<typeof calls.readPrivacy> = async (reads, { wh
   data: { retention_months: await retentionMonths(reads), ...(await erasureStateOf(reads, who.userId)) },
 });
 
-/** Of a client in whom the reader has a conflict of interest: that they ask, and nothing more (MONEY-03). */
+/** Of a client with whom the reader has a conflict of interest: that they ask, and nothing more (MONEY-03). */
 const shownTo =
   ({ accounts }: ConflictsOfInterest) =>
   ({ user_id: userId, ...row }: ListedErasure): ErasureRow =>

@@ -193,7 +193,7 @@ export async function agreementRequiredOf(connection: Queryable): Promise<Agreem
   return readAgreementRequired(await jsonSetting(connection, agreementRequiredSetting));
 }
 
-/** The lender's consent text of the agreement (MONEY-05), and the version of it. */
+/** The lender's agreement template (MONEY-05), and the version of it. */
 export async function agreementTemplateOf(
   connection: Queryable,
 ): Promise<AgreementTemplate & { version: number }> {

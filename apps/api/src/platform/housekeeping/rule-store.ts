@@ -9,7 +9,7 @@ export interface Rule {
   readonly statement: Statement;
 }
 
-interface ConsentText {
+interface RuleTerms {
   readonly name: string;
   readonly table: string;
   /** SQL of the moment from which its time counts. */
@@ -28,7 +28,7 @@ interface ConsentText {
  * Rows that somebody holds are left for the next time, and several nodes share the work: none waits for another. By
  * their place in the table, because not every table has one key.
  */
-export function rule({ name, table, since, kept, interval, only, clear }: ConsentText): Rule {
+export function rule({ name, table, since, kept, interval, only, clear }: RuleTerms): Rule {
   const change = clear === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${clear} = NULL`;
   const past = `${since} < now() - ${interval ?? `interval '${kept}'`}${only === undefined ? '' : ` AND ${only}`}`;
   const text = `WITH past AS (

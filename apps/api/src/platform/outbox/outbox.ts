@@ -64,7 +64,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let reachable = true;
   /** Whether others, who could not write either, have had the time to mark what they sent. */
   let takesOver = false;
-  let reassign: NodeJS.Timeout | undefined;
+  let takeover: NodeJS.Timeout | undefined;
 
   /** One line when the table becomes unreachable and one when it is back, not one per look. */
   function looked(error: unknown): void {
@@ -73,10 +73,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     reachable = error === null;
     if (!reachable) {
       takesOver = false;
-      clearTimeout(reassign);
-      reassign = undefined;
+      clearTimeout(takeover);
+      takeover = undefined;
     } else if (!takesOver)
-      reassign ??= setTimeout(() => (takesOver = true), timing.reassignmentSeconds * 1000).unref();
+      takeover ??= setTimeout(() => (takesOver = true), timing.takeoverSeconds * 1000).unref();
   }
 
   function count(channel: Channel, outcome: OutboxCount['outcome']): void {

@@ -11,7 +11,7 @@ export interface OutboxTiming {
    * How long, once the table can be read (again), others keep what they had in hand: their marks come before their
    * messages are taken over. Longer than they pause between two tries to write one.
    */
-  readonly reassignmentSeconds: number;
+  readonly takeoverSeconds: number;
   readonly firstRetrySeconds: number;
   readonly longestRetrySeconds: number;
   /** How long a channel that is down is left alone before it is tried again. */
@@ -26,7 +26,7 @@ export interface OutboxTiming {
 export const usualTiming: OutboxTiming = {
   pollMilliseconds: 2000,
   leaseSeconds: 2 * SEND_SECONDS,
-  reassignmentSeconds: 15,
+  takeoverSeconds: 15,
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,
   longestPauseSeconds: 30,

@@ -37,7 +37,7 @@ const open = (userId: string): Promise<IDBPDatabase<KeptDatabase>> =>
       for (const name of storeNames) database.createObjectStore(name);
     },
     // Signing out in another tab deletes it.
-    blocking(_current, _watchlisted, event) {
+    blocking(_current, _blocked, event) {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });

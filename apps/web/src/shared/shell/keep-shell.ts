@@ -29,6 +29,6 @@ export async function keepShell(): Promise<void> {
     });
     (await workers.ready).active?.postMessage({ loaded: loaded() });
   } catch {
-    // Watchlisted by the browser, or no network.
+    // Blocked by the browser, or no network.
   }
 }

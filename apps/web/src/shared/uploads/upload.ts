@@ -10,7 +10,7 @@ export type Stage = 'sending' | 'network' | 'server' | 'tab' | 'checking';
 /** Why a file is not kept on the phone, but lives as long as its page: there is no room, or nothing is kept here at all. */
 export type Unkept = 'no room' | 'nothing kept';
 
-/** A photo that will be a page of a PDF, as an arrears period of the upload's file. */
+/** A photo that will be a page of a PDF, as a part of the upload's file. */
 export interface Page {
   readonly name: string;
   /** Bytes. */

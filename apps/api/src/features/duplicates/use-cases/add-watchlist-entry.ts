@@ -29,7 +29,7 @@ function keysOf(
 }
 
 /**
- * Puts a NIN, phone or registration number on the watchlist entry list, of which only its keyed hash is kept (CASE-07), once a
+ * Puts a NIN, phone or registration number on the watchlist, of which only its keyed hash is kept (CASE-07), once a
  * second administrator has confirmed it (MONEY-12).
  */
 export function addWatchlistEntry(

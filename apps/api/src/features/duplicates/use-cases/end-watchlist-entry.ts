@@ -6,7 +6,7 @@ import { findWatchlistEntry } from '../watchlist-store.ts';
 import { called } from '../watchlist-words.ts';
 import { endNow, hasEnded } from '../writing-watchlist.ts';
 
-/** Ends an entry of the watchlist entry list, once a second administrator has confirmed it; it stays in the history. */
+/** Ends an entry of the watchlist, once a second administrator has confirmed it; it stays in the history. */
 export function endWatchlistEntry(
   platform: Platform,
   actor: Person,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepContactKeys, requestsWithKey } from '../../conflicts-of-interest/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../keep-keys.ts';
-import { holdReauthentication, moveReauthentication, withKeys, type Keyed } from '../origin-store.ts';
+import { holdRekeying, moveRekeying, withKeys, type Keyed } from '../origin-store.ts';
 
 /** Rows per transaction: few enough not to keep anyone waiting. */
 const maxAtOnce = 200;
@@ -30,12 +30,12 @@ const walks: Readonly<Record<Keyed, Walk>> = {
 /** Whether there may be more. */
 const renewSome = (platform: Platform, what: Keyed): Promise<boolean> =>
   changeUnrecorded(platform.database, async (transaction) => {
-    const after = await holdReauthentication(transaction, what);
+    const after = await holdRekeying(transaction, what);
     if (after === undefined) return false;
     const ids = await walks[what].list(transaction, after, maxAtOnce);
     if (ids.length > 0) await walks[what].keep(platform, transaction, ids);
     const isFull = ids.length === maxAtOnce;
-    await moveReauthentication(transaction, what, isFull ? (ids.at(-1) ?? null) : null);
+    await moveRekeying(transaction, what, isFull ? (ids.at(-1) ?? null) : null);
     return isFull;
   });
 

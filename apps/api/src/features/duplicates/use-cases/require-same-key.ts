@@ -10,7 +10,7 @@ const refused = (): SettingsRefused =>
   ]);
 
 /**
- * Throws SettingsRefused where people are recognised by another key than this process has: nobody on the watchlist entry list
+ * Throws SettingsRefused where people are recognised by another key than this process has: nobody on the watchlist
  * would be found, and nothing that was sealed could be opened (CASE-07).
  */
 export async function requireSameKey({ config, database, identities }: Platform): Promise<void> {

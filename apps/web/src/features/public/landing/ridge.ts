@@ -10,7 +10,7 @@ export const pointsOf = (text: string): Point[] =>
 
 const rounded = (value: number): number => Math.round(value);
 
-interface ArrearsPeriod {
+interface Segment {
   readonly from: Point;
   readonly first: Point;
   readonly second: Point;
@@ -18,7 +18,7 @@ interface ArrearsPeriod {
 }
 
 /** The segments of a smooth line through all points (Catmull-Rom, as Bézier curves). */
-function arrearsPeriods(points: readonly Point[]): ArrearsPeriod[] {
+function segments(points: readonly Point[]): Segment[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
     if (from === undefined) return [];
@@ -36,13 +36,13 @@ const written = ([x, y]: Point): string => `${String(rounded(x))} ${String(round
 export function ground(points: readonly Point[], floor: number): string {
   const start = points[0];
   if (start === undefined) return '';
-  const curves = arrearsPeriods(points).map(
+  const curves = segments(points).map(
     ({ first, second, to }) => `C${written(first)} ${written(second)} ${written(to)}`,
   );
   return `M${written(start)}${curves.join('')}V${String(floor)}H${String(rounded(start[0]))}z`;
 }
 
-function at({ from, first, second, to }: ArrearsPeriod, t: number): Point {
+function at({ from, first, second, to }: Segment, t: number): Point {
   const s = 1 - t;
   const mix = (axis: 0 | 1): number =>
     s ** 3 * from[axis] + 3 * s * s * t * first[axis] + 3 * s * t * t * second[axis] + t ** 3 * to[axis];
@@ -51,16 +51,16 @@ function at({ from, first, second, to }: ArrearsPeriod, t: number): Point {
 
 /** Height of a ridge at x. */
 export function heightAt(points: readonly Point[], x: number): number {
-  const arrearsPeriod = arrearsPeriods(points).find(({ from, to }) => x >= from[0] && x <= to[0]);
-  if (arrearsPeriod === undefined) return points.at(-1)?.[1] ?? 0;
+  const segment = segments(points).find(({ from, to }) => x >= from[0] && x <= to[0]);
+  if (segment === undefined) return points.at(-1)?.[1] ?? 0;
   let low = 0;
   let high = 1;
   for (let step = 0; step < 20; step += 1) {
     const middle = (low + high) / 2;
-    if (at(arrearsPeriod, middle)[0] < x) low = middle;
+    if (at(segment, middle)[0] < x) low = middle;
     else high = middle;
   }
-  return at(arrearsPeriod, low)[1];
+  return at(segment, low)[1];
 }
 
 /** Young plants at a fixed distance below a ridge, as path data: a stem and two leaves each. */

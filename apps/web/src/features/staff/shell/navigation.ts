@@ -91,7 +91,7 @@ const places: readonly Place[] = [
   { label: 'Audit log', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** How many changes wait for a second administrator: of the staff, of settings, of the watchlist entry list. */
+/** How many changes wait for a second administrator: of the staff, of settings, of the watchlist. */
 export interface WaitingChanges {
   readonly count: number;
   readonly settings: number;

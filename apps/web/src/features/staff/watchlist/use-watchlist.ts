@@ -6,7 +6,7 @@ import { keepPreviousRows } from '../../../shared/lists/previous-rows.ts';
 
 const queryKey = ['staff-watchlist'];
 
-/** One page of the watchlist entry list; `state`: `past` for its history. */
+/** One page of the watchlist; `state`: `past` for its history. */
 export const useWatchlist = (query: { readonly state: string; readonly cursor: string }) =>
   useQuery({
     queryKey: [...queryKey, query],

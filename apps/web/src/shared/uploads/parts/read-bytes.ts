@@ -11,7 +11,7 @@ export class UnreadableFile extends ApiFailure {
   }
 }
 
-/** An arrears period of a chosen file. Throws an `UnreadableFile` if its device can no longer read it. */
+/** A part of a chosen file. Throws an `UnreadableFile` if its device can no longer read it. */
 export async function readBytes(file: File, from: number, to: number): Promise<ArrayBuffer> {
   try {
     return await file.slice(from, to).arrayBuffer();
