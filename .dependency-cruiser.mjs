@@ -1,42 +1,42 @@
 // The arrows of ARCHITECTURE.md, read by `node tools/checks/arrows.mjs`. Each rule is an error, and
 // tools/checks/arrows.test.mjs proves each on a small tree.
 
-const rulebook = '^packages/rulebook/src/';
-const door = `${rulebook}[^/]+/index\\.ts$`;
-const inspection = '^packages/file-inspection/src/';
-const testSupport = `${rulebook}test-support/`;
-const tests = '(^|/)test/|\\.test\\.tsx?$';
-const product = '^((packages|apps)/[^/]+/src|ops/(?!bench/|drill/|test/)[^/]+)/';
+const tests = '(^|/)tests/|\\.test\\.(tsx?|mjs)$';
+const payloads = '^app/tests/payloads/';
 
-const api = '^apps/api/src/';
-const apiFeature = `${api}features/[^/]+/`;
-const apiStores = `${apiFeature}[^/]*store\\.ts$`;
+const modules = '^modules/[^/]+/';
+const rules = '^(kit/(rules|messages)|modules/[^/]+/rules)/';
+const endpoints = '^((kit|modules/[^/]+)/endpoints/|app/endpoints\\.ts$)';
+const server = '^(kit/(http|monitoring|platform|file-inspection)|modules/[^/]+/server|app/server)/';
+const screens = '^(kit/(browser|ui)|modules/[^/]+/screens|app/browser)/';
+const product = '^(kit|modules|app|ops)/';
+
+const platform = '^kit/platform/';
+const inspection = '^kit/file-inspection/';
+/** A side of a module offers the others what its index.ts says; screens, what is in their folder of parts. */
+/** The last are pieces of SQL, for the stores of other modules. */
+const surfaces = [
+  `${modules}server/index\\.ts$`,
+  `${modules}server/[^/]+/index\\.ts$`,
+  `${modules}server/sql/[^/]+\\.ts$`,
+];
+const sqlPieces = `${modules}server/sql/`;
+const parts = `${modules}screens/parts/`;
+const stores = `${modules}server/.*store\\.ts$`;
+const routes = `${modules}server/.*routes\\.ts$`;
 /** Make pieces of SQL for stores. */
 const makersOfSql = [
   'case-clock',
   'case-timeline',
-  'closed-loan',
   'expressions',
   'field-columns',
   'own-page',
   'search-terms',
   'statement-name',
 ];
-const apiPlatform = `${api}platform/`;
-const settings = `${api}(config|environment)\\.ts$`;
 
 const ops = '^ops/';
-const opsDoor = `${ops}embedded-postgres/door\\.ts$`;
-
-const web = '^apps/web/src/';
-const webApp = `${web}(app/|[^/]+\\.tsx?$)`;
-const webFeatures = `${web}features/`;
-const webLayouts = `${web}layouts/`;
-const webEntities = `${web}entities/`;
-const webShared = `${web}shared/`;
-const webKit = `${web}ui/`;
-
-const webArrows = 'app -> features -> layouts -> entities -> shared -> ui.';
+const embedded = `${ops}embedded-postgres/index\\.ts$`;
 
 const packageNamed = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -45,240 +45,211 @@ const no = (name, comment, from, to) => ({ name, comment, severity: 'error', fro
 
 export default {
   forbidden: [
-    no('no-cycle', 'Of two modules that need each other, neither can be read alone.', {}, { circular: true }),
+    no('no-cycle', 'Of two files that need each other, neither can be read alone.', {}, { circular: true }),
     no('no-unresolved', 'What cannot be found cannot be judged.', {}, { couldNotResolve: true }),
 
     no(
-      'rulebook-knows-nobody',
-      'The facts of the business hold whoever asks: rulebook <- api, rulebook <- web.',
-      { path: '^packages/rulebook/' },
-      { path: '^((apps|ops|e2e|tools)/|packages/(?!(rulebook|messages/src)/))' },
+      'rules-are-pure',
+      'Rules hold wherever they are asked: they know other rules and nothing that calls, stores or shows.',
+      { path: rules, pathNot: tests },
+      { path: [endpoints, server, screens, '^(ops|labs|e2e|tools)/'] },
     ),
     no(
-      'rulebook-on-zod-mini-alone',
-      'The rulebook is pure and small enough for a phone: no input, no output, zod/mini and nothing else.',
-      { path: rulebook, pathNot: tests },
+      'rules-on-zod-mini-alone',
+      'Rules and endpoints are small enough for a phone: no input, no output, zod/mini and nothing else.',
+      { path: [rules, endpoints], pathNot: [tests, '^kit/messages/build/'] },
       {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: packageNamed('zod/mini', 'zod/v4/mini'),
       },
     ),
     no(
-      'rulebook-by-its-doors',
-      'What stands behind a door may change; import @ensigo/rulebook/<door>.',
-      { path: '^(apps|ops|e2e|tools)/' },
-      { path: rulebook, pathNot: [door, testSupport] },
+      'endpoints-on-rules',
+      'An endpoint says what is asked and answered: rules <- endpoints <- server | screens.',
+      { path: endpoints, pathNot: tests },
+      { path: [server, screens, '^(ops|labs|e2e|tools)/'] },
     ),
     no(
-      'messages-know-nobody',
-      'What is said is written where it is said; messages <- rulebook, api, web.',
-      { path: '^packages/messages/' },
-      { path: '^((apps|ops|e2e|tools)/|packages/(?!messages/))' },
+      'server-and-screens-never-meet',
+      'They speak over HTTP, by the endpoints.',
+      { path: server, pathNot: tests },
+      { path: screens },
     ),
     no(
-      'messages-by-their-door',
-      'What stands behind the door may change; import @ensigo/messages, and in a build what is in its build folder.',
-      { path: '^(apps|ops|e2e|packages/(?!messages/))' },
-      { path: '^packages/messages/src/', pathNot: '^packages/messages/src/door\\.ts$' },
+      'screens-and-server-never-meet',
+      'They speak over HTTP, by the endpoints.',
+      { path: screens, pathNot: tests },
+      { path: server },
+    ),
+    no(
+      'zod-in-rules-alone',
+      'Validation lives in rules and endpoints.',
+      { path: [server, screens, '^(ops|labs|e2e)/'] },
+      { path: packageNamed('zod') },
+    ),
+    no(
+      'messages-by-their-index',
+      'What stands behind it may change; import kit/messages/index.ts, and in a build what is in its build folder.',
+      { path: '.', pathNot: '^kit/messages/' },
+      { path: '^kit/messages/', pathNot: '^kit/messages/(index\\.ts|build/.*)$' },
     ),
     no(
       'file-inspection-knows-no-product',
-      'What a file may be holds whoever asks; of the rulebook, it takes the kinds of files and their names.',
-      { path: '^packages/file-inspection/' },
-      { path: ['^(apps|ops|e2e|tools)/', rulebook], pathNot: `${rulebook}uploads/index\\.ts$` },
+      'What a file may be holds whoever asks; it takes the kinds of files and their names from the rules.',
+      { path: inspection, pathNot: tests },
+      {
+        path: '^(kit|modules|app|ops|labs|e2e|tools)/',
+        pathNot: [inspection, '^kit/(messages|rules/uploads)/'],
+      },
     ),
     no(
-      'file-inspection-by-its-door',
-      'What stands behind the door may change; import @ensigo/file-inspection.',
-      { path: '^(apps|ops|e2e|tools)/' },
-      { path: inspection, pathNot: `${inspection}door\\.ts$` },
+      'file-inspection-by-its-index',
+      'What stands behind it may change; import kit/file-inspection/index.ts.',
+      { path: '.', pathNot: inspection },
+      { path: inspection, pathNot: [`${inspection}index\\.ts$`, `${inspection}tests/doubles/`] },
     ),
     no(
       'no-test-code-in-the-product',
       'Test builders and tests do not ship.',
-      { path: product, pathNot: [tests, testSupport] },
-      { path: [tests, testSupport] },
+      { path: product, pathNot: [tests, payloads] },
+      { path: [tests, payloads] },
     ),
     no(
       'no-development-package-in-the-product',
       'The product runs without development packages.',
-      { path: product, pathNot: [tests, testSupport] },
+      { path: product, pathNot: [tests, '/vite\\.config\\.ts$', '/build/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
-    ),
-    no(
-      'apps-never-meet',
-      'api and web speak over HTTP, by the contract in the rulebook.',
-      { path: '^apps/([^/]+)/' },
-      { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     no(
       'journeys-from-outside',
       'A journey knows the product as people do: by its screens, mails and messages. It may borrow the doubles.',
       { path: '^e2e/' },
-      { path: '^(apps|ops)/', pathNot: '^apps/[^/]+/test/doubles/' },
-    ),
-    no(
-      'apps-without-zod',
-      'Validation lives in the rulebook.',
-      { path: '^(apps|ops|e2e)/' },
-      { path: packageNamed('zod') },
-    ),
-
-    no(
-      'api-platform-at-the-bottom',
-      'The platform serves whoever is above it, and knows the settings alone.',
-      { path: apiPlatform, pathNot: tests },
-      { path: api, pathNot: [apiPlatform, settings] },
-    ),
-    no(
-      'api-http-below-features',
-      'http carries calls to features it does not know.',
-      { path: `${api}http/`, pathNot: tests },
-      { path: `${api}(features/|app\\.ts$|run\\.ts$|main\\.ts$)` },
-    ),
-    no(
-      'api-features-below-the-app',
-      'The app lists the features; no feature reaches up.',
-      { path: apiFeature, pathNot: tests },
-      { path: `${api}(app|run|main)\\.ts$` },
-    ),
-    no(
-      'api-app-registers-features',
-      'The app takes a feature by its routes or its door.',
-      { path: `${api}(?!features/)`, pathNot: tests },
-      { path: apiFeature, pathNot: `${apiFeature}(routes|door)\\.ts$` },
-    ),
-    no(
-      'api-features-meet-at-doors',
-      'A feature offers others what its door.ts says, and nothing else; routes.ts registers for the routes.ts of others.',
-      { path: `${api}features/([^/]+)/`, pathNot: tests },
-      { path: apiFeature, pathNot: [`${api}features/$1/`, `${apiFeature}(door|routes)\\.ts$`] },
-    ),
-    no(
-      'api-routes-on-top',
-      'routes -> use-cases -> policy, store -> platform: in a feature nothing but routes stands above routes.',
-      { path: apiFeature, pathNot: [tests, `${apiFeature}routes\\.ts$`] },
-      { path: `${apiFeature}routes\\.ts$` },
-    ),
-    no(
-      'api-routes-without-store',
-      'A route hands a call to a use-case or a reading (queries.ts); what is stored is theirs to ask for.',
-      { path: `${apiFeature}routes\\.ts$` },
-      { path: `${api}.*store\\.ts$` },
-    ),
-    no(
-      'api-sql-in-stores',
-      'SQL stands in *store.ts, and so do the pieces of the platform that it is put together from.',
-      { path: apiFeature, pathNot: [tests, apiStores] },
-      { path: `${apiPlatform}database/(${makersOfSql.join('|')})\\.ts$` },
-    ),
-    no(
-      'api-use-cases-below-routes',
-      'A use-case is called by routes, by the door, or by another use-case.',
-      { path: apiFeature, pathNot: [tests, `${apiFeature}(routes\\.ts$|door\\.ts$|use-cases/)`] },
-      { path: `${apiFeature}use-cases/` },
-    ),
-    no(
-      'api-use-cases-register-nothing',
-      'Calls are registered in routes.ts alone.',
-      { path: apiFeature, pathNot: [tests, `${apiFeature}routes\\.ts$`] },
-      { path: `${api}http/(route|register-http)\\.ts$` },
-    ),
-    no(
-      'api-policy-and-store-below-http',
-      'Who may, and what is kept, hold however the call came in.',
-      { path: [apiStores, `${apiFeature}policy\\.ts$`], pathNot: tests },
-      { path: `${api}http/` },
-    ),
-    no(
-      'api-store-on-the-platform',
-      'A store is SQL: it judges nobody, shapes no answer, and knows no other feature.',
-      { path: apiStores, pathNot: tests },
-      { path: `${apiFeature}(policy|responses|door)\\.ts$` },
-    ),
-
-    no(
-      'api-monitoring-on-demand',
-      'Where nothing is watched, metrics and traces cost no time: their modules and packages are imported when they are wanted.',
-      { path: api, pathNot: [tests, `${api}monitoring/(?!monitoring\\.ts$)`] },
       {
-        path: [packageNamed('prom-client', '@opentelemetry/[^/]+'), `${api}monitoring/(?!monitoring\\.ts$)`],
+        path: '^(kit/(?!rules|messages|endpoints)[^/]+|modules/[^/]+/(server|screens)|app|ops|labs)/',
+        pathNot: '^app/tests/(doubles|payloads)/',
+      },
+    ),
+
+    no(
+      'server-by-its-index',
+      'A module offers others what the index.ts of its server says; routes.ts may register for the routes.ts of others.',
+      { path: '^modules/([^/]+)/server/', pathNot: tests },
+      { path: `${modules}server/`, pathNot: ['^modules/$1/', routes, ...surfaces] },
+    ),
+    no(
+      'app-registers-modules',
+      'The app takes a module by its routes or its index.ts.',
+      { path: '^app/server/', pathNot: tests },
+      { path: `${modules}server/`, pathNot: [routes, ...surfaces] },
+    ),
+    no(
+      'screens-by-their-parts',
+      'What screens of other modules use as well lies in screens/parts.',
+      { path: '^modules/([^/]+)/screens/', pathNot: tests },
+      { path: `${modules}screens/`, pathNot: ['^modules/$1/', parts] },
+    ),
+    no(
+      'kit-ui-knows-no-product',
+      'Components know no router, no API and no rules.',
+      { path: '^kit/ui/', pathNot: tests },
+      { path: ['^kit/(rules|endpoints|browser)/', packageNamed('react-router', '@tanstack/react-query')] },
+    ),
+    no(
+      'platform-below-http',
+      'The platform serves whoever is above it.',
+      { path: platform, pathNot: tests },
+      { path: '^kit/(http|monitoring)/' },
+    ),
+    no(
+      'routes-on-top',
+      'routes -> use-cases -> policy, store -> platform: in a module nothing but routes stands above routes.',
+      { path: `${modules}server/`, pathNot: [tests, routes] },
+      { path: routes },
+    ),
+    no(
+      'routes-without-store',
+      'A route hands a call to a use-case or a query (queries.ts); what is stored is theirs to ask for.',
+      { path: routes },
+      { path: '(^|/)[^/]*store\\.ts$' },
+    ),
+    no(
+      'sql-in-stores',
+      'SQL stands in *store.ts, and so do the pieces of the platform that it is put together from.',
+      { path: `${modules}server/`, pathNot: [tests, stores, sqlPieces] },
+      { path: [`${platform}database/(${makersOfSql.join('|')})\\.ts$`, sqlPieces] },
+    ),
+    no(
+      'use-cases-below-routes',
+      'A use-case is called by routes, by index.ts, or by another use-case.',
+      { path: `${modules}server/`, pathNot: [tests, routes, ...surfaces, '/use-cases/'] },
+      { path: `${modules}server/.*use-cases/` },
+    ),
+    no(
+      'routes-register-alone',
+      'Endpoints are registered in routes.ts alone.',
+      { path: `${modules}server/`, pathNot: [tests, routes] },
+      { path: '^kit/http/(route|register-http)\\.ts$' },
+    ),
+    no(
+      'policy-and-store-below-http',
+      'Who may, and what is kept, hold however the call came in.',
+      { path: [stores, `${modules}server/.*policy\\.ts$`], pathNot: tests },
+      { path: '^kit/http/' },
+    ),
+    no(
+      'store-on-the-platform',
+      'A store is SQL: it judges nobody, shapes no answer, and knows no other module.',
+      { path: stores, pathNot: tests },
+      { path: `${modules}server/.*(policy|responses|index)\\.ts$` },
+    ),
+    no(
+      'monitoring-on-demand',
+      'Where nothing is watched, metrics and traces cost no time: their modules and packages are imported when they are wanted.',
+      { path: server, pathNot: [tests, '^kit/monitoring/(?!monitoring\\.ts$)'] },
+      {
+        path: [packageNamed('prom-client', '@opentelemetry/[^/]+'), '^kit/monitoring/(?!monitoring\\.ts$)'],
         dynamic: false,
       },
     ),
 
     no(
       'product-without-ops',
-      'Backup, demo and bench stand beside the product; it starts the embedded database, by its door, and knows no other part.',
-      { path: '^(packages|apps)/', pathNot: tests },
-      { path: ops, pathNot: opsDoor },
+      'Backup and demo stand beside the product; it starts the embedded database by its index.ts, and knows no other part.',
+      { path: '^(kit|modules|app)/', pathNot: tests },
+      { path: '^(ops|labs)/', pathNot: embedded },
     ),
     no(
-      'ops-by-the-doors-of-the-server',
-      'What stands beside the server takes its platform, its settings, the whole app, and what a feature offers at its door.',
-      { path: ops, pathNot: [tests, `${ops}(bench|drill)/`] },
-      { path: api, pathNot: [apiPlatform, `${api}(app|config|failure)\\.ts$`, `${apiFeature}door\\.ts$`] },
+      'ops-by-the-surfaces-of-the-server',
+      'What stands beside the server takes its platform, its settings, the whole app, and what a module offers.',
+      { path: ops, pathNot: tests },
+      {
+        path: [`${modules}server/`, '^app/server/'],
+        pathNot: [...surfaces, '^app/server/(app|failure)\\.ts$'],
+      },
     ),
     no(
-      'ops-bench-measures-statements',
-      'The bench holds calls against the statements that they run, and against nothing else of a feature.',
-      { path: `${ops}bench/` },
-      { path: apiFeature, pathNot: [`${apiFeature}[^/]*(store|statements|queue|door)\\.ts$`] },
+      'bench-measures-statements',
+      'The bench holds calls against the statements that they run, and against nothing else of a module.',
+      { path: '^labs/bench/' },
+      { path: `${modules}server/`, pathNot: '(store|statements|queue|index)\\.ts$' },
     ),
     no(
       'embedded-postgres-knows-no-product',
       'It starts a database on a folder, whoever asks.',
       { path: `${ops}embedded-postgres/` },
-      { path: '^(packages|apps|e2e|tools)/|^ops/(?!embedded-postgres/)' },
+      { path: '^(kit|modules|app|e2e|tools|labs)/|^ops/(?!embedded-postgres/)' },
     ),
     no(
       'ops-rooms-stand-alone',
-      'Backup, demo, bench and commands: only a command puts them together; anybody starts the embedded database.',
+      'Backup, demo and commands: only a command puts them together; anybody starts the embedded database.',
       { path: `${ops}([^/]+)/`, pathNot: [tests, `${ops}commands/`] },
-      { path: ops, pathNot: [`${ops}$1/`, opsDoor] },
+      { path: ops, pathNot: [`${ops}$1/`, embedded] },
     ),
 
     no(
-      'web-features-never-meet',
-      'What two screens need lies below them: in layouts, entities or shared.',
-      { path: `${webFeatures}([^/]+/[^/]+)/`, pathNot: tests },
-      { path: webFeatures, pathNot: `${webFeatures}$1/` },
-    ),
-    no(
-      'web-app-on-top',
-      webArrows,
-      { path: [webFeatures, webLayouts, webEntities, webShared, webKit], pathNot: tests },
-      { path: webApp },
-    ),
-    no(
-      'web-layouts-below-features',
-      webArrows,
-      { path: [webLayouts, webEntities, webShared, webKit], pathNot: tests },
-      { path: webFeatures },
-    ),
-    no(
-      'web-entities-below-layouts',
-      webArrows,
-      { path: [webEntities, webShared, webKit], pathNot: tests },
-      { path: webLayouts },
-    ),
-    no(
-      'web-shared-below-entities',
-      'What shared holds knows no loan, request or client: parts of the domain stand in entities.',
-      { path: [webShared, webKit], pathNot: tests },
-      { path: webEntities },
-    ),
-    no('web-kit-below-shared', webArrows, { path: webKit }, { path: webShared }),
-    no(
-      'web-kit-knows-no-product',
-      'The kit knows no router, no API and no rulebook.',
-      { path: webKit },
-      { path: [rulebook, packageNamed('react-router', '@tanstack/react-query')] },
-    ),
-    no(
-      'web-in-a-browser',
+      'screens-in-a-browser',
       'A browser has no modules of Node.',
-      { path: web, pathNot: tests },
+      { path: screens, pathNot: [tests, '^app/browser/(build/|vite\\.config)'] },
       { dependencyTypes: ['core'] },
     ),
   ],

@@ -5,62 +5,45 @@
 export default ({ production }) => ({
   // In the second reading, an export that its own module uses may be there for the test's sake.
   ignoreExportsUsedInFile: production === true ? true : { interface: true, type: true },
-  workspaces: {
-    '.': {
-      entry: ['tools/{*,checks/*}.mjs!'],
-      project: ['tools/**/*.mjs!', '!tools/**/*.test.mjs!'],
-    },
-    'packages/messages': {
-      entry: ['src/{door,languages}.ts!', 'build/*.mjs!'],
-      project: ['{src,build}/**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!'],
-    },
-    'packages/rulebook': {
-      // Read by the build of the screens, as the list of what is shown in other words.
-      entry: ['src/cases/kept-words.ts!'],
-      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/test-support/**!'],
-      // A door's exports are used by somebody, or they are not needed.
-      includeEntryExports: true,
-    },
-    'packages/file-inspection': {
-      entry: ['src/inspect-file.ts!'],
-      project: ['src/**/*.ts!', 'test/**/*.ts'],
-      includeEntryExports: true,
-    },
-    'apps/api': {
-      entry: ['src/main.ts!', 'src/commands/*.ts!'],
-      project: ['src/**/*.ts!', 'test/**/*.ts', '!src/**/*.test.ts!'],
-      // Part of Linux.
-      ignoreBinaries: ['mkfifo', 'mount', 'setpriv', 'umount'],
-    },
-    ops: {
-      entry: [
-        'commands/*.ts!',
-        'bench/{main,bare-server,watch-process}.ts',
-        'drill/main.ts',
-        'test/**/*.test.ts',
-      ],
-      project: ['{backup,commands,demo,embedded-postgres}/**/*.ts!', '{bench,drill}/**/*.ts', 'test/**/*.ts'],
-      // Found by the name of the platform it is for.
-      ignoreDependencies: ['embedded-postgres'],
-      // Part of Linux.
-      ignoreBinaries: ['setpriv'],
-    },
-    'apps/web': {
-      entry: ['src/prerender.tsx!', 'tools/*.mjs!', 'worker/{worker.ts,gone.js}!'],
-      project: [
-        'src/**/*.{ts,tsx,css}!',
-        'test/**/*.{ts,tsx}',
-        'tools/**/*.mjs!',
-        'worker/*.{ts,js}!',
-        '!worker/*.test.ts!',
-        '!src/**/*.test.{ts,tsx}!',
-      ],
-    },
-    e2e: {
-      entry: ['journeys/**/*.ts'],
-      project: ['**/*.ts'],
-      // tools/bootstrap unpacks it where the system has no browser.
-      ignoreDependencies: ['@sparticuz/chromium'],
-    },
-  },
+  entry: [
+    'app/server/main.ts!',
+    'app/server/commands/*.ts!',
+    'app/browser/{main,prerender}.tsx!',
+    'app/browser/build/*.mjs!',
+    'app/browser/worker/{worker.ts,gone.js}!',
+    'kit/file-inspection/inspect-file.ts!',
+    // What `isolating` is for, a build writes.
+    'kit/messages/{index,languages}.ts!',
+    'kit/messages/build/*.mjs!',
+    // Read by the build of the screens, as the list of what is shown in other words.
+    'modules/cases/rules/kept-words.ts!',
+    'ops/commands/*.ts!',
+    // Bench, drill and tests start databases as well.
+    'ops/embedded-postgres/index.ts!',
+    'labs/bench/{main,bare-server,watch-process}.ts',
+    'labs/drill/main.ts',
+    'ops/tests/**/*.test.ts',
+    'tools/{*,checks/*}.mjs!',
+    'e2e/journeys/**/*.ts',
+  ],
+  project: [
+    '{kit,modules,app}/**/*.{ts,tsx,mjs,css}!',
+    'app/browser/worker/*.js!',
+    'ops/**/*.ts!',
+    'labs/**/*.ts',
+    'e2e/**/*.ts',
+    'tools/**/*.mjs!',
+    '!**/tests/**!',
+    '!**/*.test.{ts,tsx,mjs}!',
+  ],
+  vite: { config: 'app/browser/vite.config.ts!' },
+  playwright: { config: 'e2e/playwright.config.ts' },
+  ignoreDependencies: [
+    // Found by the name of the platform it is for.
+    'embedded-postgres',
+    // tools/bootstrap unpacks it where the system has no browser.
+    '@sparticuz/chromium',
+  ],
+  // Part of Linux.
+  ignoreBinaries: ['mkfifo', 'mount', 'setpriv', 'umount'],
 });

@@ -35,11 +35,11 @@ if (loans !== undefined && !(Number(loans) > 0 && Number(loans) % loansAtATime =
 checkNode();
 await ensureInstalled();
 await buildWhatIsStale();
-const product = `${root}apps/api/dist`;
-const folder = `${product}/bench`;
+const product = `${root}dist/server`;
+const folder = `${root}dist/bench`;
 const programs = ['main', 'bare-server', 'watch-process'];
 await bundle(
-  programs.map((name) => ({ in: `${root}ops/bench/${name}.ts`, out: name })),
+  programs.map((name) => ({ in: `${root}labs/bench/${name}.ts`, out: name })),
   folder,
 );
 process.setSourceMapsEnabled(true);
@@ -49,7 +49,7 @@ const options = { quick, report, loans: loans === undefined ? undefined : Number
 await bench(options, { product, bench: folder });
 
 console.log('\nScreens: compressed JavaScript on a first visit');
-const weights = JSON.parse(await readFile(`${root}apps/web/.cache/weights.json`, 'utf8'));
+const weights = JSON.parse(await readFile(`${root}.cache/weights.json`, 'utf8'));
 for (const { address, bytes, budget } of weights) {
   console.log(`  ${address.padEnd(40)}${(bytes / budget).toFixed(2)} of ${budget / 1024} KB`);
 }

@@ -1,4 +1,4 @@
-// Creates apps/api/breached-passwords.bin (GUARD-03): normalised known passwords, as hashes that the server looks up.
+// Creates modules/accounts/breached-passwords.bin (GUARD-03): normalised known passwords, as hashes that the server looks up.
 // --check compares instead. The list comes from a Mozilla package; see docs/third-party-data.md.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { runAsScript } from './checks/report.mjs';
 
-const made = 'apps/api/breached-passwords.bin';
+const made = 'modules/accounts/breached-passwords.bin';
 const maxBytes = 2_000_000;
 const buckets = 65_536;
 const suffixBytes = 3;

@@ -3,9 +3,9 @@ import { build } from 'esbuild';
 import { root } from './bootstrap/project.mjs';
 
 /** The program that inspects files, which the server starts as a separate process. */
-export const inspection = { in: `${root}packages/file-inspection/src/inspect-file.ts`, out: 'inspect-file' };
+export const inspection = { in: `${root}kit/file-inspection/inspect-file.ts`, out: 'inspect-file' };
 
-/** `entryPoints` as for esbuild; the output goes to `folder`, which must be below a workspace to find its packages. */
+/** `entryPoints` as for esbuild; the output goes to `folder`, which must be below the root to find its packages. */
 export function bundle(entryPoints, folder) {
   return build({
     entryPoints,
@@ -19,11 +19,11 @@ export function bundle(entryPoints, folder) {
     logLevel: 'warning',
     plugins: [
       {
-        // They are our own TypeScript, and are included.
+        // Our own modules have paths that begin with a dot or #.
         name: 'packages-stay-outside',
         setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@ensigo/') ? undefined : { path, external: true },
+          onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+            kind === 'entry-point' ? undefined : { path, external: true },
           );
         },
       },

@@ -11,13 +11,10 @@ const limitMilliseconds = 180_000;
 const installed = (name, ...parameters) => [`${root}node_modules/.bin/${name}`, ...parameters];
 const ours = (...parameters) => [process.execPath, ...parameters];
 const projects = [
-  'packages/messages',
-  'packages/rulebook',
-  'packages/file-inspection',
-  'apps/api',
-  'ops',
-  'apps/web',
-  'apps/web/worker',
+  'tsconfig.rules.json',
+  'tsconfig.server.json',
+  'tsconfig.browser.json',
+  'app/browser/worker',
   'e2e',
 ];
 const proofs = (await readdir(`${root}tools/checks`)).filter((name) => name.endsWith('.test.mjs'));

@@ -1,4 +1,4 @@
-// Runs a server command (NAME.ts of apps/api/src/commands or ops/commands) from the current sources:
+// Runs a server command (NAME.ts of app/server/commands or ops/commands) from the current sources:
 // node tools/command.mjs NAME ...
 import { buildWhatIsStale } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
@@ -12,6 +12,6 @@ await ensureInstalled();
 await buildWhatIsStale();
 process.exitCode = await runStep(process.execPath, [
   '--enable-source-maps',
-  `${root}apps/api/dist/${name}.js`,
+  `${root}dist/server/${name}.js`,
   ...parameters,
 ]);

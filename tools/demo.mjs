@@ -15,6 +15,6 @@ process.env.DATA_DIR = join(process.env.DATA_DIR ?? join(root, 'data'), 'demo');
 checkNode();
 await ensureInstalled();
 await buildWhatIsStale();
-const code = await runStep(process.execPath, ['--enable-source-maps', `${root}apps/api/dist/demo.js`]);
+const code = await runStep(process.execPath, ['--enable-source-maps', `${root}dist/server/demo.js`]);
 if (code === 0) await import('./start.mjs');
 else process.exitCode = code;

@@ -1,4 +1,4 @@
-// Draws docs/workflows/*.md from the rulebook's tables. --check compares instead, so that no drawing can show moves
+// Draws docs/workflows/*.md from the tables of workflows. --check compares instead, so that no drawing can show moves
 // that the code does not allow, and no workflow lacks a drawing.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const folder = 'docs/workflows';
 const drawn = 'tools/workflows.mjs';
 const notice = '<!-- Generated from the workflow tables by npm run draw. Do not edit. -->\n\n';
 
-/** Path -> content. The rulebook is TypeScript: it is bundled into one module, which Node loads from memory. */
+/** Path -> content. The tables are TypeScript: they are bundled into one module, which Node loads from memory. */
 async function loadDrawings(root) {
   const { outputFiles } = await build({
     entryPoints: [join(root, drawn)],
@@ -27,9 +27,9 @@ async function loadDrawings(root) {
   );
 }
 
-/** Names of the rulebook's workflows, found in its text. */
+/** Names of the workflows, found in the text. */
 async function declaredWorkflows(root) {
-  const files = (await filesBelow(root, 'packages/rulebook/src')).filter((path) => path.endsWith('.ts'));
+  const files = (await filesBelow(root, 'modules')).filter((path) => path.endsWith('.ts'));
   const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')));
   return texts.flatMap((text) =>
     [...text.matchAll(/^export const (\w+Workflow)\b/gm)].map(([, name]) => name),
@@ -44,7 +44,7 @@ async function drawAll(root) {
   const problems = declared
     .filter((name) => !text.includes(`(${name},`))
     .map((name) => `${drawn}: does not draw ${name}`);
-  if (declared.length === 0) problems.push('packages/rulebook: no workflow found');
+  if (declared.length === 0) problems.push('modules: no workflow found');
   return { drawings, problems, read: `${drawings.size} workflow(s)` };
 }
 

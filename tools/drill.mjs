@@ -38,9 +38,9 @@ try {
 checkNode();
 await ensureInstalled();
 await buildWhatIsStale();
-const product = `${root}apps/api/dist`;
-const folder = `${product}/drill`;
-await bundle([{ in: `${root}ops/drill/main.ts`, out: 'main' }], folder);
+const product = `${root}dist/server`;
+const folder = `${root}dist/drill`;
+await bundle([{ in: `${root}labs/drill/main.ts`, out: 'main' }], folder);
 process.setSourceMapsEnabled(true);
 
 const { drill, courses } = await import(pathToFileURL(`${folder}/main.js`).href);

@@ -2,8 +2,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const workspaces = ['@ensigo/api', '@ensigo/web', '@ensigo/rulebook', '@ensigo/messages'];
-
 /** npm's JSON output, based only on the lock below `root`: no network, no `node_modules`. */
 export async function askNpm(root, ...parameters) {
   const npm = process.env.npm_execpath;
@@ -25,8 +23,7 @@ function* idsIn({ dependencies = {} }) {
   }
 }
 
-/** `name@version` of each package that ships, including our own workspaces. */
+/** `name@version` of each package that ships. */
 export async function shippedPackages(root) {
-  const chosen = workspaces.map((name) => `--workspace=${name}`);
-  return new Set(idsIn(await askNpm(root, 'ls', '--all', '--omit=dev', ...chosen)));
+  return new Set(idsIn(await askNpm(root, 'ls', '--all', '--omit=dev')));
 }

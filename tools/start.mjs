@@ -13,7 +13,7 @@ endIfInterrupted();
 
 // In its own process group: Ctrl-C reaches it through us, once, and not from the terminal as well. If we are killed,
 // the broken channel tells it.
-const server = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   cwd: root,
   env: { NODE_ENV: 'production', ...process.env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

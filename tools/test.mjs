@@ -1,5 +1,6 @@
 // npm test: installs what is missing, builds what is stale, runs every test, and ends with one line of both counts.
-import { access, mkdir, readFile, rm } from 'node:fs/promises';
+// `npm test -- loans kit` runs the tests of these modules alone (rules, server, screens), without journeys.
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './bootstrap/browser.mjs';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
@@ -16,7 +17,19 @@ function atLeastOneFailure(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-async function unitTests() {
+/** Folders of tests by the names that may be asked for: the modules, kit, app and ops. */
+async function foldersOf(names) {
+  const modules = await readdir(join(root, 'modules'));
+  const known = [...modules, 'kit', 'app', 'ops'];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+    process.exit(1);
+  }
+  return names.map((name) => (modules.includes(name) ? `modules/${name}/` : `${name}/`));
+}
+
+async function unitTests(folders) {
   const report = join(cacheFolder, 'vitest.json');
   await rm(report, { force: true });
   const code = await runStep(process.execPath, [
@@ -25,6 +38,7 @@ async function unitTests() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...folders,
   ]);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = (await reportIn(report)) ?? {};
   return atLeastOneFailure(code, { passed, failed });
@@ -48,11 +62,13 @@ async function journeys() {
   return atLeastOneFailure(code, { passed: expected + flaky, failed: unexpected });
 }
 
+const names = process.argv.slice(2);
+const folders = await foldersOf(names);
 checkNode();
 await ensureInstalled();
 await buildWhatIsStale();
 await mkdir(cacheFolder, { recursive: true });
-const counts = [await unitTests(), await journeys()];
+const counts = [await unitTests(folders), ...(names.length === 0 ? [await journeys()] : [])];
 const passed = counts.reduce((sum, each) => sum + each.passed, 0);
 const failed = counts.reduce((sum, each) => sum + each.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

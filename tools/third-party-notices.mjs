@@ -8,7 +8,7 @@ import { shippedPackages } from './shipped-packages.mjs';
 const made = 'THIRD-PARTY-NOTICES.txt';
 /** Written by hand: third-party work in the repository itself. */
 const data = 'docs/third-party-data.md';
-const fontLicence = 'apps/web/public/fonts/OFL.txt';
+const fontLicence = 'app/browser/public/fonts/OFL.txt';
 /** A tool whose base styles end up in the built style sheet. */
 const leavesItsText = ['tailwindcss'];
 

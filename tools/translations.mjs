@@ -1,4 +1,4 @@
-// npm run translations: brings packages/messages/translations up to what the product says. New sentences wait without a
+// npm run translations: brings kit/messages/translations up to what the product says. New sentences wait without a
 // text, changed ones are new, and what nobody says any more is dropped. `--take FILE LANGUAGE` first takes the texts of a
 // JSON file (sentence -> text) as not yet reviewed; `--check` changes nothing, and names what is missing, and what screens
 // have written without saying it.
@@ -8,9 +8,9 @@ import {
   readCatalogue,
   translatedLanguages,
   writeCatalogue,
-} from '../packages/messages/build/catalogue.mjs';
-import { collectMessages } from '../packages/messages/build/collect.mjs';
-import { unsaidOf } from '../packages/messages/build/unsaid.mjs';
+} from '#kit/messages/build/catalogue.mjs';
+import { collectMessages } from '#kit/messages/build/collect.mjs';
+import { unsaidOf } from '#kit/messages/build/unsaid.mjs';
 import { root } from './bootstrap/project.mjs';
 
 const [option, file, taken] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // What docs/workflows shows: one file per entry, bundled and written by tools/draw-workflows.mjs.
-import { drawWorkflow } from '../packages/rulebook/src/engine/index.ts';
-import { loanWorkflow } from '../packages/rulebook/src/loan/index.ts';
-import { requestWorkflow } from '../packages/rulebook/src/request/index.ts';
+import { drawWorkflow } from '#kit/rules/engine/workflow.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { requestWorkflow } from '#cases/rules/request/workflow.ts';
 
 export const drawings = {
   loan: drawWorkflow(loanWorkflow, 'Loan lifecycle'),

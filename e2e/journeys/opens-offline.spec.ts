@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { validLoanDetails } from '../../packages/rulebook/src/test-support/loan.ts';
-import { validPrequalification } from '../../packages/rulebook/src/test-support/prequalification.ts';
+import { validLoanDetails } from '#app/tests/payloads/loan.ts';
+import { validPrequalification } from '#app/tests/payloads/prequalification.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
 import { somebody } from '../support/person.ts';

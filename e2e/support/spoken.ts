@@ -55,7 +55,7 @@ export class Speech {
 }
 
 export async function speechIn(language: OtherLanguage): Promise<Speech> {
-  const file = new URL(`../../packages/messages/translations/${language}.po`, import.meta.url);
+  const file = new URL(`../../kit/messages/translations/${language}.po`, import.meta.url);
   // What is said in a context comes last in the file, and first here: the sentence without one counts.
   const sentences = Object.values(po.parse(await readFile(file)).translations)
     .toReversed()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const builtFile = (name: string): string =>
-  fileURLToPath(new URL(`../../apps/api/dist/${name}.js`, import.meta.url));
+  fileURLToPath(new URL(`../../dist/server/${name}.js`, import.meta.url));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { startSmsGatewaySink, type SmsGatewaySink } from '../../apps/api/test/doubles/sms-gateway-sink.ts';
-import { startSmtpSink, type SmtpSink } from '../../apps/api/test/doubles/smtp-sink.ts';
+import { startSmsGatewaySink, type SmsGatewaySink } from '#app/tests/doubles/sms-gateway-sink.ts';
+import { startSmtpSink, type SmtpSink } from '#app/tests/doubles/smtp-sink.ts';
 import { somebody, type Person } from './person.ts';
 import { startExample, startStack, type Stack } from './stack.ts';
 

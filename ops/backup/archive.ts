@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
+import { flush } from '#kit/platform/file-store/durable.ts';
 import { withExit } from './interrupted.ts';
 import { BackupRefused } from './refused.ts';
 

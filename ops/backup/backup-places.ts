@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Ids } from '../../apps/api/src/platform/ids.ts';
-import { makeFolder } from '../../apps/api/src/platform/file-store/durable.ts';
+import type { Ids } from '#kit/platform/ids.ts';
+import { makeFolder } from '#kit/platform/file-store/durable.ts';
 import { leftBeside, writeArchive, type ArchiveWriter } from './archive.ts';
 import { placeInArchive, placeInFolder, type FilePlace } from './file-places.ts';
 import { archiveName, clearFolder, lockOf } from './folder.ts';

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
+import { flush } from '#kit/platform/file-store/durable.ts';
 import type { ArchiveWriter } from './archive.ts';
 import { fileEntry, type FileFacts } from './manifest.ts';
 import { sizeOf } from './own-files.ts';

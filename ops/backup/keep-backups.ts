@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { flush } from '../../apps/api/src/platform/file-store/durable.ts';
-import type { Ids } from '../../apps/api/src/platform/ids.ts';
+import { flush } from '#kit/platform/file-store/durable.ts';
+import type { Ids } from '#kit/platform/ids.ts';
 import type { Amount } from './back-up.ts';
 import { checkArchiveAlone, type CheckedArchive } from './check-archive.ts';
 import { wrongContents } from './check-contents.ts';

@@ -1,4 +1,4 @@
-import { createSecrets } from '../../apps/api/src/platform/secrets.ts';
+import { createSecrets } from '#kit/platform/secrets.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 

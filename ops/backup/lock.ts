@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ids } from '../../apps/api/src/platform/ids.ts';
+import type { Ids } from '#kit/platform/ids.ts';
 import { withExit } from './interrupted.ts';
 import { BackupRefused } from './refused.ts';
 

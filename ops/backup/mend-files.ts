@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { namedFiles } from '../../apps/api/src/platform/file-store/named-file-store.ts';
-import { isStored } from '../../apps/api/src/platform/file-store/file-store.ts';
-import type { Files } from '../../apps/api/src/platform/file-store/files.ts';
-import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
+import { namedFiles } from '#kit/platform/file-store/named-file-store.ts';
+import { isStored } from '#kit/platform/file-store/file-store.ts';
+import type { Files } from '#kit/platform/file-store/files.ts';
+import type { SettledConfig } from '#kit/platform/platform.ts';
 import { wrongContents } from './check-contents.ts';
 import { contentPath } from './file-places.ts';
 import { sizeOf } from './own-files.ts';

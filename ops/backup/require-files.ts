@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '../../apps/api/src/platform/file-store/file-store.ts';
-import type { Files } from '../../apps/api/src/platform/file-store/files.ts';
+import { StoreUnavailable } from '#kit/platform/file-store/file-store.ts';
+import type { Files } from '#kit/platform/file-store/files.ts';
 import { BackupRefused } from './refused.ts';
 
 /**

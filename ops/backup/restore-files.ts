@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileNotStored, type FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
+import { FileNotStored, type FileStore } from '#kit/platform/file-store/file-store.ts';
 import type { FileFacts } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { makeSchema, type Migration } from '../../apps/api/src/platform/database/migrate.ts';
+import { makeSchema, type Migration } from '#kit/platform/database/migrate.ts';
 import type { Ending, Manifest, TableFacts } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 import { quoted, readNamedFiles, readTables } from './schema.ts';

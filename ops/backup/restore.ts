@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseError, type Client } from 'pg';
-import type { Migration } from '../../apps/api/src/platform/database/migrate.ts';
-import type { FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
-import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
-import { prepareSecretKey, type ComingKey } from '../../apps/api/src/platform/secret-key.ts';
+import type { Migration } from '#kit/platform/database/migrate.ts';
+import type { FileStore } from '#kit/platform/file-store/file-store.ts';
+import type { SettledConfig } from '#kit/platform/platform.ts';
+import { prepareSecretKey, type ComingKey } from '#kit/platform/secret-key.ts';
 import { readArchive } from './archive.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { contentPath } from './file-places.ts';

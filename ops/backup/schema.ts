@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { connectToPrimary } from '../../apps/api/src/platform/database/primary.ts';
+import { connectToPrimary } from '#kit/platform/database/primary.ts';
 
 /** What PostgreSQL's catalogue says about our tables: each is backed up without being listed anywhere. */
 

@@ -1,4 +1,4 @@
-import { createSecrets, hashesEqual } from '../../apps/api/src/platform/secrets.ts';
+import { createSecrets, hashesEqual } from '#kit/platform/secrets.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { fingerprintOf } from './key.ts';
 import { BackupRefused } from './refused.ts';

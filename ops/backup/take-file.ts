@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import type { FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
+import type { FileStore } from '#kit/platform/file-store/file-store.ts';
 import type { FileFacts } from './manifest.ts';
 
 /** Files up to this size go from the store to the backup without a copy between them (bytes). */

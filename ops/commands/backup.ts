@@ -5,13 +5,13 @@ import { folderOfBackups, oneArchive, type BackupPlace } from '../backup/backup-
 import { exitWhenInterrupted } from '../backup/interrupted.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { requireFiles } from '../backup/require-files.ts';
-import { configOfProcess } from '../../apps/api/src/config.ts';
-import { fail } from '../../apps/api/src/failure.ts';
-import { randomIds } from '../../apps/api/src/platform/ids.ts';
-import { reportFault } from '../../apps/api/src/platform/file-store/report-fault.ts';
-import { requireKeyOfNodes } from '../../apps/api/src/features/duplicates/door.ts';
-import { besideServer } from '../../apps/api/src/platform/beside-server.ts';
-import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
+import { configOfProcess } from '#kit/platform/config.ts';
+import { fail } from '#app/server/failure.ts';
+import { randomIds } from '#kit/platform/ids.ts';
+import { reportFault } from '#kit/platform/file-store/report-fault.ts';
+import { requireKeyOfNodes } from '#duplicates/server/index.ts';
+import { besideServer } from '#kit/platform/beside-server.ts';
+import { requireSameDatabase } from '#kit/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

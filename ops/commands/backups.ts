@@ -5,12 +5,12 @@ import { exitWhenInterrupted } from '../backup/interrupted.ts';
 import { mendFiles } from '../backup/mend-files.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { judgeAuthenticity } from '../backup/signature.ts';
-import { configOfProcess } from '../../apps/api/src/config.ts';
-import { fail } from '../../apps/api/src/failure.ts';
-import { randomIds } from '../../apps/api/src/platform/ids.ts';
-import { keptKey } from '../../apps/api/src/platform/secret-key.ts';
-import { besideServer } from '../../apps/api/src/platform/beside-server.ts';
-import { requireSameDatabase } from '../../apps/api/src/platform/settle.ts';
+import { configOfProcess } from '#kit/platform/config.ts';
+import { fail } from '#app/server/failure.ts';
+import { randomIds } from '#kit/platform/ids.ts';
+import { keptKey } from '#kit/platform/secret-key.ts';
+import { besideServer } from '#kit/platform/beside-server.ts';
+import { requireSameDatabase } from '#kit/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

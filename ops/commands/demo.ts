@@ -1,17 +1,17 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rolesWords } from '@ensigo/rulebook/access';
-import { buildApp } from '../../apps/api/src/app.ts';
-import { configOfProcess, migrationsFolder, type Config } from '../../apps/api/src/config.ts';
+import { rolesWords } from '#kit/rules/access/role-words.ts';
+import { buildApp } from '#app/server/app.ts';
+import { configOfProcess, migrationsFolder, type Config } from '#kit/platform/config.ts';
 import { exampleClient, exampleStaff } from '../demo/people.ts';
 import { fillExample } from '../demo/fill.ts';
 import { countPeople } from '../demo/store.ts';
 import { begun, ExampleUnfinished, finished, isUnfinished } from '../demo/unfinished.ts';
-import { fail } from '../../apps/api/src/failure.ts';
-import { hashPassword } from '../../apps/api/src/features/accounts/door.ts';
-import { readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
-import { closePlatform, createPlatform, type Platform } from '../../apps/api/src/platform/platform.ts';
-import { migrateAsOwner, settle, type Settled } from '../../apps/api/src/platform/settle.ts';
+import { fail } from '#app/server/failure.ts';
+import { hashPassword } from '#accounts/server/index.ts';
+import { readMigrations } from '#kit/platform/database/migrate.ts';
+import { closePlatform, createPlatform, type Platform } from '#kit/platform/platform.ts';
+import { migrateAsOwner, settle, type Settled } from '#kit/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

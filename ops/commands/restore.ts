@@ -5,13 +5,13 @@ import { keyFor } from '../backup/key.ts';
 import { BackupRefused } from '../backup/refused.ts';
 import { migrationsOf, restore, type RestoreReport } from '../backup/restore.ts';
 import { judgeAuthenticity, type Authenticity } from '../backup/signature.ts';
-import { configOfProcess, migrationsFolder, type Config } from '../../apps/api/src/config.ts';
-import { fail } from '../../apps/api/src/failure.ts';
-import { verifyLog } from '../../apps/api/src/features/audit-log/door.ts';
-import { readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
-import { closePlatform, createPlatform, type Platform } from '../../apps/api/src/platform/platform.ts';
-import { keptKey, keyInFile } from '../../apps/api/src/platform/secret-key.ts';
-import { migrateAsOwner, requireSameDatabase, settle } from '../../apps/api/src/platform/settle.ts';
+import { configOfProcess, migrationsFolder, type Config } from '#kit/platform/config.ts';
+import { fail } from '#app/server/failure.ts';
+import { verifyLog } from '#audit/server/index.ts';
+import { readMigrations } from '#kit/platform/database/migrate.ts';
+import { closePlatform, createPlatform, type Platform } from '#kit/platform/platform.ts';
+import { keptKey, keyInFile } from '#kit/platform/secret-key.ts';
+import { migrateAsOwner, requireSameDatabase, settle } from '#kit/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

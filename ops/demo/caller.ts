@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '@ensigo/rulebook/engine';
+import type { Call } from '#kit/rules/engine/contract.ts';
 
 /** A person of the example who makes calls like everyone else: only what is allowed happens. */
 export interface Caller {

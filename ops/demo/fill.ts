@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { listAdvisors, storeBusiness, submitPrequalification } from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
-import { keepCounts } from '../../apps/api/src/features/reports/door.ts';
-import type { Platform } from '../../apps/api/src/platform/platform.ts';
-import { sha256 } from '../../apps/api/src/platform/secrets.ts';
+import { listAdvisors } from '#support-requests/endpoints/staff-requests.ts';
+import { storeBusiness } from '#business/endpoints/business.ts';
+import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { keepCounts } from '#reports/server/index.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { sha256 } from '#kit/platform/secrets.ts';
 import { make, type Caller } from './caller.ts';
 import { setUpLender } from './lender.ts';
 import { makeLoan, type Ending } from './loans.ts';

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { storeApprovalLimits, storeHowToPay, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { storeApprovalLimits } from '#lending/endpoints/approval-limits.ts';
+import { storeHowToPay } from '#repayments/endpoints/repayment-settings.ts';
+import { storeLoanProducts } from '#lending/endpoints/staff-loan-products.ts';
 import { make, type Caller } from './caller.ts';
 
 /** Up to this amount, in UGX, the example's loan officers approve; above it the credit manager does. */

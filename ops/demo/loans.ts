@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
-import { addDays } from '@ensigo/rulebook/lending';
-import { approvalDays, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { loanProductsSchema, monthlyCostOf } from '@ensigo/rulebook/products';
-import { todayOf } from '../../apps/api/src/features/settings/door.ts';
-import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
+import * as calls from '#loans/endpoints/loans.ts';
+import * as loanVariantsCalls from '#loans/endpoints/loan-variants.ts';
+import * as staffLoansCalls from '#loans/endpoints/staff-loans.ts';
+import * as staffRepaymentsCalls from '#repayments/endpoints/staff-repayments.ts';
+import * as loanDocumentsCalls from '#loans/endpoints/loan-documents.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { addDays } from '#lending/rules/calendar.ts';
+import { approvalDays } from '#lending/rules/loan/approval.ts';
+import type { StaffLoanActionInput } from '#loans/rules/staff-actions.ts';
+import { loanProductsSchema } from '#lending/rules/products/loan-products.ts';
+import { monthlyCostOf } from '#lending/rules/products/product-rate.ts';
+import { todayOf } from '#settings/server/index.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
 import { handlingFee, monthly_interest_bps, officersApprove, products } from './lender.ts';
@@ -216,7 +222,7 @@ async function record(
   await lookAndAct(
     server,
     joyce,
-    { show: calls.showLoanCase, act: calls.recordRepayment },
+    { show: staffLoansCalls.showLoanCase, act: staffRepaymentsCalls.recordRepayment },
     { id: loanId, body },
   );
 }
@@ -230,8 +236,8 @@ async function repay(
 ): Promise<void> {
   const read = async () => {
     const answer = validate(
-      calls.readLoanRecord.answer,
-      await make(server, joyce, calls.readLoanRecord, { id: loanId }),
+      staffRepaymentsCalls.readLoanRecord.answer,
+      await make(server, joyce, staffRepaymentsCalls.readLoanRecord, { id: loanId }),
     );
     if (!answer.ok) throw new Error('the record is not what its contract says');
     return answer.value.data;
@@ -252,7 +258,7 @@ async function repay(
   await lookAndAct(server, joyce, loanCalls, { id: loanId, body });
 }
 
-const loanCalls = { show: calls.showLoanCase, act: calls.actOnLoan };
+const loanCalls = { show: staffLoansCalls.showLoanCase, act: staffLoansCalls.actOnLoan };
 
 /** One loan of a client, from its first step to its current status. */
 export async function makeLoan(
@@ -267,7 +273,7 @@ export async function makeLoan(
   if (ending === 'APPLYING' && index % 2 === 0) return;
   await make(server, client, calls.saveContactPersons, { body: contactsOf(index) });
   await make(server, client, calls.saveFinanceInfo, { body: financeOf(index) });
-  await make(server, client, calls.uploadLoanDocuments, { form: await documentsOf(person) });
+  await make(server, client, loanDocumentsCalls.uploadLoanDocuments, { form: await documentsOf(person) });
   if (ending === 'APPLYING') return;
   const permission = { crb_name: person.name, crb_nin: person.nationalId, disclaimer: true };
   await make(server, client, calls.submitLoan, { body: { ...permission, loan_id: loanId } });
@@ -279,12 +285,12 @@ export async function makeLoan(
     const amount = Number(details.amount) * 0.9;
     const monthly_installment = installmentOf(type, amount, Number(months));
     const body = { ...details, amount: String(amount), monthly_installment };
-    await make(server, client, calls.changeLoanDetails, { id: loanId, body });
+    await make(server, client, loanVariantsCalls.changeLoanDetails, { id: loanId, body });
     const form = new FormData();
     const statement = await examplePdf('Bank statement, from the bank', [person.business]);
     form.append('bank_statement[]', new Blob([new Uint8Array(statement)]), 'bank-statement-clear.pdf');
-    await make(server, client, calls.uploadChangedDocuments, { id: loanId, form });
-    await make(server, client, calls.resubmitLoan, { id: loanId });
+    await make(server, client, loanVariantsCalls.uploadChangedDocuments, { id: loanId, form });
+    await make(server, client, loanVariantsCalls.resubmitLoan, { id: loanId });
   }
   await spreadOut(connection, loanId);
   await dateOffers(connection, loanId);

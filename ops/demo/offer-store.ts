@@ -1,8 +1,8 @@
-import { addDays } from '@ensigo/rulebook/lending';
-import { approvalDays, type ApprovalTerms } from '@ensigo/rulebook/loan';
-import { keyFactsOf, readKeyFacts } from '@ensigo/rulebook/offers';
-import { money } from '../../apps/api/src/platform/database/expressions.ts';
-import type { Queryable, Statement } from '../../apps/api/src/platform/database/types.ts';
+import { addDays } from '#lending/rules/calendar.ts';
+import { approvalDays, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import { keyFactsOf, readKeyFacts } from '#offers/rules/key-facts.ts';
+import { money } from '#kit/platform/database/expressions.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 const approved: Statement = {
   name: 'demo.approved_offers',

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@ensigo/rulebook/access';
+import type { StaffRole } from '#kit/rules/access/roles.ts';
 
 /** One of the example lender's staff. */
 interface ExampleStaff {

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
-import { requestStatuses, type RequestStatus, type StaffRequestActionInput } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
+import * as calls from '#support-requests/endpoints/requests.ts';
+import * as staffRequestsCalls from '#support-requests/endpoints/staff-requests.ts';
+import * as requestVariantsCalls from '#support-requests/endpoints/request-variants.ts';
+import * as requestDocumentsCalls from '#support-requests/endpoints/request-documents.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { requestStatuses, type RequestStatus } from '#cases/rules/request/statuses.ts';
+import type { StaffRequestActionInput } from '#support-requests/rules/staff-actions.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf } from './files.ts';
 import type { ExampleClient } from './people.ts';
@@ -86,7 +90,7 @@ async function ask({ server, connection, client, person, now }: Place, { index, 
   const form = new FormData();
   const records = await examplePdf('Records of the last three months', [person.business, person.town]);
   form.append('supporting_documents[]', new Blob([new Uint8Array(records)]), 'records.pdf');
-  await make(server, client, calls.uploadRequestDocuments, { form });
+  await make(server, client, requestDocumentsCalls.uploadRequestDocuments, { form });
   const wished = { deliverables: [deliverable, 'Training for two people'], deadline: dayFrom(now, 90) };
   await make(server, client, calls.saveDeliverables, { body: wished });
   await make(server, client, calls.submitRequest, { body: { request_id: id } });
@@ -178,14 +182,14 @@ async function plan({ server, advisors, now }: Place, id: number): Promise<void>
     },
     { name: 'Training for two people', tasks: [task('Hold the training', '6', 20)] },
   ];
-  await make(server, advisors.agnes, calls.saveWorkplan, { id, body: { deliverables } });
+  await make(server, advisors.agnes, staffRequestsCalls.saveWorkplan, { id, body: { deliverables } });
 }
 
 /** Reports the first tasks as completed, or all of them. */
 async function work({ server, advisors, now }: Place, id: number, all: boolean): Promise<void> {
   const shown = validate(
-    calls.showRequestCase.answer,
-    await make(server, advisors.agnes, calls.showRequestCase, { id }),
+    staffRequestsCalls.showRequestCase.answer,
+    await make(server, advisors.agnes, staffRequestsCalls.showRequestCase, { id }),
   );
   if (!shown.ok) throw new Error('the case is not what its contract says');
   const tasks = shown.value.data.workplan.flatMap((deliverable) => deliverable.tasks);
@@ -197,7 +201,7 @@ async function work({ server, advisors, now }: Place, id: number, all: boolean):
       actual_man_hours: '7.5',
       comment: 'Done together at the shop.',
     };
-    await make(server, advisors.agnes, calls.reportTask, { id, params: { task }, body });
+    await make(server, advisors.agnes, staffRequestsCalls.reportTask, { id, params: { task }, body });
   }
 }
 
@@ -210,10 +214,10 @@ async function decide({ server, client, advisors }: Place, id: number, ending: R
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   await make(server, client, calls.addRequestAction, { id, form });
   if (ending === 'COMPLETED')
-    await make(server, advisors.sarah, calls.actOnRequest, { id, body: { action: 'complete' } });
+    await make(server, advisors.sarah, staffRequestsCalls.actOnRequest, { id, body: { action: 'complete' } });
 }
 
-const requestCalls = { show: calls.showRequestCase, act: calls.actOnRequest };
+const requestCalls = { show: staffRequestsCalls.showRequestCase, act: staffRequestsCalls.actOnRequest };
 
 /** One request of a client, from its first step to its current status. */
 export async function makeRequest(place: Place, wish: Wish): Promise<void> {
@@ -238,8 +242,8 @@ export async function makeRequest(place: Place, wish: Wish): Promise<void> {
       solution_details: '',
       outcomes: ['Grow my revenue'],
     };
-    await make(server, client, calls.changeChallenge, { id, body });
-    await make(server, client, calls.resubmitRequest, { id });
+    await make(server, client, requestVariantsCalls.changeChallenge, { id, body });
+    await make(server, client, requestVariantsCalls.resubmitRequest, { id });
   }
   if (at === 'CLOSED' && ending !== 'CLOSED') await decide(place, id, ending);
   await spreadRequest(connection, id);

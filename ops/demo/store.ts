@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../apps/api/src/platform/database/types.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 const insertPerson: Statement = {
   name: 'demo.person',

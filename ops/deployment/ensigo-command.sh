@@ -24,5 +24,5 @@ systemd-run --unit="$unit" --quiet --pipe --wait --collect --service-type=exec \
   --property=WorkingDirectory="$release" \
   --property=Environment="NODE_ENV=production DATA_DIR=/var/lib/ensigo" \
   --property=EnvironmentFile=/etc/ensigo/environment \
-  /usr/bin/node --enable-source-maps "apps/api/dist/$name.js" "$@" <&0 &
+  /usr/bin/node --enable-source-maps "dist/server/$name.js" "$@" <&0 &
 wait "$!"

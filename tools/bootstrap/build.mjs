@@ -7,63 +7,50 @@ import { pathToFileURL } from 'node:url';
 import { cacheFolder, mayWrite, root } from './project.mjs';
 import { mustRun } from './run-step.mjs';
 
-const shared = [
-  'packages/messages',
-  'packages/rulebook/src',
-  'packages/rulebook/package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-];
-const npm = process.env.npm_execpath;
+const shared = ['kit', 'modules', 'app', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 const builds = [
   {
     name: 'server',
-    sources: [
-      ...shared,
-      'packages/file-inspection',
-      'apps/api/src',
-      'apps/api/package.json',
-      'ops',
-      'tools/build-api.mjs',
-      'tools/bundle.mjs',
-    ],
-    result: 'apps/api/dist/main.js',
-    command: [process.execPath, 'tools/build-api.mjs'],
+    sources: [...shared, 'ops', 'tools/build-server.mjs', 'tools/bundle.mjs'],
+    // Only screens.
+    leavesOut: /\/(screens|browser|ui)$/,
+    result: 'dist/server/main.js',
+    command: [process.execPath, 'tools/build-server.mjs'],
   },
   {
     name: 'screens',
-    sources: [...shared, 'apps/web'],
-    result: 'apps/web/dist/index.html',
-    command: [
-      ...(npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']),
-      'run',
-      'build',
-      '--silent',
-      '--workspace=@ensigo/web',
-    ],
+    sources: shared,
+    // Only the server.
+    leavesOut: /\/(server|http|platform|monitoring|file-inspection)$/,
+    result: 'dist/screens/index.html',
+    command: [process.execPath, 'app/browser/build/build.mjs', '--complete'],
   },
 ];
 
-const ignored = new Set(['node_modules', 'dist', '.cache', 'test']);
+const ignored = new Set(['node_modules', '.cache', 'tests', 'README.md']);
 
-async function filesOf(path) {
+async function filesOf(path, leavesOut) {
   const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return undefined;
     throw error;
   });
   if (entries === undefined) return [path];
-  const kept = entries.filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name));
+  const kept = entries.filter(
+    ({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name) && !leavesOut.test(join(path, name)),
+  );
   const files = await Promise.all(
-    kept.map((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)])),
+    kept.map((entry) =>
+      entry.isDirectory() ? filesOf(join(path, entry.name), leavesOut) : [join(path, entry.name)],
+    ),
   );
   return files.flat();
 }
 
-async function hashOf({ sources, result }) {
+async function hashOf({ sources, leavesOut, result }) {
   const hash = createHash('sha256');
   for (const path of [...sources, result]) {
-    for (const file of (await filesOf(join(root, path)).catch(() => [])).sort()) {
+    for (const file of (await filesOf(join(root, path), leavesOut).catch(() => [])).sort()) {
       hash.update(`${file}\0`).update(await readFile(file));
     }
   }
@@ -85,7 +72,7 @@ async function requireBuilt() {
     );
     if (isBuilt) continue;
     console.error(
-      `The ${name} ${name === 'screens' ? 'are' : 'is'} not built, and this user cannot write to ${root}. Its owner must build it: npm ci, npm run build:api, npm run build --workspace=@ensigo/web`,
+      `The ${name} ${name === 'screens' ? 'are' : 'is'} not built, and this user cannot write to ${root}. Its owner must build it: npm ci, npm run build`,
     );
     process.exit(1);
   }
@@ -98,7 +85,7 @@ export async function buildWhatIsStale() {
   for (const build of builds) {
     if (!(await isStale(build))) continue;
     const [command, ...parameters] = build.command;
-    await mustRun(`Building the ${build.name}`, command, parameters);
+    await mustRun(`Building the ${build.name}`, command, parameters, { isQuiet: true });
     await writeFile(stampOf(build), await hashOf(build));
   }
 }

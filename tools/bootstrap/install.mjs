@@ -34,7 +34,7 @@ export async function ensureInstalled() {
     const npm = process.env.npm_execpath;
     const parameters = ['ci', '--include=dev', '--no-audit', '--no-fund'];
     const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-    await mustRun('Installing packages', command, [...first, ...parameters]);
+    await mustRun('Installing packages', command, [...first, ...parameters], { isQuiet: true });
   }
   await mkdir(`${root}node_modules`, { recursive: true });
   await writeFile(stampFile, stamp);

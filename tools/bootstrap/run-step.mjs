@@ -18,14 +18,25 @@ export function endIfInterrupted() {
   if (isInterrupted) process.exit(130);
 }
 
-/** Runs a program of ours in the foreground. Resolves to its exit code; if it is interrupted, this process ends. */
-export function runStep(command, parameters, { folder = root, environment = process.env } = {}) {
+/**
+ * Runs a program of ours in the foreground. Resolves to its exit code; if it is interrupted, this process ends. What a
+ * quiet one prints is shown only if it fails.
+ */
+export function runStep(
+  command,
+  parameters,
+  { folder = root, environment = process.env, isQuiet = false } = {},
+) {
   endIfInterrupted();
   return new Promise((resolve, reject) => {
-    current = spawn(command, parameters, { cwd: folder, env: environment, stdio: 'inherit' });
+    const stdio = isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+    current = spawn(command, parameters, { cwd: folder, env: environment, stdio });
+    const printed = [];
+    for (const stream of [current.stdout, current.stderr]) stream?.on('data', (part) => printed.push(part));
     current.once('error', reject);
-    current.once('exit', (code, signal) => {
+    current.once('close', (code, signal) => {
       current = undefined;
+      if (code !== 0) process.stderr.write(Buffer.concat(printed));
       endIfInterrupted();
       resolve(signal === null ? code : 1);
     });

@@ -1,15 +1,14 @@
-// Addresses of screens are written only in the rulebook's table (packages/rulebook/src/paths); everything else takes
-// them from there. Reads the syntax tree, so an address in a comment is not a finding.
+// Addresses of screens are written only in one table (kit/rules/paths); everything else takes them from there. Reads the syntax tree, so an address in a comment is not a finding.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
 import { filesBelow, isTest } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
-const table = 'packages/rulebook/src/paths/screens.ts';
-const judged = ['packages/rulebook/src/', 'apps/api/src/', 'apps/web/src/'];
-/** The table itself, and the addresses of calls. */
-const open = ['packages/rulebook/src/paths/', 'packages/rulebook/src/contract/'];
+const table = 'kit/rules/paths/screens.ts';
+const judged = ['kit/', 'modules/', 'app/'];
+/** The table itself, the addresses of calls, and what builds the screens. */
+const open = /^(kit\/rules\/paths|(kit|modules\/[^/]+)\/endpoints|app\/browser\/build)\//;
 
 function* textsIn(node) {
   if (node === null || typeof node !== 'object') return;
@@ -38,13 +37,13 @@ export async function judgeAddresses(root) {
       /\.tsx?$/.test(path) &&
       !isTest(path) &&
       judged.some((folder) => path.startsWith(folder)) &&
-      !open.some((folder) => path.startsWith(folder)),
+      !open.test(path),
   );
   const problems = parts.length === 0 ? [`${table}: no screen was found`] : [];
   for (const path of parts.length === 0 ? [] : files) {
     const written = await writtenIn(await readFile(join(root, path), 'utf8'), path, parts);
     problems.push(
-      ...written.map((address) => `${path}: writes ${address} by hand; rulebook/paths has the address`),
+      ...written.map((address) => `${path}: writes ${address} by hand; kit/rules/paths has the address`),
     );
   }
   return { problems, read: `${files.length} modules, ${parts.length} first parts` };

@@ -38,23 +38,25 @@ for (const text of [
 test('ignores the table, the calls and tests, and names the module of a finding', async () => {
   const writes = "export const to = '/my-loans';";
   const files = {
-    'packages/rulebook/src/paths/screens.ts': table,
-    'packages/rulebook/src/contract/loans.ts': writes,
-    'apps/api/test/loans.test.ts': writes,
-    'apps/web/src/app/a.test.tsx': writes,
-    'apps/api/src/notices.ts': writes,
+    'kit/rules/paths/screens.ts': table,
+    'modules/loans/endpoints/loans.ts': writes,
+    'modules/loans/tests/loans.test.ts': writes,
+    'app/browser/app/a.test.tsx': writes,
+    'modules/loans/server/notices.ts': writes,
   };
   await inTemporaryProject(files, async (root) => {
     assert.deepEqual(await judgeAddresses(root), {
-      problems: ['apps/api/src/notices.ts: writes /my-loans by hand; rulebook/paths has the address'],
+      problems: [
+        'modules/loans/server/notices.ts: writes /my-loans by hand; kit/rules/paths has the address',
+      ],
       read: '1 modules, 2 first parts',
     });
   });
 });
 
 test('reports a table in which it finds no screen', async () => {
-  await inTemporaryProject({ 'packages/rulebook/src/paths/screens.ts': 'export {};' }, async (root) => {
+  await inTemporaryProject({ 'kit/rules/paths/screens.ts': 'export {};' }, async (root) => {
     const { problems } = await judgeAddresses(root);
-    assert.deepEqual(problems, ['packages/rulebook/src/paths/screens.ts: no screen was found']);
+    assert.deepEqual(problems, ['kit/rules/paths/screens.ts: no screen was found']);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import configuration from '../../.dependency-cruiser.mjs';
 import { filesBelow } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
-import { circlesOfRooms } from './rooms.mjs';
+import { arrowsUpwards, circlesOfRooms } from './rooms.mjs';
 
 // dependency-cruiser passes every file to swc as TypeScript without JSX, and swc then rejects the tags in a .tsx.
 const swc = createRequire(import.meta.url)('@swc/core');
@@ -14,7 +14,7 @@ const parseFile = swc.parseFileSync;
 swc.parseFileSync = (path, options) => parseFile(path, { ...options, tsx: path.endsWith('.tsx') });
 const { cruise } = await import('dependency-cruiser');
 
-const parts = ['packages', 'apps', 'ops', 'e2e'];
+const parts = ['kit', 'modules', 'app', 'ops', 'labs', 'e2e'];
 
 /** The imports visible in a module's text. */
 function importsIn(text) {
@@ -59,13 +59,18 @@ export async function judgeArrows(root) {
   const { violations } = output.summary;
   const imports = files.reduce((sum, path) => sum + (modules.get(path)?.dependencies.length ?? 0), 0);
   return {
-    problems: [...missed, ...new Set(violations.map(sentence)), ...circlesOfRooms(output.modules)],
+    problems: [
+      ...missed,
+      ...new Set(violations.map(sentence)),
+      ...arrowsUpwards(output.modules),
+      ...circlesOfRooms(output.modules),
+    ],
     violations: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     read: `${files.length} modules, ${imports} imports, ${configuration.forbidden.length} rules`,
   };
 }
 
-/** The project itself, which must not look empty: both apps build on the rulebook. */
+/** The project itself, which must not look empty: server and screens build on the rules. */
 async function judgeProject(root) {
   const { problems, read } = await judgeArrows(root);
   return { problems, read };

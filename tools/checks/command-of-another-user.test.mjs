@@ -10,8 +10,8 @@ const nobody = 65_534;
 const built = {
   'package-lock.json': '{"packages":{}}',
   'node_modules/.package-lock.json': '{"packages":{}}',
-  'apps/api/dist/main.js': '',
-  'apps/api/dist/verify.js': "console.log('it ran')",
+  'dist/server/main.js': '',
+  'dist/server/verify.js': "console.log('it ran')",
 };
 
 /** `npm run verify` of somebody who may read the clone, not write to it. */
@@ -27,7 +27,7 @@ async function verifyAsAnother(clone) {
 }
 
 test('STAND-01 a command runs for a user who may not write where it was built', async () => {
-  const ran = await inTemporaryProject({ ...built, 'apps/web/dist/index.html': '' }, verifyAsAnother);
+  const ran = await inTemporaryProject({ ...built, 'dist/screens/index.html': '' }, verifyAsAnother);
   assert.deepEqual(ran, { status: 0, stdout: 'it ran\n', stderr: '' });
 });
 

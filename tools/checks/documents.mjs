@@ -8,8 +8,10 @@ import { filesBelow, foldersOf } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
 const isDocument = (path) =>
-  /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY|SECURITY|CODE_OF_CONDUCT)\.md$|^docs\/.*\.md$/.test(path);
-const settingsFile = 'apps/api/src/config.ts';
+  /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY|SECURITY|CODE_OF_CONDUCT)\.md$|^docs\/.*\.md$|^modules\/[^/]+\/README\.md$/.test(
+    path,
+  );
+const settingsFile = 'kit/platform/config.ts';
 const settingsDocument = 'docs/operating/configuration.md';
 
 /** Read or set by what runs the product, not by its settings. */
@@ -28,9 +30,6 @@ const npmOwn = new Set([
   'outdated',
   'version',
 ]);
-
-/** Folders by the short names that documents use. */
-const shortNames = { rulebook: 'packages/rulebook', api: 'apps/api', web: 'apps/web' };
 
 const made = new Set(['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report']);
 const fileEnding = /\.(ts|tsx|mjs|cjs|js|json|md|sql|css|html|ya?ml|sh)$/;
@@ -121,20 +120,11 @@ function knownPaths(files) {
   const all = [...files, ...foldersOf(files)];
   const isThere = (pattern) => all.some((path) => pattern.test(path));
   return {
-    folderNames: new Set(
-      [...foldersOf(files)].map((path) => path.split('/').at(-1)).concat(Object.keys(shortNames)),
-    ),
+    folderNames: new Set([...foldersOf(files)].map((path) => path.split('/').at(-1))),
     /** Relative to the root. */
     has: (path) => patternsOf(path).every((each) => isThere(new RegExp(`^${each}$`))),
     /** Relative to any folder: documents leave out what the reader knows. */
-    hasSomewhere: (path) =>
-      patternsOf(path).every((each) => {
-        const [first, ...rest] = each.split('/');
-        const long = Object.hasOwn(shortNames, first)
-          ? [`${shortNames[first]}(/src)?`, ...rest].join('/')
-          : each;
-        return isThere(new RegExp(`(^|/)${each}$`)) || isThere(new RegExp(`^${long}$`));
-      }),
+    hasSomewhere: (path) => patternsOf(path).every((each) => isThere(new RegExp(`(^|/)${each}$`))),
   };
 }
 
@@ -194,7 +184,9 @@ async function readVariables(root, files) {
   const read = async (path) => readFile(join(root, path), 'utf8').catch(() => '');
   const settings = await read(settingsFile);
   const ours = [...settings.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name);
-  const scripts = files.filter((path) => /^(tools|e2e|apps\/[^/]+\/(tools|test))\/.*\.(mjs|ts)$/.test(path));
+  const scripts = files.filter((path) =>
+    /^(tools|e2e|app\/(browser\/build|tests))\/.*\.(mjs|ts)$/.test(path),
+  );
   const texts = await Promise.all(scripts.map(read));
   const others = texts.flatMap((text) =>
     [...text.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name),

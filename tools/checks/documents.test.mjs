@@ -6,11 +6,11 @@ import { inTemporaryProject } from './temporary-project.mjs';
 const project = {
   'package.json': JSON.stringify({ name: 'root', scripts: { start: '', test: '', check: '' } }),
   'apps/web/package.json': JSON.stringify({ name: '@ensigo/web', scripts: { dev: '' } }),
-  'apps/api/src/config.ts': "text('PORT'); text('DATABASE_URL');\n",
-  'apps/api/src/features/loans/store.ts': '',
-  'apps/web/src/features/public/landing.tsx': '',
-  'apps/web/src/features/client/page.tsx': '',
-  'packages/rulebook/src/loan/workflow.ts': '',
+  'kit/platform/config.ts': "text('PORT'); text('DATABASE_URL');\n",
+  'modules/loans/server/store.ts': '',
+  'modules/loans/screens/public/landing.tsx': '',
+  'modules/loans/screens/client/page.tsx': '',
+  'modules/loans/rules/workflow.ts': '',
   'tools/test.mjs': 'process.env.BROWSER_PATH;\n',
   'docs/decisions/0001-first.md':
     'It follows [the map](../../README.md#product-and-more), and [itself](#why).\n\n## Why?\n\n```sh\n# No heading\n```\n',
@@ -23,12 +23,12 @@ const readme = `# Product, and _more_
 
 Run \`npm start\`, \`npm test\`, \`npm run check\`, \`npm run dev --workspace=@ensigo/web\`, \`npm ci\`.
 See [the first decision](docs/decisions/0001-first.md#why), [the same][1] and [the site](https://example.org/gone.md).
-A status lives in \`rulebook/loan/workflow.ts\`, a query in \`store.ts\`, a screen in \`web/features/<name>\`,
-a call at \`/api/loans\` or \`GET /api/gone/it.json\`, a type is \`application/pdf\`, a build in \`apps/api/dist/main.js\`.
+A status lives in \`rules/workflow.ts\`, a query in \`store.ts\`, a screen in \`modules/<name>/screens\`,
+a call at \`/api/loans\` or \`GET /api/gone/it.json\`, a type is \`application/pdf\`, a build in \`dist/server/main.js\`.
 
 \`\`\`
-apps/web/src/              the screens
-  features/public|client/  one folder each
+modules/loans/             what is lent
+  screens/public|client/   one folder each
 tools/                     tests
 \`\`\`
 
@@ -75,11 +75,13 @@ const untrue = {
   ],
   'a heading of its own': ['[gone](#gone)', 'links to #gone, a heading that is not there'],
   'a file': ['`routes.ts`', 'names routes.ts'],
-  'a folder': ['`apps/gone`', 'names apps/gone'],
-  'a folder by its short name': ['`rulebook/gone`', 'names rulebook/gone'],
+  'a folder': ['`modules/gone`', 'names modules/gone'],
   'a folder with a slash': ['`steps/`', 'names steps/'],
   'a file in a command': ['`node tools/gone.mjs`', 'names tools/gone.mjs'],
-  'a folder of a tree': ['```\napps/api/src/\n  gone/   nothing\n```', 'draws apps/api/src/gone/'],
+  'a folder of a tree': [
+    '```\nmodules/loans/server/\n  gone/   nothing\n```',
+    'draws modules/loans/server/gone/',
+  ],
   'a folder among alternatives': [
     '```\napps/web/src/features/public|staff/\n```',
     'draws apps/web/src/features/public|staff/',
@@ -109,7 +111,7 @@ test('finds what another document names', async () => {
 test('requires the configuration to name every variable that is read', async () => {
   const problems = await judge(readme, { [settingsDocument]: 'Set `PORT`.\n' });
   assert.deepEqual(problems, [
-    'docs/operating/configuration.md: does not name the variable DATABASE_URL, which apps/api/src/config.ts reads',
+    'docs/operating/configuration.md: does not name the variable DATABASE_URL, which kit/platform/config.ts reads',
   ]);
 });
 
@@ -117,6 +119,6 @@ test('fails if it read no document and no setting', async () => {
   const { problems } = await inTemporaryProject({ 'package.json': '{}' }, judgeDocuments);
   assert.deepEqual(problems, [
     'docs/operating/configuration.md: is missing',
-    'apps/api/src/config.ts: no variable was found in it',
+    'kit/platform/config.ts: no variable was found in it',
   ]);
 });

@@ -5,14 +5,16 @@ import { judgeDrawings } from '../draw-workflows.mjs';
 import { projectRoot } from './report.mjs';
 import { inTemporaryProject } from './temporary-project.mjs';
 
-const rulebook = 'packages/rulebook/src';
+const rules = 'modules/cases/rules';
+const manifest = JSON.stringify({ type: 'module', imports: { '#kit/*': './kit/*', '#*': './modules/*' } });
 const table = (to) => `export const loanWorkflow = { to: '${to}' };\n`;
 const otherTable = "export const requestWorkflow = { to: 'SUBMITTED' };\n";
 const project = {
-  [`${rulebook}/engine/index.ts`]:
+  'package.json': manifest,
+  'kit/rules/engine/workflow.ts':
     'export function drawWorkflow({ to }: { to: string }, title: string) {\n  return `# ${title}\\n${to}\\n`;\n}\n',
-  [`${rulebook}/loan/index.ts`]: table('SUBMITTED'),
-  [`${rulebook}/request/index.ts`]: otherTable,
+  [`${rules}/loan/workflow.ts`]: table('SUBMITTED'),
+  [`${rules}/request/workflow.ts`]: otherTable,
   'tools/workflows.mjs': await readFile(`${projectRoot}tools/workflows.mjs`, 'utf8'),
   'docs/workflows/loan.md':
     '<!-- Generated from the workflow tables by npm run draw. Do not edit. -->\n\n# Loan lifecycle\nSUBMITTED\n',
@@ -30,7 +32,7 @@ test('reports nothing for a drawing that matches the table', async () => {
 });
 
 test('finds a drawing that no longer matches the table', async () => {
-  assert.deepEqual(await judge({ [`${rulebook}/loan/index.ts`]: table('APPROVED') }), [
+  assert.deepEqual(await judge({ [`${rules}/loan/workflow.ts`]: table('APPROVED') }), [
     'docs/workflows/loan.md: is out of date; run npm run draw',
   ]);
 });
@@ -38,7 +40,7 @@ test('finds a drawing that no longer matches the table', async () => {
 test('finds a drawing without a workflow, and a workflow without a drawing', async () => {
   const problems = await judge({
     'docs/workflows/gone.md': '',
-    [`${rulebook}/task/workflow.ts`]: 'export const taskWorkflow = {};\n',
+    [`${rules}/task/workflow.ts`]: 'export const taskWorkflow = {};\n',
   });
   assert.deepEqual(problems, [
     'tools/workflows.mjs: does not draw taskWorkflow',

@@ -54,14 +54,14 @@ test('finds a violation of every promised rule', async () => {
 
 test('finds a test that writes into a table by itself, and lets it read', async () => {
   const writes = {
-    'apps/api/test/update.test.ts': "export const write = 'UPDATE loan SET amount = 1';\n",
-    'apps/api/test/insert.test.ts':
+    'modules/loans/tests/update.test.ts': "export const write = 'UPDATE loan SET amount = 1';\n",
+    'modules/loans/tests/insert.test.ts':
       'export const write = `WITH a AS (\n  INSERT INTO loan (id) VALUES (${1})) SELECT 1`;\n',
   };
   const allowed = {
-    'apps/api/test/read.test.ts': "export const read = 'SELECT updated_at FROM loan';\n",
-    'apps/api/test/audit-chain.test.ts': "export const write = 'DELETE FROM audit_log';\n",
-    'apps/api/test/support/arrange/loans.ts': "export const write = 'DELETE FROM loan';\n",
+    'modules/loans/tests/read.test.ts': "export const read = 'SELECT updated_at FROM loan';\n",
+    'modules/audit/tests/audit-chain.test.ts': "export const write = 'DELETE FROM audit_log';\n",
+    'app/tests/support/arrange/loans.ts': "export const write = 'DELETE FROM loan';\n",
   };
   const configuration = await readFile(`${projectRoot}.oxlintrc.json`, 'utf8');
   const found = await inTemporaryProject(

@@ -1,7 +1,7 @@
 // What the service worker keeps: the files of the borrower's screens alone, within the budget (REACH-03).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkShell, shellFiles, shellScreens } from '../../apps/web/tools/shell.mjs';
+import { checkShell, shellFiles, shellScreens } from '../../app/browser/build/shell.mjs';
 
 const chunk = (file, more = {}) => ({ file: `assets/${file}.js`, ...more });
 const manifest = {

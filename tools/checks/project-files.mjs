@@ -40,4 +40,4 @@ export function foldersOf(files) {
   return folders;
 }
 
-export const isTest = (path) => /(^|\/)test\/|\.test\.tsx?$/.test(path);
+export const isTest = (path) => /(^|\/)tests\/|\.test\.tsx?$/.test(path);

@@ -1,4 +1,4 @@
-// The linter's rule that time, chance and the environment have one door each (.oxlintrc.json) finds every way around it.
+// The linter's rule that time, chance and the environment have one source each (.oxlintrc.json) finds every way around it.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -70,26 +70,32 @@ async function judge(files) {
 
 test('finds every way to time, chance and the environment', async () => {
   const ways = Object.entries(reaching).flatMap(([what, texts]) => texts.map((text) => [what, text]));
-  const files = ways.map(([what, text], index) => [`apps/api/src/way-${index}.ts`, `${text}\n`, what]);
+  const files = ways.map(([what, text], index) => [
+    `modules/loans/server/way-${index}.ts`,
+    `${text}\n`,
+    what,
+  ]);
   const found = await judge(Object.fromEntries(files));
   for (const [path, text, what] of files) assert.deepEqual(found[path], [what], text);
 });
 
 test('allows everything repeatable', async () => {
-  assert.deepEqual(await judge({ 'apps/api/src/a.ts': allowed }), { 'apps/api/src/a.ts': [] });
+  assert.deepEqual(await judge({ 'modules/loans/server/a.ts': allowed }), {
+    'modules/loans/server/a.ts': [],
+  });
 });
 
 test('reads a component, and applies to each part of the project', async () => {
   const everything = 'export const all = [process.env, Date.now(), Math.random()];\n';
   const all = Object.keys(messages);
   const closedTo = {
-    'apps/api/src/app.ts': all,
-    'apps/api/test/app.test.ts': [],
-    'apps/web/src/main.tsx': ['the environment'],
+    'app/server/app.ts': all,
+    'modules/loans/tests/app.test.ts': [],
+    'app/browser/main.tsx': ['the environment'],
     'ops/backup/back-up.ts': all,
     'ops/bench/main.ts': [],
-    'packages/file-inspection/src/door.ts': all,
-    'packages/rulebook/src/loan/index.ts': all,
+    'kit/file-inspection/index.ts': all,
+    'modules/loans/rules/index.ts': all,
     'tools/start.ts': [],
   };
   assert.deepEqual(

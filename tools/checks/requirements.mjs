@@ -13,12 +13,12 @@ const marks = ['our reading', 'planned', 'in part'];
 const otherNames = new Set(['UTF-16', 'LN-20', 'AB-12']);
 
 const isRead = (path) =>
-  /^((apps|packages|ops|e2e|tools|docs)\/.*\.(ts|tsx|mjs|js|css|html|sql|sh|md)|[^/]+\.(md|ts|mjs|js))$/.test(
+  /^((kit|modules|app|migrations|ops|labs|e2e|tools|docs)\/.*\.(ts|tsx|mjs|js|css|html|sql|sh|md)|[^/]+\.(md|ts|mjs|js))$/.test(
     path,
   );
 /** Its examples cite ids that do not exist. */
 const isOwnTest = (path) => path === 'tools/checks/requirements.test.mjs';
-const isCode = (path) => /^(apps|packages|ops|e2e|tools)\//.test(path);
+const isCode = (path) => /^(kit|modules|app|migrations|ops|labs|e2e|tools)\//.test(path);
 const isMigration = (path) => path.endsWith('.sql');
 const isProof = (path) => isTest(path) || /\.(test\.mjs|spec\.ts)$/.test(path);
 

@@ -13,11 +13,11 @@ const project = {
   'docs/decisions/0001-plain-sql.md': '# 0001. Plain SQL\n\nWhat decision 0102 says, and FLEET-01 will.\n',
   'docs/decisions/0102-two-steps.md': '# 0102. Two steps\n',
   'README.md': 'See LOGIN-01 ([why](docs/decisions/0001-plain-sql.md)).\n',
-  'apps/web/src/login.tsx':
+  'modules/accounts/screens/login.tsx':
     "// LOGIN-01 to LOGIN-03, decisions 0001\n// and 0102; UTF-16, AES-256, LN-2026-00042.\nexport const words = 'Welcome back!';\n",
-  'apps/web/src/login.test.tsx':
+  'modules/accounts/screens/login.test.tsx':
     "test('LOGIN-01 LOGIN-02 the heading and the toggle', () => {});\ntest.each([1])(\n  'LOGIN-03: %s',\n  () => {},\n);\n",
-  'apps/api/migrations/0001_login.sql': '-- LOGIN-01, decision 2.\n',
+  'migrations/0001_login.sql': '-- LOGIN-01, decision 2.\n',
 };
 
 async function judge(more = {}) {
@@ -33,9 +33,9 @@ test('OPEN-02 reports nothing if every id leads somewhere', async () => {
 
 const untrue = {
   'a row that is not there': [
-    'apps/api/src/a.ts',
+    'modules/loans/server/a.ts',
     '\n// LOGIN-99\n',
-    'apps/api/src/a.ts:2: cites LOGIN-99, which docs/requirements/login.md does not have',
+    'modules/loans/server/a.ts:2: cites LOGIN-99, which docs/requirements/login.md does not have',
   ],
   'a family that nobody knows': [
     'tools/a.mjs',
@@ -43,9 +43,9 @@ const untrue = {
     'tools/a.mjs:1: cites SIGNIN-01, a family that docs/requirements does not know',
   ],
   'a row in a migration': [
-    'apps/api/migrations/0002_more.sql',
+    'migrations/0002_more.sql',
     '-- LOGIN-98\n',
-    'apps/api/migrations/0002_more.sql:1: cites LOGIN-98, which docs/requirements/login.md does not have',
+    'migrations/0002_more.sql:1: cites LOGIN-98, which docs/requirements/login.md does not have',
   ],
   'a row in a document': [
     'CONTRIBUTING.md',
@@ -88,24 +88,24 @@ const untrue = {
     'docs/requirements/fleet.md:2: is no row; one begins with its bold id, then says what must hold',
   ],
   'a decision that is not there': [
-    'apps/api/src/a.ts',
+    'modules/loans/server/a.ts',
     '// as decision 0099 says\n',
-    'apps/api/src/a.ts:1: cites decision 0099, which docs/decisions does not have',
+    'modules/loans/server/a.ts:1: cites decision 0099, which docs/decisions does not have',
   ],
   'a decision among several': [
-    'apps/api/src/a.ts',
+    'modules/loans/server/a.ts',
     '/*\n * Decisions 0001, 0102\n * and 0098.\n */\n',
-    'apps/api/src/a.ts:2: cites decision 0098, which docs/decisions does not have',
+    'modules/loans/server/a.ts:2: cites decision 0098, which docs/decisions does not have',
   ],
   'a decision by its path': [
-    'apps/api/src/a.ts',
+    'modules/loans/server/a.ts',
     '// docs/decisions/0097\n',
-    'apps/api/src/a.ts:1: cites decision 0097, which docs/decisions does not have',
+    'modules/loans/server/a.ts:1: cites decision 0097, which docs/decisions does not have',
   ],
   'a decision without its four digits': [
-    'apps/api/src/a.ts',
+    'modules/loans/server/a.ts',
     '// decision 2\n',
-    'apps/api/src/a.ts:1: cites decision 2; a decision has four digits',
+    'modules/loans/server/a.ts:1: cites decision 2; a decision has four digits',
   ],
   'a decision that the README does not list': [
     'docs/decisions/0002-session.md',

@@ -1,19 +1,34 @@
-// No circular folders: of two rooms that need each other, neither can be read or moved alone. A room is what
-// ARCHITECTURE.md names: a folder of the rulebook, a feature, a part of the platform, of layouts, entities or shared.
+// No circular rooms: of two that need each other, neither can be read or changed alone. A room is a side of a module: its
+// rules, its endpoints, its server or its screens. kit knows no module, and no module knows app.
 
-const sources = /^(?:packages|apps)\/([^/]+)\/src\/(.+)$/;
-const divided = new Set(['platform', 'layouts', 'entities', 'shared']);
+const sides = new Set(['rules', 'endpoints', 'server', 'screens']);
+const isTest = (path) => /(^|\/)tests\/|\.test\.(tsx?|mjs)$/.test(path);
 
-/** The room of a module; undefined for modules above the rooms (main.ts, app.ts) and tests. */
-export function roomOf(path) {
-  const [, part, inside] = sources.exec(path) ?? [];
-  if (inside === undefined || /\.test\.tsx?$/.test(path)) return undefined;
-  const [first, ...more] = inside.split('/');
-  if (more.length === 0) return undefined;
-  if (first === 'features') return [part, first, ...more.slice(0, part === 'web' ? 2 : 1)].join('/');
-  if (!divided.has(first)) return `${part}/${first}`;
-  return more.length === 1 ? undefined : `${part}/${first}/${more[0]}`;
+/** The room of a file, such as `loans/server`; `kit` and `app` are one each. Undefined for tests and what stands elsewhere. */
+function roomOf(path) {
+  if (isTest(path)) return undefined;
+  const [first, second, third] = path.split('/');
+  if (first === 'kit' || first === 'app') return first;
+  return first === 'modules' && sides.has(third) ? `${second}/${third}` : undefined;
 }
+
+/** Arrows out of kit, or into app: one sentence each. */
+export function arrowsUpwards(modules) {
+  const found = new Set();
+  for (const { source, dependencies } of modules) {
+    const from = roomOf(source);
+    for (const { resolved } of dependencies) {
+      const to = roomOf(resolved);
+      if (from === undefined || to === undefined || from === to) continue;
+      if (from === 'kit') found.add(`${source}: -> ${resolved} (kit knows no module)`);
+      else if (to === 'app') found.add(`${source}: -> ${resolved} (no module knows app)`);
+    }
+  }
+  return [...found];
+}
+
+/** Below all modules, or above. */
+const isAround = (room) => room === 'kit' || room === 'app';
 
 /** Maps each room to the rooms that it needs, from modules as given by dependency-cruiser. */
 function needsOf(modules) {
@@ -22,7 +37,7 @@ function needsOf(modules) {
     const from = roomOf(source);
     for (const { resolved } of dependencies) {
       const to = roomOf(resolved);
-      if (from === undefined || to === undefined || from === to) continue;
+      if (from === undefined || to === undefined || from === to || isAround(from) || isAround(to)) continue;
       needs.set(from, (needs.get(from) ?? new Set()).add(to));
     }
   }

@@ -1,6 +1,6 @@
 // Files small enough to keep in mind: limits on lines, and names that say what is inside. Folders called utils, helpers
-// or common collect what nobody has named, and an index.ts hides where things come from; the rulebook's entries are the
-// exception that packages need.
+// or common collect what nobody has named. An index.ts is the public surface of a side of a module, and says what it is
+// for: it does not only pass on what others export.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from './project-files.mjs';
@@ -12,15 +12,16 @@ const source = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
 const longest = 350;
 
 const emptyNames = /^(utils?|helpers?|common|misc)(\.|$)/i;
-const door = /^packages\/rulebook\/src\/[^/]+\/index\.ts$/;
+const surface =
+  /^((modules\/[^/]+|app)\/server\/([^/]+\/)?|kit\/[^/]+\/|kit\/browser\/uploads\/parts\/|ops\/[^/]+\/)index\.ts$/;
 
 function problemsOfName(path) {
   const problems = path
     .split('/')
     .filter((part) => emptyNames.test(part))
     .map((part) => `${path}: the name ${part} says nothing of what is inside`);
-  if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path) && !door.test(path)) {
-    problems.push(`${path}: only the rulebook has doors; import the module itself`);
+  if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path) && !surface.test(path)) {
+    problems.push(`${path}: only the server side of a module has a public surface; import the file itself`);
   }
   return problems;
 }
@@ -35,7 +36,7 @@ function isBarrel(text) {
 function problemsOfText(path, text) {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   const problems = lines > longest ? [`${path}: ${lines} lines; a source file stops at ${longest}`] : [];
-  if (/\.(ts|tsx)$/.test(path) && !door.test(path) && !path.endsWith('/door.ts') && isBarrel(text)) {
+  if (/\.(ts|tsx)$/.test(path) && !surface.test(path) && isBarrel(text)) {
     problems.push(`${path}: only passes on what others export; import the module itself`);
   }
   return problems;

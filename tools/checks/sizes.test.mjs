@@ -10,14 +10,13 @@ async function judge(files) {
   return problems;
 }
 
-test('accepts files within their limit, package entries and clear names', async () => {
+test('accepts files within their limit, public surfaces and clear names', async () => {
   const problems = await judge({
-    'apps/api/src/features/loans/use-cases/submit.ts': lines(80),
-    'apps/api/src/features/loans/store.ts': lines(350),
-    'apps/api/src/features/loans/door.ts': "export { loans } from './store.ts';\n",
-    'apps/web/src/ui/button.tsx': lines(200),
-    'apps/web/src/ui/button.test.tsx': lines(350),
-    'packages/rulebook/src/loan/index.ts': "export * from './workflow.ts';\n",
+    'modules/loans/server/use-cases/submit.ts': lines(80),
+    'modules/loans/server/store.ts': lines(350),
+    'modules/loans/server/index.ts': "export { loans } from './store.ts';\n",
+    'kit/ui/button.tsx': lines(200),
+    'kit/ui/button.test.tsx': lines(350),
     'README.md': lines(400),
   });
   assert.deepEqual(problems, []);
@@ -25,33 +24,33 @@ test('accepts files within their limit, package entries and clear names', async 
 
 test('finds a file over its limit', async () => {
   const problems = await judge({
-    'apps/web/src/styles/app.css': lines(351),
+    'app/browser/styles/app.css': lines(351),
     'tools/start.mjs': lines(351),
   });
   assert.deepEqual(problems, [
-    'apps/web/src/styles/app.css: 351 lines; a source file stops at 350',
+    'app/browser/styles/app.css: 351 lines; a source file stops at 350',
     'tools/start.mjs: 351 lines; a source file stops at 350',
   ]);
 });
 
 test('finds names that say nothing', async () => {
   const problems = await judge({
-    'apps/web/src/shared/utils/dates.ts': lines(1),
-    'apps/api/src/helpers.ts': lines(1),
-    'apps/api/src/common/loans.ts': lines(1),
+    'kit/browser/utils/dates.ts': lines(1),
+    'modules/loans/server/helpers.ts': lines(1),
+    'modules/common/server/loans.ts': lines(1),
   });
   assert.equal(problems.length, 3);
 });
 
 test('finds a barrel file, whatever its name', async () => {
   const problems = await judge({
-    'apps/web/src/ui/index.ts': "export * from './button.tsx';\n",
-    'apps/web/src/ui/kit.ts':
+    'kit/ui/parts/index.ts': "export * from '../button.tsx';\n",
+    'kit/ui/kit.ts':
       "// The kit.\nexport * from './button.tsx';\nexport type { Shape } from './shape.ts';\nexport {\n  Field,\n} from './field.tsx';\n",
   });
   assert.deepEqual(
     problems.map((problem) => problem.split(':')[0]),
-    ['apps/web/src/ui/index.ts', 'apps/web/src/ui/index.ts', 'apps/web/src/ui/kit.ts'],
+    ['kit/ui/kit.ts', 'kit/ui/parts/index.ts', 'kit/ui/parts/index.ts'],
   );
 });
 

@@ -1,4 +1,4 @@
-// Who may access the database: SQL is only in *store.ts, and only platform/act.ts creates a transaction or an audit
+// Who may access the database: SQL is only in *store.ts, and only kit/platform/act.ts creates a transaction or an audit
 // row, so that no change forgets its record. Reads the syntax tree, so a word in a comment is not a finding.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { parse } from '@swc/core';
 import { filesBelow, isTest } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
-const server = 'apps/api/src/';
+const server = /^(kit\/(http|monitoring|platform)|modules\/[^/]+\/server|app\/server)\//;
 /** The database itself: connects, migrates and grants, and creates the fragments of SQL that stores combine. */
-const databaseItself = `${server}platform/database/`;
-const acts = `${server}platform/act.ts`;
+const databaseItself = 'kit/platform/database/';
+const acts = 'kit/platform/act.ts';
 
 const sqlWords =
   /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+(?: AS \w+)? SET|ORDER BY|GROUP BY|LEFT JOIN)\b/;
@@ -39,13 +39,13 @@ export async function databaseWorkOf(text) {
 
 const instead = {
   SQL: 'SQL stands in *store.ts',
-  'a transaction': 'act or changeUnrecorded of platform/act.ts opens it',
+  'a transaction': 'act or changeUnrecorded of kit/platform/act.ts opens it',
   'a row of the audit log': 'record of an act, or recordEvent, writes it',
 };
 
 function mayDo(path) {
   if (path === acts) return ['a transaction', 'a row of the audit log'];
-  return path.endsWith('store.ts') ? ['SQL'] : [];
+  return /store\.ts$|\/server\/sql\//.test(path) ? ['SQL'] : [];
 }
 
 async function judgeFile(root, path) {
@@ -57,8 +57,7 @@ async function judgeFile(root, path) {
 /** Checks the server's modules below `root`. */
 export async function judgeStores(root) {
   const files = (await filesBelow(root)).filter(
-    (path) =>
-      path.startsWith(server) && path.endsWith('.ts') && !path.startsWith(databaseItself) && !isTest(path),
+    (path) => server.test(path) && path.endsWith('.ts') && !path.startsWith(databaseItself) && !isTest(path),
   );
   const problems = (await Promise.all(files.map((path) => judgeFile(root, path)))).flat();
   if (files.length === 0) problems.push('no module was found');

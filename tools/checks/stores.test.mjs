@@ -46,32 +46,32 @@ test('allows each in its own place', async () => {
     "export const all = [`SELECT 1`, database.transaction(work), audit.record(database, { action: 'a' })];\n";
   const files = Object.fromEntries(
     [
-      'apps/api/src/features/business/queries.ts',
-      'apps/api/src/features/business/store.ts',
-      'apps/api/src/features/business/sign-up-store.ts',
-      'apps/api/src/features/business/store.test.ts',
-      'apps/api/src/http/limits.ts',
-      'apps/api/src/platform/act.ts',
-      'apps/api/src/platform/database/grants.ts',
-      'apps/api/test/business.test.ts',
-      'apps/web/src/main.ts',
+      'modules/business/server/queries.ts',
+      'modules/business/server/store.ts',
+      'modules/business/server/sign-up-store.ts',
+      'modules/business/server/store.test.ts',
+      'kit/http/limits.ts',
+      'kit/platform/act.ts',
+      'kit/platform/database/grants.ts',
+      'modules/loans/tests/business.test.ts',
+      'app/browser/main.ts',
     ].map((path) => [path, everything]),
   );
   const { problems } = await inTemporaryProject(files, judgeStores);
   assert.deepEqual(
     problems.map((problem) => /^(\S+): makes (.+);/.exec(problem)?.slice(1).join(' ')),
     [
-      'apps/api/src/features/business/queries.ts SQL',
-      'apps/api/src/features/business/queries.ts a transaction',
-      'apps/api/src/features/business/queries.ts a row of the audit log',
-      'apps/api/src/features/business/sign-up-store.ts a transaction',
-      'apps/api/src/features/business/sign-up-store.ts a row of the audit log',
-      'apps/api/src/features/business/store.ts a transaction',
-      'apps/api/src/features/business/store.ts a row of the audit log',
-      'apps/api/src/http/limits.ts SQL',
-      'apps/api/src/http/limits.ts a transaction',
-      'apps/api/src/http/limits.ts a row of the audit log',
-      'apps/api/src/platform/act.ts SQL',
+      'kit/http/limits.ts SQL',
+      'kit/http/limits.ts a transaction',
+      'kit/http/limits.ts a row of the audit log',
+      'kit/platform/act.ts SQL',
+      'modules/business/server/queries.ts SQL',
+      'modules/business/server/queries.ts a transaction',
+      'modules/business/server/queries.ts a row of the audit log',
+      'modules/business/server/sign-up-store.ts a transaction',
+      'modules/business/server/sign-up-store.ts a row of the audit log',
+      'modules/business/server/store.ts a transaction',
+      'modules/business/server/store.ts a row of the audit log',
     ],
   );
 });

@@ -1,4 +1,4 @@
-// knip finds what nobody uses through the workspace's entries, and does not accept a tree that it could not read.
+// knip finds what nobody uses from the project's entries, and does not accept a tree that it could not read.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -7,31 +7,24 @@ import { projectRoot } from './report.mjs';
 import { inTemporaryProject } from './temporary-project.mjs';
 
 const packageFile = (name, more = {}) => JSON.stringify({ name, private: true, type: 'module', ...more });
+const imports = { '#*': './modules/*' };
 const empty = {
   'knip.config.js': await readFile(`${projectRoot}knip.config.js`, 'utf8'),
-  'package.json': packageFile('fixture', {
-    workspaces: ['packages/*', 'apps/*', 'ops', 'e2e'],
-    devDependencies: { vitest: '4' },
-  }),
-  'packages/rulebook/package.json': packageFile('@ensigo/rulebook', {
-    exports: { './*': './src/*/index.ts' },
-  }),
-  'packages/file-inspection/package.json': packageFile('@ensigo/file-inspection'),
-  'apps/api/package.json': packageFile('@ensigo/api'),
-  'ops/package.json': packageFile('@ensigo/ops'),
-  'apps/web/package.json': packageFile('@ensigo/web'),
-  'e2e/package.json': packageFile('@ensigo/e2e'),
+  'package.json': packageFile('fixture', { imports, devDependencies: { vitest: '4' } }),
 };
 const project = {
   ...empty,
-  'apps/api/package.json': packageFile('@ensigo/api', { dependencies: { '@ensigo/rulebook': '*', pg: '1' } }),
-  'packages/rulebook/src/loan/index.ts': "export * from './rules.ts';\n",
-  'packages/rulebook/src/loan/rules.ts':
-    'export const usedByApi = 1;\nexport const usedByTest = 2;\nexport const usedByNobody = 3;\n',
-  'apps/api/src/main.ts': "import { usedByApi } from '@ensigo/rulebook/loan';\nvoid usedByApi;\n",
-  'apps/api/src/main.test.ts': "import { usedByTest } from '@ensigo/rulebook/loan';\nvoid usedByTest;\n",
-  'apps/api/src/forgotten.ts': 'export const forgotten = 1;\n',
-  'apps/api/vitest.config.ts': "export default { test: { include: ['src/**/*.test.ts'] } };\n",
+  'package.json': packageFile('fixture', {
+    imports,
+    dependencies: { pg: '1' },
+    devDependencies: { vitest: '4' },
+  }),
+  'modules/loans/rules/rules.ts':
+    'export const usedByServer = 1;\nexport const usedByTest = 2;\nexport const usedByNobody = 3;\n',
+  'app/server/main.ts': "import { usedByServer } from '#loans/rules/rules.ts';\nvoid usedByServer;\n",
+  'app/server/main.test.ts': "import { usedByTest } from '#loans/rules/rules.ts';\nvoid usedByTest;\n",
+  'app/server/forgotten.ts': 'export const forgotten = 1;\n',
+  'vitest.config.ts': "export default { test: { include: ['app/**/*.test.ts'] } };\n",
 };
 
 function knip(...parameters) {
@@ -47,24 +40,22 @@ function knip(...parameters) {
     });
 }
 
-const links = { 'node_modules/@ensigo/rulebook': '../../packages/rulebook' };
-
 test('finds a file, an export and a dependency that nobody uses', async () => {
-  const { isFine, output } = await inTemporaryProject(project, knip('--no-config-hints'), links);
+  const { isFine, output } = await inTemporaryProject(project, knip('--no-config-hints'));
   assert.equal(isFine, false);
-  for (const finding of ['src/forgotten.ts', 'usedByNobody', 'pg '])
+  for (const finding of ['server/forgotten.ts', 'usedByNobody', 'pg '])
     assert.ok(output.includes(finding), output);
-  for (const used of ['usedByApi', 'usedByTest', 'main']) assert.ok(!output.includes(used), output);
+  for (const used of ['usedByServer', 'usedByTest', 'main']) assert.ok(!output.includes(used), output);
 });
 
 test('finds an export that only a test uses', async () => {
-  const { output } = await inTemporaryProject(project, knip('--production', '--files', '--exports'), links);
+  const { output } = await inTemporaryProject(project, knip('--production', '--files', '--exports'));
   assert.ok(output.includes('usedByTest'), output);
-  assert.ok(!output.includes('usedByApi'), output);
+  assert.ok(!output.includes('usedByServer'), output);
 });
 
 test('fails if it read no module', async () => {
-  const { isFine, output } = await inTemporaryProject(empty, knip('--treat-config-hints-as-errors'), links);
+  const { isFine, output } = await inTemporaryProject(empty, knip('--treat-config-hints-as-errors'));
   assert.equal(isFine, false);
   assert.match(output, /Refine entry pattern/);
 });

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { grace } from '../../tests/screens/people.ts';
+import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
+import { tellUnsent } from '#kit/browser/unsent/unsent-list.ts';
+import { LateUnsent } from './late-unsent.tsx';
+
+const Unsent: ComponentType = () => <p>1 item waiting to send</p>;
+const lost = (): Promise<ComponentType> => Promise.reject(new Error('no network'));
+
+beforeEach(() => {
+  localStorage.clear();
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  tellUnsent(grace.id, { items: [] });
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+test('REACH-03 what sends the waiting things says that it could not be loaded, once something waits', async () => {
+  const load = vi.fn(lost);
+  render(<LateUnsent load={load} />);
+  await aSecond();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  localStorage.setItem(`unsent-files:${grace.id}`, '1');
+  render(<LateUnsent load={load} />);
+  await aSecond();
+  expect(screen.getByRole('alert').textContent).toContain("We couldn't load this part");
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  load.mockResolvedValue(Unsent);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(screen.getByText('1 item waiting to send')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

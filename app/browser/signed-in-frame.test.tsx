@@ -1,0 +1,55 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openClientScreen } from '../tests/screens/client-screen.tsx';
+import { FakeServer } from '../tests/screens/fake-server.ts';
+import { grace } from '../tests/screens/people.ts';
+import { SignedInFrame } from './signed-in-frame.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  openClientScreen(new FakeServer(), <SignedInFrame bar={<p>Bar</p>} home="/dashboard" items={[]} />);
+  await screen.findByText('Bar');
+}
+const typed = (): void => {
+  sessionStorage.setItem('typed:erasure', '{"reason":"Private"}');
+  sessionStorage.setItem('staff-action:loan-418:reject', '{"comment":"Private"}');
+};
+
+test('EASE-06 whoever signs in after an idle end of somebody else in this tab sees nothing that was typed there', async () => {
+  sessionStorage.setItem('typed-by', 'somebody-else');
+  typed();
+  await open();
+  expect(JSON.stringify(sessionStorage)).not.toContain('Private');
+});
+
+test('EASE-06 whoever signs in again after their own idle end finds what they typed', async () => {
+  sessionStorage.setItem('typed-by', grace.id);
+  typed();
+  await open();
+  expect(sessionStorage.getItem('typed:erasure')).toContain('Private');
+  expect(sessionStorage.getItem('staff-action:loan-418:reject')).toContain('Private');
+});
+
+test('the focus stays near what was pressed on every screen', async () => {
+  const instead = (
+    <section aria-label="Card">
+      <button type="button">Ask</button>
+    </section>
+  );
+  openClientScreen(
+    new FakeServer(),
+    <SignedInFrame bar={null} home="/dashboard" instead={instead} items={[]} />,
+  );
+  const ask = await screen.findByRole('button', { name: 'Ask' });
+  ask.focus();
+  ask.remove();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Card' })));
+});

@@ -1,0 +1,207 @@
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { registerAccounts } from '#accounts/server/routes.ts';
+import { registerAuditLog } from '#audit/server/routes.ts';
+import { storeConfirmed } from '#administration/server/index.ts';
+import { registerAdministration } from '#administration/server/routes.ts';
+import { registerAuthenticator } from '#accounts/server/authenticator/routes.ts';
+import { registerBusiness } from '#business/server/routes.ts';
+import { registerCaseArchive } from '#archives/server/routes.ts';
+import { registerClientNotes } from '#clients/server/notes/routes.ts';
+import { registerClients } from '#clients/server/routes.ts';
+import { registerCorrections } from '#corrections/server/routes.ts';
+import { registerDashboard } from '#dashboard/server/routes.ts';
+import { registerDocumentation } from './documentation/routes.ts';
+import { registerDrafts } from '#drafts/server/routes.ts';
+import { registerHealth } from './health/routes.ts';
+import { installedApp } from './installed-app/index.ts';
+import { registerConflictsOfInterest } from '#conflicts-of-interest/server/routes.ts';
+import { registerLoanDocuments } from '#loans/server/documents/routes.ts';
+import { registerLoanPrinting } from '#loans/server/printing/routes.ts';
+import { registerLoanProcessing } from '#loans/server/processing/routes.ts';
+import { registerRequestProcessing } from '#support-requests/server/processing/routes.ts';
+import { registerLoans } from '#loans/server/routes.ts';
+import { registerMessageLog } from '#notifications/server/message-log/routes.ts';
+import { registerNotifications } from '#notifications/server/routes.ts';
+import { registerOffers } from '#offers/server/routes.ts';
+import { registerOutboxPage } from '#notifications/server/outbox-page/routes.ts';
+import { registerOwnRepayments } from '#repayments/server/own-repayments/routes.ts';
+import { registerClientState } from '#client-state/server/routes.ts';
+import { registerPrequalification } from '#prequalification/server/routes.ts';
+import { registerPrivacy } from '#privacy/server/routes.ts';
+import { registerProfile } from '#accounts/server/profile/routes.ts';
+import { registerPaymentImports } from '#repayments/server/payment-imports/routes.ts';
+import { registerRepayments } from '#repayments/server/routes.ts';
+import { registerReminders } from '#repayments/server/reminders/routes.ts';
+import { registerReports } from '#reports/server/routes.ts';
+import { registerQueueViews } from '#workspace/server/queue-views/routes.ts';
+import { registerRequests } from '#support-requests/server/routes.ts';
+import { addConfirmed, endConfirmed } from '#duplicates/server/index.ts';
+import { registerDuplicates } from '#duplicates/server/routes.ts';
+import { registerPendingChanges } from '#pending-changes/server/routes.ts';
+import { registerSecurityContact } from '#settings/server/security-contact/routes.ts';
+import { brandingOf, logoNamed } from '#settings/server/index.ts';
+import { registerSettings } from '#settings/server/routes.ts';
+import { registerSignInSecurity } from '#accounts/server/sign-in-security/routes.ts';
+import { registerStaffAccounts } from '#staff/server/routes.ts';
+import { registerStaffCards } from '#staff/server/staff-cards/routes.ts';
+import { registerStatusByPhone } from '#status-by-phone/server/routes.ts';
+import { registerStoredFiles } from '#stored-files/server/routes.ts';
+import { registerTextMessages } from '#notifications/server/text-messages/routes.ts';
+import { registerTickets } from '#tickets/server/routes.ts';
+import { registerUploadParts } from '#uploads/server/routes.ts';
+import { answerRoutingError } from '#kit/http/error-mapper.ts';
+import { limitConnections, type ConnectionLimits } from '#kit/http/connections.ts';
+import { sweepFilesWhileRunning } from '#kit/http/file-sweeping.ts';
+import { shareLoopAmongRequests } from '#kit/http/loop-share.ts';
+import { registerHttp } from '#kit/http/register-http.ts';
+import { headersFor } from '#kit/http/security-headers.ts';
+import { registerStaticSite } from '#kit/http/static-site.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { RequestLog } from './request-log.ts';
+
+/** Everything that the server can do. */
+const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [
+  registerHealth,
+  registerAccounts,
+  registerAuthenticator,
+  registerSignInSecurity,
+  registerStaffAccounts,
+  registerSettings,
+  registerAdministration,
+  registerPendingChanges({
+    setting: storeConfirmed,
+    'watchlist-entry': addConfirmed,
+    'watchlist-entry-end': endConfirmed,
+  }),
+  registerClientState,
+  registerPrequalification,
+  registerDrafts,
+  registerLoans,
+  registerLoanDocuments,
+  registerLoanPrinting,
+  registerCaseArchive,
+  registerLoanProcessing,
+  registerRequestProcessing,
+  registerStaffCards,
+  registerStatusByPhone,
+  registerStoredFiles,
+  registerQueueViews,
+  registerBusiness,
+  registerDashboard,
+  registerNotifications,
+  registerRequests,
+  registerTickets,
+  registerUploadParts,
+  registerPrivacy,
+  registerProfile,
+  registerOffers,
+  registerPaymentImports,
+  registerRepayments,
+  registerOwnRepayments,
+  registerReminders,
+  registerReports,
+  registerMessageLog,
+  registerTextMessages,
+  registerAuditLog,
+  registerClients,
+  registerConflictsOfInterest,
+  registerClientNotes,
+  registerCorrections,
+  registerDocumentation,
+  registerOutboxPage,
+  registerDuplicates,
+  registerSecurityContact,
+];
+
+const kilobyte = 1024;
+const second = 1000;
+const minute = 60 * second;
+
+const limits = {
+  /** For JSON; uploads count their own bytes. */
+  bodyLimit: 256 * kilobyte,
+  /** For a whole request: five files of 5 MB take longer than ten minutes on 3G. */
+  requestTimeout: 30 * minute,
+  /** For a connection without any traffic. */
+  connectionTimeout: minute,
+  /** Longer than load balancers wait (60 s), so that we never close a connection that they are about to use. */
+  keepAliveTimeout: 72 * second,
+  http: {
+    headersTimeout: 15 * second,
+    maxHeaderSize: 16 * kilobyte,
+    connectionsCheckingInterval: 5 * second,
+  },
+} as const;
+const maxConnections = 5000;
+
+interface AppOptions {
+  /** The built screens, if there are any. */
+  readonly site?: string;
+  /** How far the process is: open unless said otherwise. */
+  readonly stage?: () => Stage;
+  /** Other limits than the usual ones. */
+  readonly connections?: ConnectionLimits;
+}
+
+/** Starting: the schema is not in place yet. Stopping: what has been asked is still answered. */
+export type Stage = 'starting' | 'open' | 'stopping';
+
+/** Until the schema is in place, no call is answered; ready says so, and that the process stops (STAND-01). */
+function holdUntilOpen(server: FastifyInstance, stage: () => Stage): void {
+  function isHeld(url: string): boolean {
+    if (!url.startsWith('/api/') || url.startsWith('/api/health/live')) return false;
+    return stage() === 'starting' || (stage() === 'stopping' && url.startsWith('/api/health/ready'));
+  }
+  server.addHook('onRequest', (request, reply, done) => {
+    // The next request of whoever keeps this connection goes to a node that stays.
+    if (stage() === 'stopping') void reply.header('connection', 'close');
+    if (isHeld(request.url)) done(new Refusal('unavailable', { retryAfterSeconds: 5 }));
+    else done();
+  });
+}
+
+/** Assembles the HTTP server; it does not listen yet. */
+export function buildApp(
+  platform: Platform,
+  { site, stage = () => 'open', connections }: AppOptions = {},
+): FastifyInstance {
+  const { config, ids, outbox } = platform;
+  const loggerInstance: FastifyBaseLogger = platform.log;
+  const server = fastify({
+    ...limits,
+    loggerInstance,
+    logController: new RequestLog(),
+    // Lines name the request themselves; a logger per request would cost more than the line.
+    childLoggerFactory: (logger) => logger,
+    frameworkErrors: answerRoutingError(headersFor(config.publicUrl)),
+    // Whatever still arrives while it stops is answered as ever (STAND-06).
+    return503OnClosing: false,
+    genReqId: () => ids.uuid(),
+    // The nearest hops are our own proxies; anything further out in the header may be forged.
+    trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
+  });
+  server.server.maxConnections = maxConnections;
+  registerHttp(server, platform);
+  limitConnections(server, {
+    isBehindProxy: config.trustProxy > 0,
+    now: () => platform.clock.elapsed(),
+    ...(connections && { limits: connections }),
+  });
+  shareLoopAmongRequests(server, () => platform.clock.elapsed());
+  holdUntilOpen(server, stage);
+  sweepFilesWhileRunning(server, platform);
+  for (const register of features) register(server, platform);
+  if (site !== undefined)
+    registerStaticSite(server, {
+      folder: site,
+      offlineShell: config.offlineShell,
+      branding: async () => ({
+        ...(await brandingOf({ query: platform.database.read })),
+        offersTexts: outbox.offersTexts,
+      }),
+      logo: (file) => logoNamed(platform, file),
+      installed: installedApp(platform, site),
+    });
+  return server;
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type Stage } from '../server/app.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('live and ready answer ok', async () => {
+  for (const check of ['live', 'ready']) {
+    const answer = await fetch(`${server.url}/api/health/${check}`);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+test('STAND-01 while it starts no call is answered, while it stops all are; ready is for an open one alone', async () => {
+  let stage: Stage = 'starting';
+  const app = buildApp(server.platform, { stage: () => stage });
+  // The last answers that nobody is signed in.
+  const asked = ['/api/health/live', '/api/health/ready', '/api/settings'];
+  async function statuses(): Promise<number[]> {
+    return Promise.all(asked.map(async (url) => (await app.inject({ url })).statusCode));
+  }
+  expect(await statuses()).toEqual([200, 503, 503]);
+  stage = 'open';
+  expect(await statuses()).toEqual([200, 200, 401]);
+  stage = 'stopping';
+  expect(await statuses()).toEqual([200, 503, 401]);
+  await app.close();
+});

@@ -1,0 +1,87 @@
+import { vi } from 'vitest';
+import type { AnswerOf, Call } from '#kit/rules/engine/contract.ts';
+
+/** One call as it left the browser. */
+export interface Received {
+  readonly call: string;
+  readonly address: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Reply = (received: Received) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+const patternOf = (call: Call): RegExp =>
+  new RegExp(`^/api${call.path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`);
+
+/** Replaces the network: gives the answers it was told to give, and records what was sent. */
+export class FakeServer {
+  readonly received: Received[] = [];
+  readonly #replies = new Map<Call, Reply>();
+
+  constructor() {
+    vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => this.#handle(address, request));
+  }
+
+  answer<C extends Call>(call: C, body: AnswerOf<C>): void {
+    this.#replies.set(call, () => json(200, body));
+  }
+
+  /** Answers with a success whose body breaks the contract. */
+  answerWrongly(call: Call, body: object): void {
+    this.#replies.set(call, () => json(200, body));
+  }
+
+  refuse(call: Call, status: number, body: object, headers?: Record<string, string>): void {
+    this.#replies.set(call, () => json(status, body, headers));
+  }
+
+  reply(call: Call, reply: Reply): void {
+    this.#replies.set(call, reply);
+  }
+
+  /** The network is down. */
+  loseNetwork(call: Call): void {
+    this.#replies.set(call, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  /** The call stays pending until the returned function is called; then it gets the answer set before. */
+  hold(call: Call): () => void {
+    const reply = this.#replies.get(call) ?? (() => json(500, {}));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    this.#replies.set(call, async (received) => {
+      await held;
+      return reply(received);
+    });
+    return () => release();
+  }
+
+  callsOf(call: Call): Received[] {
+    return this.received.filter(({ call: name }) => name === call.name);
+  }
+
+  async #handle(address: string, request: RequestInit): Promise<Response> {
+    const method = request.method ?? 'GET';
+    for (const [call, reply] of this.#replies) {
+      if (call.method !== method || !patternOf(call).test(address)) continue;
+      const body: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined;
+      const received = { call: call.name, address, method, headers: new Headers(request.headers), body };
+      this.received.push(received);
+      request.signal?.throwIfAborted();
+      return reply(received);
+    }
+    this.received.push({
+      call: '?',
+      address,
+      method,
+      headers: new Headers(request.headers),
+      body: undefined,
+    });
+    return json(404, { message: 'nobody answers this in the test' });
+  }
+}

@@ -1,0 +1,28 @@
+import * as fakes from 'fake-indexeddb';
+import { vi } from 'vitest';
+import { takeDeviceSecret } from '#kit/endpoints/session.ts';
+import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
+import type { FakeServer } from './fake-server.ts';
+import { grace } from './people.ts';
+
+/** Gives the browser a database, as phones have one. */
+export function giveDatabase(): void {
+  for (const [name, fake] of Object.entries(fakes))
+    vi.stubGlobal(name === 'default' ? 'indexedDB' : name, fake);
+}
+
+/** A secret as the server hands it out; each letter is another one. */
+export const secretOf = (letter: string): string => `${letter.repeat(42)}A`;
+
+/** Signs a client in whose data may be kept on this phone. */
+export function signInOnPhone(server: FakeServer, id: string, secret = secretOf('q')): void {
+  server.answer(takeDeviceSecret, { data: { secret } });
+  storePendingToken(`token of ${id}`);
+  signIn({ user: { ...grace, id }, permissions: [] });
+}
+
+/** Hides WebCrypto for one test, as browsers do from pages without https; `onEnd` is called with how to show it again. */
+export function openWithoutHttps(onEnd: (restore: () => void) => void): void {
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+  onEnd(() => void Reflect.deleteProperty(crypto, 'subtle'));
+}

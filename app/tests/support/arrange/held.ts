@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Until somebody waits for a lock of this database; tests of other files run beside it. */
+async function someoneWaits(server: TestServer): Promise<void> {
+  const waiting = `SELECT FROM pg_locks JOIN pg_stat_activity AS activity USING (pid)
+                   WHERE NOT pg_locks.granted AND activity.datname = current_database()`;
+  await expect.poll(() => sql(server, waiting), { timeout: 30_000, interval: 20 }).not.toEqual([]);
+}
+
+const holding = <Done>(
+  server: TestServer,
+  hold: (transaction: Transaction) => Promise<unknown>,
+  work: (isWaiting: () => Promise<void>, transaction: Transaction) => Promise<Done>,
+): Promise<Done> =>
+  server.owner.transaction(async (transaction) => {
+    await hold(transaction);
+    return work(() => someoneWaits(server), transaction);
+  });
+
+const holdingTable =
+  (mode: 'SHARE' | 'ACCESS EXCLUSIVE') =>
+  <Done>(
+    server: TestServer,
+    table: string,
+    work: (isWaiting: () => Promise<void>) => Promise<Done>,
+  ): Promise<Done> =>
+    holding(
+      server,
+      (transaction) => transaction.query({ name: '', text: `LOCK TABLE ${table} IN ${mode} MODE` }),
+      work,
+    );
+
+/** Lets nobody write to a table while `work` runs; it is given a wait until somebody tries to. */
+export const heldTable = holdingTable('SHARE');
+
+/** Lets nobody even read a table while `work` runs. */
+export const unreadableTable = holdingTable('ACCESS EXCLUSIVE');
+
+/** The same for the row of a loan. */
+export const heldLoan = <Done>(
+  server: TestServer,
+  loanId: number,
+  work: (isWaiting: () => Promise<void>) => Promise<Done>,
+): Promise<Done> =>
+  holding(
+    server,
+    (transaction) =>
+      transaction.query(
+        { name: 'test.held_loan', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' },
+        [loanId],
+      ),
+    work,
+  );
+
+/** As if the lender asked for no signature before a disbursement. */
+export const withoutAgreements = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE settings SET json_value = jsonb_build_object('agreement_required', false)
+     WHERE name = 'agreement_required'`,
+  );
+
+/** The same for an account, as while its new password is stored; `work` goes on in the same transaction. */
+export const heldAccount = <Done>(
+  server: TestServer,
+  userId: string,
+  work: (isWaiting: () => Promise<void>, transaction: Transaction) => Promise<Done>,
+): Promise<Done> =>
+  holding(
+    server,
+    (transaction) =>
+      transaction.query(
+        { name: 'test.held_account', text: 'SELECT FROM users WHERE id = $1::bigint FOR NO KEY UPDATE' },
+        [userId],
+      ),
+    work,
+  );

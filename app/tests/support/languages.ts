@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { speakFrom, type Language } from '#kit/messages/index.ts';
+import { speakByFiles } from '#kit/platform/language.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+type Sentences = Readonly<Record<string, string>>;
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** As translators hand it in: what nobody has reviewed yet is marked as fuzzy, and is said all the same. */
+const catalogue = (sentences: Sentences): string =>
+  [
+    'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n',
+    ...Object.entries(sentences).map(
+      ([sentence, said]) => `#, fuzzy\nmsgid ${quoted(sentence)}\nmsgstr ${quoted(said)}\n`,
+    ),
+  ].join('\n');
+
+/** Speaks by these translations alone, as a server that has started with their files; `stop` speaks English again. */
+export async function speakWith(
+  translations: Readonly<Partial<Record<Language, Sentences>>>,
+): Promise<() => void> {
+  const folder = await temporaryFolder();
+  for (const [language, sentences] of Object.entries(translations))
+    await writeFile(join(folder.path, `${language}.po`), catalogue(sentences));
+  await speakByFiles(folder.path);
+  await folder.remove();
+  return () => speakFrom(() => 'en', {});
+}
+
+/** What a browser sends whose person reads this language. */
+export const reading = (language: string) => ({ headers: { 'accept-language': language } });

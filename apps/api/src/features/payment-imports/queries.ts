@@ -1,8 +1,0 @@
-import type * as calls from '@ensigo/rulebook/contract';
-import type { Reading } from '../../http/incoming.ts';
-import { listImports } from './import-store.ts';
-
-/** The own open imports, and the latest of all. */
-export const readPaymentImports: Reading<typeof calls.listPaymentImports> = async (reads, { who }) => ({
-  data: await listImports(reads, who.userId),
-});

@@ -1,3 +1,0 @@
-export { refuseUnknownNames } from './offered-names.ts';
-export { recomputeEligibility } from './use-cases/recompute-eligibility.ts';
-export { trialLines } from './use-cases/try-rules.ts';

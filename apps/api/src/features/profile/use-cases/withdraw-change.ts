@@ -1,9 +1,0 @@
-import { say } from '@ensigo/messages';
-import type { Platform } from '../../../platform/platform.ts';
-import { details } from '../store.ts';
-
-/** Drops the change that waits for its code. */
-export async function withdrawChange({ database }: Platform, userId: string) {
-  await details.dropWaiting(database, userId);
-  return { message: say('Change cancelled.') };
-}

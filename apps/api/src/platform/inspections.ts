@@ -1,5 +1,0 @@
-import { createInspections } from '@ensigo/file-inspection';
-import { inspectionProgram } from '../config.ts';
-
-/** One queue for the whole process, however many uploads there are. */
-export const inspections = createInspections({ program: inspectionProgram });

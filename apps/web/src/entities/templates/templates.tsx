@@ -1,4 +1,0 @@
-import { latePart } from '../../shared/page/late-part.tsx';
-
-/** The templates for a field, which are loaded after the screen. */
-export const Templates = latePart(async () => (await import('./template-menu.tsx')).TemplateMenu);

@@ -1,4 +1,0 @@
-import { say } from '@ensigo/messages';
-
-/** What an upload fails with that was cancelled: an AbortError. */
-export const cancelled = (): DOMException => new DOMException(say('The upload was cancelled.'), 'AbortError');

@@ -1,0 +1,37 @@
+import { logout } from '../../endpoints/session.ts';
+import { callApi } from '../api/call-api.ts';
+import { forgetAllTyped } from '../drafts/this-tab.ts';
+import { forgetAllUnsent } from '../drafts/unsent-answers.ts';
+import { forgetKept } from '../kept/forget-kept.ts';
+import { forgetUnsentList } from '../unsent/unsent-list.ts';
+import { abandonQueues } from '../uploads/queues.ts';
+import { unmarkKeptFiles } from '../uploads/kept-mark.ts';
+import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
+
+/** Tells the server, best effort: the session here is over anyway (SESS-05). */
+function tellServer(token: string | null): void {
+  if (token !== null) callApi(logout, { token }).catch(() => undefined);
+}
+
+/** Logs out, here and in every other tab, and forgets all that was typed here (EASE-06); the guards lead to /login. */
+export function signOut(): void {
+  const token = storedToken();
+  const { user } = sessionSnapshot().session;
+  clearSession();
+  abandonQueues();
+  if (user !== null) {
+    forgetAllUnsent(user.id);
+    unmarkKeptFiles(user.id);
+    forgetKept(user.id);
+    forgetUnsentList(user.id);
+  }
+  forgetAllTyped();
+  tellServer(token);
+}
+
+/** Ends the session for lack of activity (SESS-02). */
+export function expireSession(): void {
+  const token = storedToken();
+  if (token !== null) endSession(token, 'idle');
+  tellServer(token);
+}

@@ -1,0 +1,103 @@
+import { say } from '../../messages/index.ts';
+import { tabStorage } from '../session/browser-storage.ts';
+import { buildOf } from './build-of.ts';
+import { untilNobodyTypes } from './until-nobody-types.ts';
+
+/** The builds from which this tab was loaded anew: while nodes change to a release it may meet each of them once more. */
+const mark = 'reloaded-builds';
+let isAsking = false;
+/**
+ * How long the server has to say whether the build is gone, and the next page to take this one's place (milliseconds); what
+ * failed is said no later.
+ */
+const patience = 5_000;
+
+let isComing = false;
+const listeners = new Set<() => void>();
+
+function tell(is: boolean): void {
+  isComing = is;
+  for (const listener of listeners) listener();
+}
+
+/** Whether this page may be about to be loaded anew; `subscribe` calls back when that changes. */
+export const reloading = {
+  isComing: (): boolean => isComing,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+const reloadedBuilds = (): string[] => tabStorage.read(mark)?.split(' ') ?? [];
+
+/** Over whatever screen this is. */
+function showLine(): HTMLElement {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'status');
+  line.className =
+    'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[30rem] rounded-md border border-edge-input bg-surface p-4 text-sm shadow-pop';
+  line.textContent = say(
+    "There's a new version of this portal, and this page will reload. We've saved what you typed.",
+  );
+  document.body.append(line);
+  return line;
+}
+
+/**
+ * A file of this page's build is neither kept nor on the server any more: says so and loads the page anew, once for each
+ * build, when nobody types. Without a network nothing happens: what is kept is all there is.
+ */
+export async function reloadOnce(): Promise<void> {
+  const build = buildOf(document);
+  if (isAsking || reloadedBuilds().includes(build)) return;
+  isAsking = true;
+  tell(true);
+  // Until the new page is there, this one stays as it is.
+  let isBegun = false;
+  try {
+    // Its first script is there: the network was away for a moment, and a reload would be one for nothing.
+    if (await isGone(build)) isBegun = await reload(build);
+  } finally {
+    isAsking = false;
+    // A browser asks whether to leave a form; whoever stays is told what failed.
+    if (isBegun) setTimeout(() => tell(false), patience);
+    else tell(false);
+  }
+}
+
+/** Whether the server has a build no longer; a server that does not answer has not said so. */
+async function isGone(build: string): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  try {
+    const { status } = await fetch(`/${build}`, { method: 'HEAD', cache: 'no-store', signal: limit.signal });
+    return status === 404;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns whether the page is being loaded anew. */
+async function reload(build: string): Promise<boolean> {
+  const line = showLine();
+  await untilNobodyTypes();
+  const marked = [...reloadedBuilds(), build].join(' ');
+  if (navigator.onLine) tabStorage.write(mark, marked);
+  // What a reload does not leave in this tab could not end the next one.
+  if (!navigator.onLine || !tabStorage.outlivesPage(mark, marked)) {
+    line.remove();
+    return false;
+  }
+  const workers: ServiceWorkerContainer | undefined = Reflect.get(navigator, 'serviceWorker');
+  workers?.controller?.postMessage({ outdated: build });
+  window.location.reload();
+  return true;
+}
+
+/** From the first script on, on every screen: what is loaded later may be gone from the server. */
+export function watchMissingParts(): void {
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
+}

@@ -1,0 +1,46 @@
+import { isStaff, mayDo } from '../rules/access/roles.ts';
+import { mayWhenSuspended, type Call, type SessionStage } from '../rules/engine/contract.ts';
+import { Refusal } from '../rules/errors/refusal.ts';
+import { sha256 } from '../platform/secrets.ts';
+
+export interface Who {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly stage: SessionStage;
+  /** A client whose account is paused (GUARD-13). */
+  readonly suspended: boolean;
+  /** SHA-256 of the token: the session's key in the database. */
+  readonly sessionHash: Buffer;
+}
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+
+/** The session's key in the database, from an Authorization header; refuses anything but a token with 401. */
+export function sessionHashOf(authorization: string | undefined): Buffer {
+  const token = bearer.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthorized');
+  return sha256(token);
+}
+
+type Admission = Pick<Call, 'audience' | 'permission' | 'method' | 'suspended'>;
+
+/** Deny by default: 403 for everyone whom the call is not for, 423 for calls that wait while an account is paused. */
+export function admit(call: Admission, who: Who): void {
+  admitPerson(call, who);
+  if (who.suspended && !mayWhenSuspended(call)) throw new Refusal('suspended');
+}
+
+function admitPerson({ audience, permission }: Admission, who: Who): void {
+  if (audience === 'any-token') return;
+  if (audience === 'code-pending' && who.stage !== 'authenticator-pending') return;
+  if (who.stage === 'code-pending') throw new Refusal('code-pending');
+  if (!isAdmitted(audience, who)) throw new Refusal('forbidden');
+  if (permission !== undefined && !mayDo(who.roles, permission)) throw new Refusal('forbidden');
+}
+
+function isAdmitted(audience: Call['audience'], { roles, stage }: Who): boolean {
+  if (audience === 'authenticator-pending') return isStaff(roles);
+  if (stage !== 'verified') throw new Refusal('authenticator-pending');
+  if (audience === 'signed-in') return true;
+  return audience === 'staff' ? isStaff(roles) : audience === 'client' && roles.includes('client');
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
+import { usePageTitle } from '#kit/browser/page/page-title.tsx';
+import { signOut } from '#kit/browser/session-watch/sign-out.ts';
+import { keepTyped } from '#kit/browser/forms/typed-values.ts';
+import { CodeForm } from '../../parts/codes/code-form.tsx';
+import { ResendCode } from '../../parts/codes/resend-code.tsx';
+import { useSecondsLeft } from '../../parts/codes/use-seconds-left.ts';
+import { useSession, useSessionEnd } from '#kit/browser/session/use-session.ts';
+import { IconButton } from '#kit/ui/icon-button.tsx';
+import { LogoutIcon } from '#kit/ui/icons/icons.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { useConfirmCode } from './use-confirm-code.ts';
+import { texts } from './texts.ts';
+import { usePendingCode } from './use-pending-code.ts';
+
+/** /verify: the one-time code, and a new one if it did not arrive (VERIFY-01 to VERIFY-08). */
+export function VerifyPage() {
+  usePageTitle(texts.title);
+  const navigate = useNavigate();
+  const confirm = useConfirmCode();
+  const { email, endsAt, signedUp, restart } = usePendingCode();
+  const secondsLeft = useSecondsLeft(endsAt);
+  const [codesSent, setCodesSent] = useState(0);
+  const hasToken = useSession().token !== null;
+  const wasEnded = useSessionEnd() !== null;
+
+  // The server has ended the session that waited for this code: /login says so.
+  useEffect(() => {
+    if (wasEnded) void navigate(screens.guest.login.to(), { replace: true });
+  }, [navigate, wasEnded]);
+
+  /** The previous code's digits and its error no longer apply. */
+  function begin(seconds: number | undefined): void {
+    setCodesSent(codesSent + 1);
+    restart(seconds);
+  }
+
+  function leave(): void {
+    signOut();
+    void navigate(screens.guest.login.to());
+  }
+
+  /** Back to the sign-up, with what was typed. */
+  function correct(): void {
+    signOut();
+    const typed = signedUp ?? { email: email ?? '' };
+    keepTyped('signup', Object.keys(typed), typed);
+    void navigate(screens.guest.signUp.to());
+  }
+
+  return (
+    <AuthLayout lead={texts.lead} title={texts.title}>
+      <div className="mb-5 flex items-center justify-between gap-2 rounded-md border border-edge bg-sunk py-1 pr-1 pl-4">
+        <span className="min-w-0 font-medium break-words">{email ?? texts.someAddress}</span>
+        <IconButton label={texts.logOut} onClick={leave}>
+          <LogoutIcon />
+        </IconButton>
+      </div>
+      {!hasToken && (
+        <div className="mb-5">
+          <Notice tone="waiting">
+            <Link className="font-bold underline" to={screens.guest.login.to()}>
+              {texts.loginAgain}
+            </Link>
+          </Notice>
+        </div>
+      )}
+      <CodeForm key={codesSent} onCode={confirm} secondsLeft={secondsLeft} />
+      <ResendCode isExpired={secondsLeft === 0} onCorrect={correct} onSent={begin} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../endpoints/authenticator.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { readAuthenticator, readRecoveryCodes } from './queries.ts';
+import { recover } from './use-cases/recover.ts';
+import { renewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
+import { confirmSetUp, showSetUp } from './use-cases/set-up.ts';
+import { verifyCode } from './use-cases/verify-code.ts';
+
+/** The last step of a staff member's sign-in, an authenticator app or a recovery code, and new recovery codes (STAFF-01). */
+export function registerAuthenticator(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readAuthenticator, readAuthenticator);
+  route(server, platform, calls.setUpAuthenticator, ({ who, clientAddress }) =>
+    showSetUp(platform, who, clientAddress),
+  );
+  route(server, platform, calls.confirmAuthenticator, ({ who, body, clientAddress, browser }) =>
+    confirmSetUp(platform, who, body.code, { clientAddress, browser }),
+  );
+  route(server, platform, calls.verifyAuthenticator, ({ who, body, clientAddress, browser }) =>
+    verifyCode(platform, who, body.code, { clientAddress, browser }),
+  );
+  route(server, platform, calls.recoverAuthenticator, ({ who, body, clientAddress, browser }) =>
+    recover(platform, who, body.recovery_code, { clientAddress, browser }),
+  );
+  read(server, platform, calls.readRecoveryCodes, readRecoveryCodes);
+  route(server, platform, calls.renewRecoveryCodes, ({ who, body, clientAddress }) =>
+    renewRecoveryCodes(platform, who, body.code, clientAddress),
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../endpoints/profile.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { askEmail, askPhone } from './use-cases/ask-change.ts';
+import { changeName } from './use-cases/change-name.ts';
+import { chooseLanguage } from './use-cases/choose-language.ts';
+import { confirmChange } from './use-cases/confirm-change.ts';
+import { readProfile } from './use-cases/read-profile.ts';
+import { resendChange } from './use-cases/wait-for-code.ts';
+import { withdrawChange } from './use-cases/withdraw-change.ts';
+
+/** Name, e-mail address and phone number, changed by their owner (GUARD-08). */
+export function registerProfile(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readProfile, (reads, { who }) => readProfile(platform, reads, who.userId));
+  route(server, platform, calls.changeOwnName, ({ actor, body }) => changeName(platform, actor, body.name));
+  route(server, platform, calls.chooseLanguage, ({ who, body }) =>
+    chooseLanguage(platform, who.userId, body.language),
+  );
+  route(server, platform, calls.changeOwnEmail, ({ who, body, clientAddress }) =>
+    askEmail(platform, who, body, clientAddress),
+  );
+  route(server, platform, calls.changeOwnPhone, ({ who, body, clientAddress }) =>
+    askPhone(platform, who, body, clientAddress),
+  );
+  route(server, platform, calls.resendChangeCode, ({ who, clientAddress }) =>
+    resendChange(platform, who, clientAddress),
+  );
+  route(server, platform, calls.confirmChange, ({ who, body, clientAddress }) =>
+    confirmChange(platform, who, body.code, clientAddress),
+  );
+  route(server, platform, calls.withdrawChange, ({ who }) => withdrawChange(platform, who.userId));
+}

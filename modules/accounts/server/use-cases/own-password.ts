@@ -1,0 +1,16 @@
+import { say } from '#kit/messages/index.ts';
+import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import { limit } from '#kit/http/limits.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { accounts, type UserRow } from '../store.ts';
+
+/** The account whose password is about to be compared; each call counts, so that nobody finds it by trying. */
+export async function ownerToCompare({ database }: Platform, userId: string): Promise<UserRow> {
+  await limit(database, { key: `profile-password:${userId}`, most: 10, withinSeconds: 600 });
+  const user = await accounts.findById(database, userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  return user;
+}
+
+export const notYourPassword = (field: string): Refusal =>
+  invalid({ [field]: [say('This password is wrong. Enter your current password.')] });

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditActions } from '#kit/rules/audit/actions.ts';
+import { exportAuditLog, listAuditLog, type AuditRow } from '../../endpoints/staff-audit.ts';
+import { formatDateTime } from '#kit/rules/fields/show.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { fetchFile, saveFile } from '#kit/browser/api/fetch-file.ts';
+import { lenderToday } from '#kit/browser/api/lender-today.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
+import { FilterForm } from '#kit/browser/lists/filter-form.tsx';
+import { LogResults } from '#kit/browser/lists/log-results.tsx';
+import { LogTable, type Columns } from '#kit/browser/lists/log-table.tsx';
+import { useAddressFilters } from '#kit/browser/lists/use-address-filters.ts';
+import { keepPreviousRows } from '#kit/browser/lists/previous-rows.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { SelectField } from '#kit/ui/select-field.tsx';
+import { TextField } from '#kit/ui/text-field.tsx';
+import { About, Actor, What } from './audit-entry.tsx';
+import { texts } from './texts.ts';
+
+const names = ['who', 'kind', 'about', 'from', 'to'] as const;
+type Filters = Readonly<Record<(typeof names)[number], string>>;
+
+const kinds = [
+  { value: 'files', label: texts.files },
+  { value: 'exports', label: texts.exports },
+  { value: 'refusals', label: texts.refusals },
+  ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+];
+
+function ExportButton({ filters }: { readonly filters: Filters }) {
+  const { mutate: save, isPending } = useSingleMutation({
+    mutationFn: async () =>
+      saveFile(
+        await fetchFile(exportAuditLog, { query: { ...filters, cursor: '' } }),
+        `audit-log-${lenderToday()}.csv`,
+      ),
+  });
+  return (
+    <Button onClick={() => save()} pending={isPending} size="small" variant="secondary">
+      {texts.export}
+    </Button>
+  );
+}
+
+const columns: Columns<AuditRow> = [
+  { header: texts.who, cell: (row) => <Actor row={row} /> },
+  { header: texts.kind, cell: (row) => <What row={row} /> },
+  { header: texts.about, cell: (row) => <About row={row} /> },
+  { header: texts.time, cell: (row) => formatDateTime(row.occurred_at) },
+  { header: texts.address, cell: (row) => row.client_address ?? '–' },
+];
+
+/** Nothing has happened from a day on and before it (EASE-08). */
+const judgePeriod = ({ from, to }: Filters): Readonly<Record<string, string>> =>
+  from !== '' && to !== '' && from > to ? { to: texts.contradiction } : {};
+
+/** /staff/workspace/audit: who did what (STAFF-04). */
+export function AuditLogPage() {
+  const { filters, cursor, addressAt, apply } = useAddressFilters(names);
+  const query = { ...filters, cursor };
+  const page = useQuery({
+    queryKey: ['staff-audit-log', query],
+    queryFn: ({ signal }) => callApi(listAuditLog, { query, signal }),
+    placeholderData: keepPreviousRows,
+  });
+  return (
+    <StaffPage actions={<ExportButton filters={filters} />} note={texts.note} title={texts.title}>
+      <div className="rounded-lg border border-edge bg-surface">
+        <FilterForm applied={filters} judge={judgePeriod} onApply={apply}>
+          {(wanted, set, messages) => (
+            <>
+              <SelectField
+                choices={kinds}
+                label={texts.kind}
+                onChange={(event) => set({ kind: event.currentTarget.value })}
+                placeholder={texts.anyKind}
+                value={wanted.kind}
+              />
+              <TextField
+                autoComplete="off"
+                label={texts.about}
+                onChange={(event) => set({ about: event.currentTarget.value })}
+                placeholder={texts.aboutHint}
+                value={wanted.about}
+              />
+              <TextField
+                autoComplete="off"
+                label={texts.who}
+                onChange={(event) => set({ who: event.currentTarget.value })}
+                placeholder={texts.whoHint}
+                value={wanted.who}
+              />
+              <TextField
+                label={texts.from}
+                onChange={(event) => set({ from: event.currentTarget.value })}
+                type="date"
+                value={wanted.from}
+              />
+              <TextField
+                error={messages['to']}
+                label={texts.to}
+                onChange={(event) => set({ to: event.currentTarget.value })}
+                type="date"
+                value={wanted.to}
+              />
+            </>
+          )}
+        </FilterForm>
+        <p className="border-b border-rule px-4 py-2 text-xs text-ink-soft lg:px-6">{texts.preset}</p>
+        <LogResults addressAt={addressAt} cursor={cursor} empty={texts.empty} page={page}>
+          {(rows) => <LogTable columns={columns} keyOf={({ id }) => id} label={texts.list} rows={rows} />}
+        </LogResults>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { say } from '#kit/messages/index.ts';
+import { readClock, type CaseClock } from '../../rules/clock.ts';
+import { serverNow } from '#kit/browser/api/server-clock.ts';
+import { ClockIcon, PauseIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { durationInWords } from './duration.ts';
+
+const minuteMilliseconds = 60_000;
+
+/** The server's time in milliseconds since 1970, updated every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), minuteMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface CaseClockProps {
+  readonly clock: CaseClock;
+  /** Shown after the time, if there is room. */
+  readonly words?: string;
+}
+
+/** How long a case has been with the lender; stopped while the client must act. Says so if it is overdue. */
+export function CaseClockWords({ clock, words }: CaseClockProps) {
+  const { seconds, running, late } = readClock(clock, useNow());
+  const Icon = late ? WarningIcon : running ? ClockIcon : PauseIcon;
+  return (
+    <span
+      className={`figures inline-flex items-center gap-2 text-sm whitespace-nowrap ${late ? 'font-bold text-danger-fg' : ''}`}
+      title={late ? say`Overdue: more than ${String(clock.limit_days)} days` : undefined}
+    >
+      <Icon size={16} />
+      <span>
+        {durationInWords(seconds)}
+        {words !== undefined && ` ${words}`}
+        {late && <span className="sr-only">{say(', overdue')}</span>}
+        {!running && <span className="sr-only">{say(', clock paused')}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { caseScreens } from '#kit/rules/paths/case-screens.ts';
+import { useSession } from '#kit/browser/session/use-session.ts';
+
+interface CaseNumberProps {
+  readonly kind: 'loan' | 'request';
+  readonly id: number;
+  readonly number: string;
+}
+
+/** A number as a link to the case, for those who may open it. */
+export function CaseNumber({ kind, id, number }: CaseNumberProps) {
+  const { permissions } = useSession();
+  if (!permissions.includes(kind === 'loan' ? 'loans.view' : 'requests.view'))
+    return <span className="figures font-bold">{number}</span>;
+  return (
+    <Link
+      className="figures -my-2 inline-flex min-h-11 items-center font-bold text-link underline"
+      to={caseScreens[kind].staff.to({ id })}
+    >
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import type { KeptCase } from '#kit/browser/unsent/kept-case.ts';
+
+/** The steps of a draft loan, its files and its submission are sent in order. */
+export const loanChain = 'loan';
+
+interface WithDraft {
+  readonly loan: { readonly id: number; readonly version: number } | null;
+}
+
+/** The id of the draft; none before the server has given it one. */
+export const draftIdOf = ({ loan }: { readonly loan: { readonly id: number } | null }): number | undefined =>
+  loan === null || loan.id === 0 ? undefined : loan.id;
+
+/** The draft as it is kept. */
+export const draftCaseOf = (state: WithDraft): KeptCase => ({
+  chain: loanChain,
+  caseId: draftIdOf(state),
+  version: state.loan?.version ?? 0,
+});

@@ -1,0 +1,2 @@
+/** What the workspace has read of loans. */
+export const staffLoansKey = ['staff-loans'] as const;

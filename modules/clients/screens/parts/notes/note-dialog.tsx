@@ -1,0 +1,94 @@
+import { noteTextSchema, strikeSchema } from '../../../rules/notes.ts';
+import {
+  changeClientNote,
+  strikeClientNote,
+  type ClientNote,
+} from '../../../endpoints/staff-client-notes.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { useToast } from '#kit/ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useRefreshNotes } from './use-notes.ts';
+
+interface NoteDialogProps {
+  /** The client's public id. */
+  readonly client: string;
+  readonly note: ClientNote;
+  readonly doing: 'change' | 'strike';
+  readonly onClose: () => void;
+}
+
+function NoteDialogForm({ client, note, doing, onClose }: NoteDialogProps) {
+  const toast = useToast();
+  const refresh = useRefreshNotes(client);
+  const changes = doing === 'change';
+  const field = changes ? 'text' : 'reason';
+  const params = { id: client, note: String(note.id) };
+  const { formProps, errors, isSubmitting } = usePlainForm<() => Promise<{ message: string }>>({
+    name: `client-note-${doing}-${String(note.id)}`,
+    keep: changes ? [] : ['reason'],
+    fields: [field],
+    general: field,
+    check(typed) {
+      if (changes) {
+        const verdict = validate(noteTextSchema, typed);
+        return verdict.ok
+          ? { ok: true, value: () => callApi(changeClientNote, { params, body: verdict.value }) }
+          : verdict;
+      }
+      const verdict = validate(strikeSchema, typed);
+      return verdict.ok
+        ? { ok: true, value: () => callApi(strikeClientNote, { params, body: verdict.value }) }
+        : verdict;
+    },
+    async send(call) {
+      const { message } = await call();
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      {changes ? (
+        <TextAreaField
+          defaultValue={note.text}
+          error={errors['text']}
+          hint={texts.hint}
+          label={texts.note}
+          name="text"
+          rows={5}
+        />
+      ) : (
+        <TextAreaField error={errors['reason']} label={texts.reason} name="reason" rows={3} />
+      )}
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit" variant={changes ? 'primary' : 'danger-final'}>
+          {changes ? texts.keep : texts.strike}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Changes the text of one's own note, or strikes a note with a reason (CASE-14). */
+export function NoteDialog(props: NoteDialogProps) {
+  const changes = props.doing === 'change';
+  return (
+    <Dialog
+      onClose={props.onClose}
+      open
+      subtitle={changes ? texts.changeLead : texts.strikeLead}
+      title={changes ? texts.changeTitle : texts.strikeTitle}
+    >
+      <NoteDialogForm {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StaffRole } from '#kit/rules/access/roles.ts';
+import { suspendClient, reinstateClient } from '../../endpoints/staff-suspensions.ts';
+import { showClient, type ClientOverview } from '../../endpoints/staff-clients.ts';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { press, write } from '#app/tests/screens/fields.ts';
+import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { ClientOverviewPage } from './client-overview-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
+const client = (suspended: ClientOverview['suspended']): ClientOverview => ({
+  id,
+  name: 'Nakato Grace',
+  email: 'grace.nakato@example.com',
+  email_unproven: false,
+  phone_unproven: false,
+  phone: '772145098',
+  phone_code: '+256',
+  notify_by_sms: false,
+  how_did_you_hear: null,
+  is_disabled: false,
+  suspended,
+  created_at: '2025-11-01T06:00:00Z',
+  last_signed_in_at: null,
+  code_limit_reached: false,
+  earlier_suspensions: [],
+  earlier: [],
+  prequalification: null,
+  business: null,
+  loans: [],
+  requests: [],
+  tickets: [],
+  notifications: [],
+  sign_ins: [],
+});
+const open = (
+  suspended: ClientOverview['suspended'] = null,
+  changes: Partial<ClientOverview> = {},
+  role: StaffRole = 'loan-officer',
+) => {
+  server.answer(showClient, { data: { ...client(suspended), ...changes } });
+  openStaffScreen(
+    '/staff/workspace/clients/:id',
+    <ClientOverviewPage />,
+    `/staff/workspace/clients/${id}`,
+    role,
+  );
+};
+const paused = {
+  reason: 'Your papers name two people.',
+  note: 'Same NIN in three accounts.',
+  by: { id: '1', name: 'Nansubuga Miriam' },
+  at: '2025-11-18T06:00:00Z',
+};
+
+test('GUARD-13 an officer pauses an account with a reason; without one the field says so', async () => {
+  server.answer(suspendClient, { message: 'The account of Nakato Grace is paused.' });
+  open();
+  await screen.findByText('grace.nakato@example.com');
+  press('Suspend account');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('button', { name: 'Suspend account' }).click();
+  expect(await dialog.findByText('Reason is required.')).toBeTruthy();
+  write('Reason', 'Your papers name two people.');
+  dialog.getByRole('button', { name: 'Suspend account' }).click();
+  expect(await screen.findByText('The account of Nakato Grace is paused.')).toBeTruthy();
+  const [call] = server.callsOf(suspendClient);
+  expect(call?.address).toContain(`/${id}/`);
+  expect(call?.body).toMatchObject({ reason: 'Your papers name two people.' });
+  await waitFor(() => expect(server.callsOf(showClient)).toHaveLength(2));
+});
+
+test('GUARD-13 a paused account shows the reason, the note, who and when; an officer cannot resume it', async () => {
+  open(paused);
+  expect(await screen.findByText('Your papers name two people.')).toBeTruthy();
+  expect(screen.getByText('Staff only: Same NIN in three accounts.')).toBeTruthy();
+  expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
+});
+
+test('GUARD-13 an administrator resumes a paused account, with an optional note', async () => {
+  server.answer(reinstateClient, { message: 'The account of Nakato Grace is open again.' });
+  open(paused, {}, 'administrator');
+  await screen.findByText('Your papers name two people.');
+  press('Reopen account');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('button', { name: 'Reopen account' }).click();
+  expect(await screen.findByText('The account of Nakato Grace is open again.')).toBeTruthy();
+  expect(server.callsOf(reinstateClient)[0]?.address).toContain(`/${id}/`);
+  expect(server.callsOf(suspendClient)).toEqual([]);
+});
+
+test('GUARD-13 a closed account cannot be paused as well', async () => {
+  open(null, { is_disabled: true });
+  await screen.findByText('grace.nakato@example.com');
+  expect(screen.queryByRole('button', { name: 'Suspend account' })).toBeNull();
+});
+
+test('GUARD-13 a pause that is over stays to be read, with who opened the account again and why', async () => {
+  const ended_by = { id: '2', name: 'Tumwine Alex' };
+  const errors = vi.spyOn(console, 'error');
+  const pause = { ...paused, ended_at: '2025-11-19T06:00:00Z', ended_by, ended_note: 'Came with the ID.' };
+  const firstPause = { ...pause, at: '2025-11-02T06:00:00Z', ended_by: null, ended_note: null };
+  open(null, { earlier_suspensions: [pause, firstPause] });
+  const facts = (await screen.findByText(/Reopened by/)).textContent;
+  expect(facts).toContain('18 Nov 2025, 09:00 until 19 Nov 2025, 09:00');
+  expect(facts).toContain('Nansubuga Miriam: Your papers name two people.');
+  expect(facts).toContain('Staff only: Same NIN in three accounts.');
+  expect(facts).toContain('Reopened by Tumwine Alex: Came with the ID.');
+  expect(screen.getAllByText('Earlier suspension')).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
+});

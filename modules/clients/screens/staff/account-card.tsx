@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { isolated } from '#kit/messages/index.ts';
+import type { ClientOverview } from '../../endpoints/staff-clients.ts';
+import { formatDate, formatDateTime, formatPhone } from '#kit/rules/fields/show.ts';
+import { useSession } from '#kit/browser/session/use-session.ts';
+import { SuspendedNotice } from '#cases/screens/parts/suspended-notice.tsx';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { texts } from './texts.ts';
+
+const accountState = ({ is_disabled: isClosed, suspended }: ClientOverview): string => {
+  if (isClosed) return texts.closed;
+  return suspended === null ? 'Open' : texts.paused;
+};
+
+const accountFacts = (client: ClientOverview): Fact[] => [
+  {
+    label: 'Email Address',
+    value: client.email_unproven ? `${client.email} (not confirmed: no emails are sent to it)` : client.email,
+  },
+  {
+    label: 'Phone Number',
+    value: `${formatPhone(client.phone_code, client.phone)}${client.phone_unproven ? ' (not confirmed by SMS: no notifications are sent to it)' : ''}`,
+  },
+  { label: 'SMS notifications', value: client.notify_by_sms ? 'Yes' : 'No' },
+  { label: 'Signed up', value: formatDate(client.created_at) },
+  {
+    label: 'Last sign-in',
+    value: client.last_signed_in_at === null ? texts.never : formatDateTime(client.last_signed_in_at),
+  },
+  { label: 'Referral source', value: client.how_did_you_hear ?? '–' },
+  { label: 'Account', value: accountState(client) },
+];
+
+/** What the client has changed in the profile. */
+const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
+  earlier.map(({ kind, earlier: value, changed_at: at }) => ({
+    label: texts.earlier[kind],
+    value: `${value} (${texts.until} ${formatDateTime(at)})`,
+  }));
+
+/** Pauses that are over, with the note of whoever opened the account again. */
+const pausesOver = ({ earlier_suspensions: pauses }: ClientOverview): Fact[] =>
+  pauses.map(({ reason, note, by, at, ended_at: until, ended_by: ender, ended_note: endNote }) => ({
+    label: texts.pausedBefore,
+    value: (
+      <span className="whitespace-pre-line">
+        {[
+          `${formatDateTime(at)} ${texts.until} ${formatDateTime(until)}`,
+          `${isolated(by.name)}: ${reason}`,
+          ...(note === null ? [] : [texts.forStaff(note)]),
+          ...(ender === null
+            ? []
+            : [`${texts.openedBy(ender.name)}${endNote === null ? '' : `: ${endNote}`}`]),
+        ].join('\n')}
+      </span>
+    ),
+  }));
+
+/** The account, whether it is paused and why, and a button to pause or resume it (GUARD-13). */
+export function AccountCard({ client }: { readonly client: ClientOverview }) {
+  const { permissions } = useSession();
+  const [asks, setAsks] = useState(false);
+  const pauses = client.suspended === null;
+  const may =
+    permissions.includes(pauses ? 'clients.suspend' : 'clients.reinstate') && !(pauses && client.is_disabled);
+  return (
+    <Card title={texts.account}>
+      <div className="space-y-4">
+        <SuspendedNotice suspended={client.suspended} />
+        <FactList
+          columns={1}
+          facts={[...accountFacts(client), ...earlierFacts(client), ...pausesOver(client)]}
+        />
+        {may && (
+          <Button onClick={() => setAsks(true)} size="small" variant={pauses ? 'danger' : 'secondary'}>
+            {pauses ? texts.pause : texts.unpause}
+          </Button>
+        )}
+      </div>
+      {asks && <SuspendDialog client={client} onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { correctionSchema } from '#corrections/rules/corrections.ts';
+import { correctClient } from '#corrections/endpoints/staff-corrections.ts';
+import type { ClientOverview } from '../../endpoints/staff-clients.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { firstErrors, isConflict } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { CorrectFields } from './correct-fields.tsx';
+import { changedFacts, factsAsText, factsInText, knownFacts } from './correct-facts.ts';
+import { texts } from './texts.ts';
+
+const nothing = { reason: '', facts: factsAsText({}) };
+
+interface CorrectDialogProps {
+  readonly client: ClientOverview;
+  readonly genders: readonly string[];
+  /** What a fact is called. */
+  readonly labelOf: (key: string) => string;
+  readonly onClose: () => void;
+}
+
+/** Corrects facts of a client with a reason that the client reads; what is typed outlives a conflict (CASE-14). */
+export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDialogProps) {
+  const queries = useQueryClient();
+  const known = knownFacts(client.prequalification);
+  // What was there when the person began: somebody else may correct something meanwhile.
+  const [seen, setSeen] = useState({ version: client.prequalification?.version ?? 0, facts: known });
+  const [isStale, setStale] = useState(false);
+  const { id } = client;
+  const { values, edit, forget, keys } = useKeptAnswers(`correction-${id}`, nothing);
+  const { reason } = values;
+  const typed = factsInText(values.facts);
+  const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
+    keys,
+    mutationFn(_wish: void, keyFor) {
+      const body = { reason, ...changedFacts(seen.facts, typed) };
+      return callApi(correctClient, {
+        params: { id },
+        body,
+        ifMatch: seen.version,
+        idempotencyKey: keyFor([body, seen.version]),
+      });
+    },
+    failures: 'here',
+    async onSuccess() {
+      forget();
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['staff-client', id] });
+    },
+    async onFailure(refused) {
+      if (!isConflict(refused)) return false;
+      setStale(true);
+      await queries.invalidateQueries({ queryKey: ['staff-client', id] });
+      return true;
+    },
+  });
+  const formId = useId();
+  const form = useFirstError(errors);
+  function send(): void {
+    const { applicant, business } = changedFacts(seen.facts, typed);
+    const isChanged = Object.keys({ ...applicant, ...business }).length > 0;
+    const verdict = validate(correctionSchema, { reason, applicant, business });
+    if (!verdict.ok) setErrors(firstErrors(verdict.errors));
+    else if (isChanged) mutate();
+    else setErrors({ reason: texts.nothingChanged });
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isStale} form={formId} pending={isPending} type="submit">
+            {texts.correct}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={texts.correctLead}
+      title={texts.correctTitle(client.name)}
+      wide
+    >
+      <form
+        className="space-y-4"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && !isStale) send();
+        }}
+        ref={form}
+      >
+        {failure !== undefined && (
+          <Notice announce tone="danger">
+            {failure}
+          </Notice>
+        )}
+        {isStale && (
+          <Notice announce tone="waiting">
+            <p>{texts.stale}</p>
+            <Button
+              className="mt-2"
+              onClick={() => {
+                setSeen({ version: client.prequalification?.version ?? 0, facts: known });
+                setStale(false);
+              }}
+              size="small"
+              variant="secondary"
+            >
+              {texts.goOn}
+            </Button>
+          </Notice>
+        )}
+        <CorrectFields
+          errors={errors}
+          genders={genders}
+          labelOf={labelOf}
+          known={isStale ? known : seen.facts}
+          onType={(key, value) => {
+            const { [key]: _before, ...others } = typed;
+            const isChanged = value !== seen.facts[key];
+            edit({ facts: factsAsText(isChanged ? { ...others, [key]: value } : others) });
+            clear(key);
+          }}
+          typed={typed}
+        />
+        <TextAreaField
+          error={errors['reason']}
+          hint={texts.correctReasonHint}
+          label={texts.reason}
+          onChange={(event) => {
+            edit({ reason: event.currentTarget.value });
+            clear('reason');
+          }}
+          rows={3}
+          value={reason}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  confirmConflictsOfInterest,
+  declareConflictOfInterest,
+  listConflictsOfInterestOfColleagues,
+  readConflictsOfInterest,
+  removeConflictOfInterest,
+} from '../endpoints/conflicts-of-interest.ts';
+import { showLoanCase } from '#loans/endpoints/staff-loans.ts';
+import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
+import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
+import { setNameAndPhone, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
+import {
+  confirmedMonthsAgo,
+  storedConflictsOfInterest,
+} from '#app/tests/support/arrange/conflicts-of-interest.ts';
+import { caseOf, type Submitted } from '#app/tests/support/cases.ts';
+import { declares, conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
+import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { submittedRequest } from '#app/tests/support/request-clients.ts';
+import { stranger, submittedBy, type Identity } from '#app/tests/support/duplicates.ts';
+import { sql } from '#app/tests/support/sql.ts';
+import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => closeAfterFiles(server));
+
+const audited = (action: string, actor: Person) =>
+  sql<{ subject: string; details: Record<string, unknown> }>(
+    server,
+    'SELECT subject, details FROM audit_log WHERE action = $1 AND actor_id = $2::bigint ORDER BY id',
+    [action, actor.userId],
+  );
+const refusedCase = (staff: Person, loanId: number) => staff.isRefused(showLoanCase, { id: loanId });
+const hidden = { status: 403, message: conflictOfInterestMessage };
+
+interface Known extends Submitted {
+  readonly identity: Identity;
+}
+async function somebody(changes: Partial<Identity> = {}): Promise<Known> {
+  const identity = stranger(changes);
+  return { identity, ...(await submittedBy(server, identity)) };
+}
+
+describe('MONEY-03 who has an interest', () => {
+  it.each([
+    ['the NIN', ({ nationalId }: Identity) => ({ kind: 'nin', value: ` ${nationalId.toLowerCase()} ` })],
+    ['the phone', ({ phone }: Identity) => ({ kind: 'phone', value: `0${phone}` })],
+    ['the phone of the account', ({ accountPhone }: Identity) => ({ kind: 'phone', value: accountPhone })],
+    [
+      'the registration number',
+      ({ registrationNumber }: Identity) => ({ kind: 'registration', value: registrationNumber }),
+    ],
+    [
+      'a contact person’s NIN',
+      ({ contactNationalId }: Identity) => ({ kind: 'nin', value: contactNationalId }),
+    ],
+    ['a contact person’s phone', ({ contactPhone }: Identity) => ({ kind: 'phone', value: contactPhone })],
+  ])(
+    'MONEY-03 whoever has declared %s is refused the case in words, and the log is told',
+    async (_what, of) => {
+      const { identity, loanId } = await somebody();
+      const other = await somebody();
+      const ruth = await signedIn(server, 'loan-officer');
+      await caseOf(ruth, loanId);
+      await declares(ruth, of(identity));
+      expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
+      await caseOf(ruth, other.loanId);
+      await refusedCase(ruth, loanId);
+      expect(await audited('conflict-of-interest.refused', ruth)).toEqual([
+        { subject: `loan:${String(loanId)}`, details: {} },
+      ]);
+    },
+  );
+
+  it('MONEY-03 a declared client is recognised in other accounts and as a contact person', async () => {
+    const grace = await somebody();
+    const again = await somebody({ nationalId: grace.identity.nationalId });
+    const partner = await somebody({ registrationNumber: grace.identity.registrationNumber });
+    const friend = await somebody({ contactPhone: grace.identity.phone });
+    const ruth = await signedIn(server, 'loan-officer');
+    await declares(ruth, { kind: 'client', client: await publicIdOf(server, grace.client.userId) });
+    for (const { loanId } of [grace, again, partner, friend])
+      expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
+  });
+
+  it('MONEY-03 whoever names the same contact person as a declared client is somebody else', async () => {
+    const grace = await somebody();
+    const { contactNationalId, contactPhone } = grace.identity;
+    const neighbour = await somebody({ contactNationalId, contactPhone });
+    const ruth = await signedIn(server, 'loan-officer');
+    await declares(ruth, { kind: 'client', client: await publicIdOf(server, grace.client.userId) });
+    expect(await refusedCase(ruth, grace.loanId)).toMatchObject(hidden);
+    await caseOf(ruth, neighbour.loanId);
+  });
+
+  it('MONEY-03 one’s own phone number and e-mail address count without being declared', async () => {
+    const { identity, loanId } = await somebody();
+    const other = await somebody();
+    const ruth = await signedIn(server, 'loan-officer');
+    await caseOf(ruth, loanId);
+    await setNameAndPhone(server, ruth.userId, 'Okello Ruth', identity.contactPhone);
+    expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
+    await caseOf(ruth, other.loanId);
+    await setNameAndPhone(server, ruth.userId, 'Okello Ruth', other.identity.accountPhone);
+    expect(await refusedCase(ruth, other.loanId)).toMatchObject(hidden);
+    await caseOf(ruth, loanId);
+  });
+
+  it('MONEY-03 the contact person of a request is compared', async () => {
+    const { requestId } = await submittedRequest(server);
+    const sarah = await signedIn(server, 'advisor');
+    await sarah.does(showRequestCase, { id: requestId });
+    await declares(sarah, { kind: 'phone', value: '0772 123 456' });
+    expect(await sarah.isRefused(showRequestCase, { id: requestId })).toMatchObject(hidden);
+  });
+
+  it('MONEY-03 an auditor reads on; a colleague without an interest too', async () => {
+    const { identity, loanId } = await somebody();
+    const auditor = await signedIn(server, ['auditor']);
+    await declares(auditor, { kind: 'nin', value: identity.nationalId });
+    expect((await caseOf(auditor, loanId)).id).toBe(loanId);
+    expect((await caseOf(await signedIn(server, 'loan-officer'), loanId)).id).toBe(loanId);
+  });
+});
+
+describe('MONEY-03 the list', () => {
+  it('MONEY-03 keeps nothing that could be read, and shows the person what they need to recognise it', async () => {
+    const grace = await somebody();
+    const ruth = await signedIn(server, 'loan-officer');
+    await declares(ruth, { kind: 'nin', value: grace.identity.nationalId });
+    await declares(ruth, {
+      kind: 'client',
+      client: await publicIdOf(server, grace.client.userId),
+      relation: 'friend',
+    });
+    const { data } = await ruth.does(readConflictsOfInterest);
+    expect(data.conflicts_of_interest).toMatchObject([
+      {
+        kind: 'client',
+        client: { name: grace.identity.name },
+        ending: '',
+        relation: 'friend',
+        since: '2020-01-01',
+      },
+      { kind: 'nin', client: null, ending: grace.identity.nationalId.slice(-4), relation: 'family' },
+    ]);
+    const kept = (await storedConflictsOfInterest(server)).toLowerCase();
+    expect(kept).not.toContain(grace.identity.nationalId.toLowerCase());
+    const others = await (await signedIn(server, 'loan-officer')).does(readConflictsOfInterest);
+    expect(others.data.conflicts_of_interest).toEqual([]);
+  });
+
+  it('MONEY-03 says at the field what is wrong, all at once', async () => {
+    const ruth = await signedIn(server, 'loan-officer');
+    const refused = async (changes: Record<string, string>) =>
+      (await ruth.isRefused(declareConflictOfInterest, { body: conflictOfInterestIn(changes) })).errors;
+    expect(await refused({ kind: 'phone', value: '0772', relation: 'other', since: '' })).toEqual({
+      value: ['Phone number must be exactly 9 digits.'],
+      relation_words: ['Describe the relationship.'],
+      since: ['Enter the date it began.'],
+    });
+    expect(await refused({ kind: 'client' })).toEqual({ client: ['Choose a client from the list.'] });
+    expect(await refused({ client: '11111111-1111-4111-8111-111111111111' })).toEqual({
+      client: ['Choose a client from the list.'],
+    });
+    expect(await refused({ kind: 'registration', value: '80020001234567', since: '2999-01-01' })).toEqual({
+      since: ['Enter today or an earlier date.'],
+    });
+  });
+
+  it('MONEY-03 holds each once; removing needs a reason, takes effect, and the log tells of both and of the return', async () => {
+    const { identity, loanId } = await somebody();
+    const ruth = await signedIn(server, 'loan-officer');
+    const nin = { kind: 'nin', value: identity.nationalId };
+    await declares(ruth, nin);
+    expect(
+      await ruth.isRefused(declareConflictOfInterest, { body: conflictOfInterestIn(nin) }),
+    ).toMatchObject({ status: 409 });
+    const { data } = await ruth.does(readConflictsOfInterest);
+    const id = data.conflicts_of_interest[0]?.id ?? 0;
+    expect(await ruth.isRefused(removeConflictOfInterest, { id, body: {} })).toMatchObject({
+      errors: { reason: ['Reason is required.'] },
+    });
+    const james = await signedIn(server, 'loan-officer');
+    expect(
+      await james.isRefused(removeConflictOfInterest, { id, body: { reason: 'Not mine.' } }),
+    ).toMatchObject({
+      status: 404,
+    });
+    await ruth.does(removeConflictOfInterest, { id, body: { reason: 'We have parted.' } });
+    await caseOf(ruth, loanId);
+    await declares(ruth, nin);
+    expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
+    const said = { conflict_of_interest_in: 'nin', relation: 'family' };
+    expect((await audited('conflict-of-interest.declared', ruth)).map(({ details }) => details)).toEqual([
+      said,
+      { ...said, removed_before: true },
+    ]);
+    expect((await audited('conflict-of-interest.removed', ruth)).map(({ details }) => details)).toEqual([
+      said,
+    ]);
+  });
+
+  it('MONEY-03 is confirmed for a year, an empty one too; administrators and auditors see how many, not in whom', async () => {
+    const ruth = await signedIn(server, 'loan-officer');
+    const before = await ruth.does(readConflictsOfInterest);
+    expect([before.data.confirmed_at, before.data.due_on]).toEqual([null, null]);
+    await ruth.does(confirmConflictsOfInterest);
+    const after = await ruth.does(readConflictsOfInterest);
+    expect(after.data.due_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await audited('conflicts-of-interest.confirmed', ruth)).toMatchObject([
+      { details: { conflicts_of_interest: 0 } },
+    ]);
+    await confirmedMonthsAgo(server, 12);
+    expect((await ruth.does(readConflictsOfInterest)).data).toMatchObject({
+      due_on: null,
+      confirmed_at: expect.any(String),
+    });
+    await declares(ruth, { kind: 'phone', value: '0772999888' });
+    const joan = await signedIn(server, 'administrator');
+    const { data } = await joan.does(listConflictsOfInterestOfColleagues);
+    const own = await publicIdOf(server, ruth.userId);
+    expect(data.find(({ colleague }) => colleague.id === own)).toMatchObject({
+      conflicts_of_interest: 1,
+      is_due: true,
+    });
+    expect(JSON.stringify(data)).not.toContain('999888');
+    await (await signedIn(server, ['auditor'])).does(listConflictsOfInterestOfColleagues);
+    expect(await ruth.isRefused(listConflictsOfInterestOfColleagues)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../endpoints/staff-corrections.ts';
+import * as ownCorrectionsCalls from '../endpoints/own-corrections.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { listOwnCorrections } from './queries.ts';
+import { correctClient } from './use-cases/correct-client.ts';
+import { showCorrections } from './use-cases/show-corrections.ts';
+
+/** Facts of a client that staff correct (CASE-14). */
+export function registerCorrections(server: FastifyInstance, platform: Platform): void {
+  route(server, platform, calls.listClientCorrections, ({ who, actor, params: { id } }) =>
+    showCorrections(platform, { ...who, ...actor }, id),
+  );
+  read(server, platform, ownCorrectionsCalls.listOwnCorrections, listOwnCorrections);
+  route(
+    server,
+    platform,
+    calls.correctClient,
+    ({ who, actor, params: { id: client }, body, ifMatch: seen }) =>
+      correctClient(platform, { ...who, ...actor, client, seen }, body),
+  );
+}

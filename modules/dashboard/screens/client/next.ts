@@ -1,0 +1,68 @@
+import { draftStatus, meaningOf } from '#cases/rules/status.ts';
+import type { LoanRow } from '#loans/endpoints/loan-answers.ts';
+import type { OwnRecord } from '#repayments/endpoints/own-repayments.ts';
+import type { EligibilityShown } from '#prequalification/endpoints/verdicts.ts';
+import { loanStatusTable } from '#cases/rules/loan/statuses.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { nextStepOfRecord } from '#loans/screens/parts/next-step.ts';
+import { verdictWords } from '#prequalification/screens/parts/texts.ts';
+import { qualifiesByRules } from '#kit/ui/qualifies-by-rules.ts';
+import type { Turn } from '#kit/ui/turn-chip.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+export interface Next {
+  readonly turn: Turn;
+  readonly title: string;
+  readonly text: string;
+  readonly steps?: readonly string[];
+  readonly button: string;
+  readonly to: string;
+  /** The loan it is about, if there is one. */
+  readonly loan?: LoanRow;
+}
+
+const toPrequalification = screens.client.prequalification.to({ step: 'applicant-info' });
+
+/** For a client whom nothing has been said to about qualifying. */
+export const prequalifyFirst = (): Next => ({
+  ...(qualifiesByRules() ? texts.seeIfYouQualify : texts.prequalify),
+  turn: 'yours',
+  to: toPrequalification,
+});
+
+/**
+ * After answers that did not qualify (QUAL-05): whose turn it is, and what is true of it. It is the lender's while an
+ * officer looks at them, and nobody's while only time or the lender's decision changes anything.
+ */
+export function nextOfEligibility(shown: EligibilityShown, today: string): Next {
+  const { verdict, decision, from } = shown;
+  const to = toPrequalification;
+  if (verdict === 'talk')
+    return { ...verdictWords(shown), turn: 'ours', button: texts.seePrequalification, to };
+  if (from !== null && from <= today && decision === null)
+    return {
+      ...verdictWords(shown),
+      title: texts.applyAgain,
+      turn: 'yours',
+      button: texts.seeWhatIsNeeded,
+      to,
+    };
+  const turn = decision !== null || from !== null ? 'nobody' : 'yours';
+  return { ...verdictWords(shown), turn, button: texts.seeWhatIsNeeded, to };
+}
+
+/**
+ * What can be done where nothing waits for anybody, given the client's loans, newest first, and how those that run are
+ * repaid.
+ */
+export function nextOf(loans: readonly LoanRow[], running: readonly OwnRecord[]): Next {
+  const loan = loans.find(({ status }) => status !== draftStatus);
+  const application = screens.client.loanStep.to({ step: 'loan-details' });
+  if (loan === undefined) return { ...texts.apply, turn: 'yours', to: application };
+  const isOver = meaningOf(loanStatusTable, loan.status)?.final === true;
+  const way = isOver
+    ? { button: texts.again, to: application }
+    : { button: texts.look, to: screens.client.loan.to({ id: loan.id }) };
+  const record = running.find(({ id }) => id === loan.id);
+  return { ...nextStepOfRecord(loan.status, record), loan, ...way };
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { watchlistEntryTitles } from '../../../rules/duplicates.ts';
+import type { WatchlistEntry } from '../../../endpoints/staff-duplicates.ts';
+import { formatDate } from '#kit/rules/fields/show.ts';
+import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
+import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
+import { LogResults } from '#kit/browser/lists/log-results.tsx';
+import { LogTable, type Columns } from '#kit/browser/lists/log-table.tsx';
+import { useAddressFilters } from '#kit/browser/lists/use-address-filters.ts';
+import { useSession } from '#kit/browser/session/use-session.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { AddWatchlistEntryDialog } from './add-watchlist-entry-dialog.tsx';
+import { EndWatchlistEntryDialog } from './end-watchlist-entry-dialog.tsx';
+import { texts } from './texts.ts';
+import { useWatchlist, useRefreshWatchlist } from './use-watchlist.ts';
+
+const names = ['state'] as const;
+
+function Ended({ watchlistEntry: { ended } }: { readonly watchlistEntry: WatchlistEntry }) {
+  if (ended === null) return texts.over;
+  return (
+    <>
+      {ended.reason}
+      <span className="block text-ink-soft">{texts.by(ended.by.name, formatDate(ended.at))}</span>
+    </>
+  );
+}
+
+/** `onEnd`: for those who may end a watchlist entry; past ones say how they ended. */
+function columnsOf(
+  isPast: boolean,
+  onEnd: ((watchlistEntry: WatchlistEntry) => void) | undefined,
+): Columns<WatchlistEntry> {
+  const end = (watchlistEntry: WatchlistEntry) => (
+    <Button className="-my-2" onClick={() => onEnd?.(watchlistEntry)} size="row" variant="quiet">
+      {texts.end}
+      <span className="sr-only">{texts.endNamed(watchlistEntry.ending)}</span>
+    </Button>
+  );
+  return [
+    {
+      header: texts.watchlisted,
+      cell: ({ kind, ending }) => (
+        <>
+          <span className="font-bold">{watchlistEntryTitles[kind]}</span>{' '}
+          <span className="figures font-normal whitespace-nowrap">{texts.ending(ending)}</span>
+        </>
+      ),
+    },
+    {
+      header: texts.reason,
+      cell: ({ reason }) => <span className="[overflow-wrap:anywhere]">{reason}</span>,
+    },
+    { header: texts.since, cell: ({ by, at }) => texts.by(by.name, formatDate(at)) },
+    { header: texts.until, cell: ({ until }) => (until === null ? texts.noEnd : formatDate(until)) },
+    ...(isPast
+      ? [
+          {
+            header: texts.state,
+            cell: (watchlistEntry: WatchlistEntry) => <Ended watchlistEntry={watchlistEntry} />,
+          },
+        ]
+      : []),
+    ...(isPast || onEnd === undefined ? [] : [{ header: texts.end, cell: end }]),
+  ];
+}
+
+/** /staff/workspace/watchlist: whom officers are warned about, and who was (CASE-07). */
+export function WatchlistPage() {
+  const { filters, cursor, addressAt, apply } = useAddressFilters(names);
+  const [asked, setAsked] = useState<WatchlistEntry | 'new'>();
+  const mayEdit = useSession().permissions.includes('settings.edit');
+  const isPast = filters.state === 'past';
+  const page = useWatchlist({ state: filters.state, cursor });
+  const refresh = useRefreshWatchlist();
+  const close = (): void => setAsked(undefined);
+  return (
+    <StaffPage
+      actions={mayEdit && <Button onClick={() => setAsked('new')}>{texts.add}</Button>}
+      note={texts.note}
+      title={texts.title}
+    >
+      <PendingChanges kinds={['watchlist-entry', 'watchlist-entry-end']} onDecided={() => void refresh()} />
+      <div className="rounded-lg border border-edge bg-surface">
+        <div
+          aria-label={texts.which}
+          className="flex flex-wrap gap-2 border-b border-rule p-4 lg:px-6"
+          role="group"
+        >
+          {[false, true].map((past) => (
+            <Button
+              aria-pressed={past === isPast}
+              key={past ? 'past' : 'active'}
+              onClick={() => apply({ state: past ? 'past' : '' })}
+              size="small"
+              variant={past === isPast ? 'primary' : 'secondary'}
+            >
+              {past ? texts.past : texts.active}
+            </Button>
+          ))}
+        </div>
+        <LogResults
+          addressAt={addressAt}
+          cursor={cursor}
+          empty={isPast ? texts.noPast : texts.none}
+          page={page}
+        >
+          {(rows) => (
+            <LogTable
+              columns={columnsOf(isPast, mayEdit ? setAsked : undefined)}
+              keyOf={({ id }) => id}
+              label={texts.list}
+              rows={rows}
+            />
+          )}
+        </LogResults>
+      </div>
+      {asked === 'new' && <AddWatchlistEntryDialog onClose={close} />}
+      {asked !== undefined && asked !== 'new' && (
+        <EndWatchlistEntryDialog watchlistEntry={asked} onClose={close} />
+      )}
+    </StaffPage>
+  );
+}

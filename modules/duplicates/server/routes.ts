@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../endpoints/staff-duplicates.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { listWatchlist } from './queries.ts';
+import { addWatchlistEntry } from './use-cases/add-watchlist-entry.ts';
+import { endWatchlistEntry } from './use-cases/end-watchlist-entry.ts';
+import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';
+import { showDuplicates } from './use-cases/show-duplicates.ts';
+
+/** The same person elsewhere, and the watchlist (CASE-07). */
+export function registerDuplicates(server: FastifyInstance, platform: Platform): void {
+  route(server, platform, calls.readDuplicates, ({ who, actor, params: { id } }) =>
+    showDuplicates(platform, { ...who, ...actor }, id),
+  );
+  route(server, platform, calls.sayNotTheSame, ({ who, actor, params: { id: loanId, account }, body }) =>
+    sayNotTheSame(platform, { ...who, ...actor }, { loanId, account }, body.reason),
+  );
+  route(server, platform, calls.takeBackNotTheSame, ({ who, actor, params: { id: loanId, account } }) =>
+    takeBackNotTheSame(platform, { ...who, ...actor }, { loanId, account }),
+  );
+  read(server, platform, calls.listWatchlist, listWatchlist);
+  route(server, platform, calls.addWatchlistEntry, ({ actor, body }) =>
+    addWatchlistEntry(platform, actor, body),
+  );
+  route(server, platform, calls.endWatchlistEntry, ({ actor, params: { id }, body }) =>
+    endWatchlistEntry(platform, actor, id, body.reason),
+  );
+}

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { savedFinanceInfo, savedLoanDetails } from '#app/tests/payloads/loan.ts';
+import { affordabilityOf, type Finances } from './affordability.ts';
+import { affordabilityLimitsSchema, readAffordabilityLimits } from './affordability-limits.ts';
+import { debtPaymentsSchema } from './debt-payments.ts';
+import { financesOf, type LoanFigures } from './loan-figures.ts';
+import { inconsistenciesOf } from './inconsistencies.ts';
+import { wholeShillings } from './shillings.ts';
+
+/** The business of the worked example: 6 to 9 million of sales, half of them paid at once. */
+const finances: Finances = {
+  sales: { minimum: 6_000_000n, maximum: 9_000_000n },
+  purchases: { minimum: 2_000_000n, maximum: 2_500_000n },
+  inventory: { minimum: 1_000_000n, maximum: 3_000_000n },
+  minimumCashPercentage: 50,
+  costs: 1_750_000n,
+  debts: [{ amount: 4_000_000n, outstanding: 2_400_000n }],
+};
+const payment = 1_786_796n;
+const limits = { low_months: 6, comfortable: 50, tight: 70 };
+
+describe('CASE-08 what a payment takes of a month', () => {
+  test('a low, a usual and a high month, in basis points rounded up', () => {
+    const found = affordabilityOf(finances, payment, limits);
+    expect(found).toMatchObject({ debtPayments: 200_000n, due: 1_986_796n, latePayingSurplus: -750_000n });
+    expect([found.low, found.usual, found.high]).toEqual([
+      { surplus: 2_250_000n, debtServiceRatio: 8831, band: 'more than a low month should carry' },
+      { surplus: 3_500_000n, debtServiceRatio: 5677, band: 'tight' },
+      { surplus: 4_750_000n, debtServiceRatio: 4183, band: 'leaves half or more' },
+    ]);
+  });
+
+  test.each([
+    [5000, 'leaves half or more'],
+    [5001, 'tight'],
+    [7000, 'tight'],
+    [7001, 'more than a low month should carry'],
+  ])('a burden of %i basis points is: %s', (basisPoints, band) => {
+    const month = { ...finances, sales: { minimum: 13_750_000n, maximum: 13_750_000n }, debts: [] };
+    expect(affordabilityOf(month, BigInt(basisPoints) * 1000n, limits).low).toEqual({
+      surplus: 10_000_000n,
+      debtServiceRatio: basisPoints,
+      band,
+    });
+  });
+
+  test('nothing is left of a month without a surplus, however small the payment', () => {
+    const losing = { ...finances, sales: { minimum: 3_750_000n, maximum: 9_000_000n } };
+    expect(affordabilityOf(losing, 1n, limits).low).toEqual({
+      surplus: 0n,
+      debtServiceRatio: undefined,
+      band: 'nothing is left',
+    });
+  });
+
+  test('a high month makes up for whole low ones, where it alone can pay', () => {
+    const lowMonths = (due: bigint) => affordabilityOf(finances, due, limits).lowMonthsPerHighMonth;
+    expect([lowMonths(2_550_000n), lowMonths(payment), lowMonths(9_000_000n)]).toEqual([
+      4n,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a month that is just enough neither needs a high one nor makes up for others', () => {
+    const noDebts = { ...finances, debts: [] };
+    for (const due of [2_250_000n, 4_750_000n])
+      expect(affordabilityOf(noDebts, due, limits).lowMonthsPerHighMonth).toBeUndefined();
+  });
+
+  test('half a shilling of a loss is a whole one, and one of a surplus is none', () => {
+    const usual = (minimum: bigint, maximum: bigint) =>
+      affordabilityOf({ ...finances, sales: { minimum, maximum } }, payment, limits).usual.surplus;
+    // Costs and purchases take 3,750,000 of a low month and 4,250,000 of a high one.
+    expect([usual(3_749_997n, 4_250_000n), usual(3_750_003n, 4_250_000n)]).toEqual([-2n, 1n]);
+  });
+
+  test('the months that the lender calls low, and what the debts really take, are used', () => {
+    const rounded = { ...finances, debts: [{ amount: 1n, outstanding: 2_400_001n }] };
+    expect(affordabilityOf(rounded, payment, limits).debtPayments).toBe(200_001n);
+    expect(affordabilityOf({ ...rounded, debtPayments: 350_000n }, payment, limits).due).toBe(2_136_796n);
+    expect(affordabilityOf({ ...rounded, debtPayments: 0n }, payment, limits).due).toBe(payment);
+    expect(affordabilityOf(finances, payment, { ...limits, low_months: 12 }).usual.surplus).toBe(2_250_000n);
+  });
+});
+
+const { collaterals, ...details } = savedLoanDetails();
+const { liabilities, ...answers } = savedFinanceInfo();
+const loan = (changes: Partial<LoanFigures> = {}): LoanFigures => ({
+  ...details,
+  collaterals,
+  ...answers,
+  liabilities,
+  debt_payments: null,
+  ...changes,
+});
+
+test('CASE-08 the finances of a loan, in whole shillings', () => {
+  expect(financesOf(loan())).toEqual({
+    sales: { minimum: 4_000_000n, maximum: 9_000_000n },
+    purchases: { minimum: 500_000n, maximum: 2_500_000n },
+    inventory: { minimum: 1_000_000n, maximum: 3_000_000n },
+    minimumCashPercentage: 40,
+    costs: 2_150_001n,
+    debts: [{ amount: 5_000_000n, outstanding: 2_000_000n }],
+  });
+  expect(financesOf(loan({ debt_payments: { monthly: '350000' } }))?.debtPayments).toBe(350_000n);
+  expect(financesOf(loan({ minimum_monthly_sales: null }))).toBeUndefined();
+});
+
+describe('CASE-08 what does not fit together', () => {
+  test('figures that fit are not odd, at their bounds neither', () => {
+    expect(inconsistenciesOf(loan(), 'UGX 36,000,000 - UGX 100,000,000')).toEqual([]);
+    const atBounds = loan({
+      amount: '17400006',
+      minimum_inventory_monthly_purchases: '4000000',
+      maximum_inventory_monthly_purchases: '9000000',
+      minimum_inventory_balances: '39000000',
+      maximum_inventory_balances: '39000000',
+      liabilities: [{ amount: '1', outstanding: '1' }],
+      fixed_assets: '8000000',
+    });
+    expect(inconsistenciesOf(atBounds, 'Below UGX 48,000,000')).toEqual([]);
+    expect(inconsistenciesOf(atBounds, 'Above UGX 108,000,000')).toEqual([]);
+    expect(inconsistenciesOf(atBounds)).toEqual([]);
+  });
+
+  test('sums with decimals are compared as they are, not rounded first', () => {
+    const terms = { amount: '1201.2', repayment_monthly_period: 12, monthly_installment: '100.1' };
+    expect(inconsistenciesOf(loan(terms))).toEqual([]);
+    expect(inconsistenciesOf(loan({ ...terms, amount: '1201.21' }))).toEqual([
+      {
+        target: 'loan-details.monthly_installment',
+        reason: '12 x 100.10 is less than the 1,201.21 requested.',
+      },
+    ]);
+    expect(
+      inconsistenciesOf(loan({ liabilities: [{ amount: '5000.2', outstanding: '5000.3' }] })),
+    ).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<LoanFigures>, string, { target: string; reason: string }]>([
+    [
+      'payments below the amount',
+      { amount: '26000000', monthly_installment: '2011200' },
+      '',
+      {
+        target: 'loan-details.monthly_installment',
+        reason: '12 x 2,011,200 is less than the 26,000,000 requested.',
+      },
+    ],
+    [
+      'sales below the revenue band',
+      {},
+      'Above UGX 108,000,001',
+      {
+        target: 'finance-info.maximum_monthly_sales',
+        reason: 'Sales of at most 108,000,000 a year; the prequalification says Above UGX 108,000,001.',
+      },
+    ],
+    [
+      'sales above the revenue band',
+      {},
+      'Below UGX 47,999,999',
+      {
+        target: 'finance-info.minimum_monthly_sales',
+        reason: 'Sales of at least 48,000,000 a year; the prequalification says Below UGX 47,999,999.',
+      },
+    ],
+    [
+      'purchases above sales',
+      { maximum_inventory_monthly_purchases: '9000001' },
+      '',
+      {
+        target: 'finance-info.maximum_inventory_monthly_purchases',
+        reason: 'Higher than monthly sales of 9,000,000.',
+      },
+    ],
+    [
+      'stock of more than six months',
+      { maximum_inventory_balances: '17000001' },
+      '',
+      {
+        target: 'finance-info.maximum_inventory_balances',
+        reason: 'Stock worth more than 6 months of purchases.',
+      },
+    ],
+    [
+      'more pledged than there is',
+      { fixed_assets: '7999999' },
+      '',
+      {
+        target: 'loan-details.collaterals.1',
+        reason: 'Business assets pledged, 8,000,000, exceed fixed assets of 7,999,999.',
+      },
+    ],
+    [
+      'more outstanding than was borrowed',
+      {
+        liabilities: [
+          { amount: '5', outstanding: '5' },
+          { amount: '5000', outstanding: '6000' },
+        ],
+      },
+      '',
+      {
+        target: 'finance-info.liabilities.1',
+        reason: 'The outstanding balance exceeds the 5,000 borrowed.',
+      },
+    ],
+  ])('%s', (_what, changes, revenue, expected) => {
+    expect(inconsistenciesOf(loan(changes), revenue)).toEqual([expected]);
+  });
+});
+
+test.each([
+  ['18000000', 18_000_000n],
+  ['2011200.5', 2_011_201n],
+  ['0.49', 0n],
+  ['9999999999999999.99', 10_000_000_000_000_000n],
+])('CASE-08 %s UGX in whole shillings', (amount, whole) => {
+  expect(wholeShillings(amount)).toBe(whole);
+});
+
+test.each([
+  ['low_months', '', 'Low months are required.'],
+  ['low_months', '13', 'Enter a whole number from 0 to 12.'],
+  ['comfortable', '0', 'Enter a whole percentage from 1 to 100.'],
+  ['tight', '101', 'Enter a whole percentage from 1 to 100.'],
+  ['tight', '49', 'The tight limit must not be below the comfortable limit.'],
+])('CASE-08 the setting %s of %j: %s', (field, value, message) => {
+  expect(validate(affordabilityLimitsSchema, { ...limits, [field]: value })).toEqual({
+    ok: false,
+    errors: { [field]: [message] },
+  });
+  expect(readAffordabilityLimits({ ...limits, [field]: value })).toEqual(limits);
+});
+
+test.each([
+  [{ monthly: '', reason: 'Seen' }, { monthly: ['Monthly payments are required.'] }],
+  [{ monthly: '1.5', reason: 'Seen' }, { monthly: ['Enter whole shillings, with at most 15 digits.'] }],
+  [{ monthly: '0', reason: ' ' }, { reason: ['Reason is required.'] }],
+])('CASE-08 payments of other debts %j are refused', (body, errors) => {
+  expect(validate(debtPaymentsSchema, body)).toEqual({ ok: false, errors });
+});

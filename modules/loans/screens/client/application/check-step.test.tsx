@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveLoanDetails, submitLoan } from '../../../endpoints/loans.ts';
+import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
+import { keepDraft } from '#drafts/endpoints/drafts.ts';
+import { listSettings } from '#settings/endpoints/settings.ts';
+import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
+import { errorCodes } from '#kit/rules/errors/codes.ts';
+import { validApplicant } from '#app/tests/payloads/prequalification.ts';
+import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
+import { LoanApplicationPage } from './loan-application-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '');
+  server = new FakeServer();
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: documents }] });
+  server.answer(listLoanProducts, { data: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const documents = [
+  {
+    name: 'trading_licence',
+    display_name: 'Trading Licence',
+    category: 'Business Documents',
+    required: true,
+  },
+];
+const licence = { id: '1', type: 'trading_licence', file_path: '1/licence.pdf', size: 2048 };
+const { loan, collaterals, contact_persons: people, finance_info: figures, liabilities } = earlierLoan();
+const draft = {
+  ...loan,
+  id: 500,
+  tracking_number: 'LN-2025-00500',
+  status: 'APPLYING',
+  step: 4,
+  version: 3,
+  repeats_id: null,
+};
+
+const readyState = (changes: Parameters<typeof clientState>[0] = {}) =>
+  clientState({
+    step: 4,
+    applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
+    loan: draft,
+    collaterals,
+    contact_persons: people,
+    finance_info: figures,
+    liabilities,
+    uploads: { trading_licence: [licence] },
+    ...changes,
+  });
+
+const open = (
+  uploads: Record<string, (typeof licence)[]> = { trading_licence: [licence] },
+  step = 'check',
+  changes: Parameters<typeof clientState>[0] = {},
+) =>
+  openClientScreen(server, <LoanApplicationPage />, {
+    address: `/apply-for-loan/prequalified/${step}`,
+    pattern: '/apply-for-loan/prequalified/:step',
+    state: readyState({ uploads, ...changes }),
+  });
+
+const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+test('EASE-04 every answer is shown before the submission, with a way to each part', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Check and submit' });
+  expect(factOf('Amount')).toBe('UGX 15,000,000');
+  expect(factOf('Repayment period')).toBe('12 months');
+  expect(factOf('Shareholder')).toContain('Okello John');
+  expect(factOf('Minimum monthly sales')).toBe('UGX 4,000,000');
+  expect(factOf('Debts')).toContain('Centenary Bank');
+  expect(factOf('Trading Licence')).toBe('licence.pdf');
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(way('Change Loan Info')).toBe('/apply-for-loan/prequalified/loan-details?from=check');
+  expect(way('Change Uploads')).toBe('/apply-for-loan/prequalified/uploads?from=check');
+});
+
+test('EASE-04 the check comes after the last step, and says so on a laptop and on a phone', async () => {
+  open();
+  const steps = await screen.findByRole('navigation', { name: 'Steps of Apply For Loan' });
+  expect(within(steps).getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
+  expect(within(steps).getByRole('listitem', { current: 'step' }).textContent).toBe('Check and submit');
+  expect(within(steps).getByText('Uploads').closest('li')?.getAttribute('aria-current')).toBeNull();
+  screen.getByText('All 5 steps filled in');
+  expect(screen.queryByText('Step 5 of 5')).toBeNull();
+});
+
+test('EASE-04 what is changed from there leads back there', async () => {
+  server.answer(saveLoanDetails, {
+    message: 'Saved.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
+  });
+  const where = open(undefined, 'loan-details?from=check');
+  await screen.findByLabelText('Amount');
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/check'));
+});
+
+test('EASE-04 name and NIN of the permission are filled in, the consent is not; then it is sent', async () => {
+  server.answer(submitLoan, {
+    message: 'Application submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  const where = open();
+  await screen.findByLabelText('Full Name');
+  expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace', 'CF9107210K4HJA']);
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  expect(submit().disabled).toBe(true);
+  screen.getByText('Please complete all required documents and info to continue.');
+  const names = () =>
+    within(screen.getByText(/^Still needed/).parentElement ?? document.body)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['CRB Permission']);
+  write('NIN', '');
+  await waitFor(() => expect(names()).toEqual(['NIN', 'CRB Permission']));
+  fireEvent.click(screen.getByRole('button', { name: 'NIN' }));
+  expect(document.activeElement).toBe(field('NIN'));
+  write('NIN', 'cf91 0721 0k4hja');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  press('Submit');
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(submitLoan)[0]?.body).toMatchObject({ crb_name: 'Nakato Grace', loan_id: 500 });
+});
+
+test('EASE-04 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
+  const where = open();
+  await screen.findByLabelText('Full Name');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  server.refuse(submitLoan, 409, { message: errorCodes['stale-version'].message });
+  server.answer(checkPrequalification, {
+    data: { ...readyState(), loan: { ...draft, amount: '16000000', version: 4 } },
+  });
+  press('Submit');
+  await screen.findByText(/Check the newer answers shown now/);
+  await waitFor(() => expect(factOf('Amount')).toBe('UGX 16,000,000'));
+  expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  server.answer(submitLoan, {
+    message: 'Application submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  press('Submit');
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(submitLoan).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
+});
+
+test('EASE-04 a tick that an earlier visit left is given again, beside what is read now', async () => {
+  const answers = { crb_name: 'Nakato G. Grace', crb_nin: 'CF9107210K4HJA', disclaimer: true };
+  open(undefined, 'check', { drafts: { crb: { answers, saved_at: '2025-11-18T09:00:00Z', edition: 1 } } });
+  await screen.findByLabelText('Full Name');
+  expect(valueOf('Full Name')).toBe('Nakato G. Grace');
+  expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
+});
+
+test('REACH-03 what is typed is kept with how many loans were sent, so that none comes back after the next', async () => {
+  server.answer(keepDraft, { data: { saved_at: '2025-11-18T09:00:00Z', edition: 1 } });
+  open(undefined, 'check', { sent_loans: 2 });
+  await screen.findByLabelText('Full Name');
+  write('Full Name', 'Nakato G. Grace');
+  // Leaving the screen sends it at once.
+  cleanup();
+  await waitFor(() => expect(server.callsOf(keepDraft)).toHaveLength(1));
+  expect(server.callsOf(keepDraft)[0]?.body).toMatchObject({
+    answers: { crb_name: 'Nakato G. Grace' },
+    sent: 2,
+  });
+});
+
+test('EASE-04 without a required document there is nothing to check yet', async () => {
+  const where = open({});
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
+});
+
+test('EASE-02 a refused permission: the first error is focused, and all are listed', async () => {
+  open();
+  await screen.findByLabelText('Full Name');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  write('NIN', 'CF91');
+  press('Submit');
+  await screen.findByText('Needs fixing, 1:');
+  expect(document.activeElement).toBe(field('NIN'));
+  expect(server.callsOf(submitLoan)).toEqual([]);
+});
+
+test('REACH-03 a file that arrives while the application is on its way is not said to have been read', async () => {
+  open();
+  await screen.findByText('licence.pdf');
+  server.answer(keepDraft, { data: { saved_at: '2025-11-12T17:47:00Z', edition: 1 } });
+  const release = server.hold(keepDraft);
+  server.answer(submitLoan, {
+    message: 'Application submitted.',
+    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+  });
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  press('Submit');
+  await waitFor(() => expect(server.callsOf(keepDraft)).toHaveLength(1));
+  const other = { ...licence, id: '2', file_path: '2/other.pdf' };
+  const state = readyState({ uploads: { trading_licence: [licence, other] } });
+  server.answer(checkPrequalification, { data: state });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('licence.pdf, other.pdf');
+  release();
+  await waitFor(() => expect(server.callsOf(submitLoan)).toHaveLength(1));
+  expect(server.callsOf(submitLoan)[0]?.body).toMatchObject({ read_documents: ['1'] });
+});

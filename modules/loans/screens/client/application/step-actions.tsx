@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { incompleteMessage } from '#kit/rules/fields/required.ts';
+import type { MissingPart } from '#kit/browser/drafts/missing-parts.ts';
+import { WizardActions } from '#kit/browser/layouts/wizard/wizard-page.tsx';
+import { useApplication } from './application.tsx';
+import { useWayOn } from './loan-wizard.tsx';
+import type { LoanPageKey } from './step-props.ts';
+import { loanTexts } from './texts.ts';
+
+interface StepActionsProps {
+  readonly current: LoanPageKey;
+  /** What is not filled in yet. */
+  readonly missing: readonly MissingPart[];
+  /** What a refused send left to put right. */
+  readonly wrong: readonly MissingPart[];
+  readonly pending: boolean;
+  /** Shown above the buttons on phones. */
+  readonly above?: ReactNode;
+}
+
+/** The end of a step that is saved; a read-only step has nothing to save, only a way to continue. */
+export function StepActions({ current, missing, wrong, pending, above }: StepActionsProps) {
+  const navigate = useNavigate();
+  const application = useApplication();
+  const { before, after } = useWayOn(current);
+  const onBack = (): void => void navigate(before);
+  if (application.locked === true) {
+    const onNext = (): void => void navigate(after);
+    return <WizardActions label={loanTexts.next} onBack={onBack} onNext={onNext} />;
+  }
+  return (
+    <WizardActions
+      above={above}
+      label={loanTexts.save}
+      missing={missing}
+      onBack={onBack}
+      pending={pending}
+      reason={missing.length === 0 ? undefined : incompleteMessage()}
+      wrong={wrong}
+    />
+  );
+}

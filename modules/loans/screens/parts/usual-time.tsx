@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { sayCount } from '#kit/messages/index.ts';
+import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
+import { loanStatuses } from '#cases/rules/loan/statuses.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+
+/** How long others waited for a decision; null where too few were decided to say (EASE-04). */
+export const useAnswerTimes = (enabled = true) =>
+  useQuery({
+    queryKey: ['answer-times'],
+    queryFn: async ({ signal }) => (await callApi(readAnswerTimes, { signal })).data,
+    staleTime: 5 * 60 * 1000,
+    enabled,
+  });
+
+const waitsForDecision = (status: string): boolean =>
+  loanStatuses.withLender.some((own) => own === status && own !== loanWorkflow.moves.approve.to);
+
+/** In how many days half of the others had their decision, below a loan that waits for one (EASE-04). */
+export function UsualTime({ status }: { readonly status: string }) {
+  const waits = waitsForDecision(status);
+  const { data: times } = useAnswerTimes(waits);
+  if (!waits || times === undefined || times === null) return null;
+  const { usual } = times;
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {sayCount(
+        usual,
+        'We usually decide within 1 day of receiving it.',
+        'We usually decide within {0} days of receiving it.',
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { formatNumber } from '#kit/rules/fields/show.ts';
+import { approvalDays, approvalMonthsMessage } from '#lending/rules/loan/approval.ts';
+import type { EditDraft } from '#cases/screens/parts/kept-drafts.ts';
+import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
+import { MoneyField } from '#kit/ui/money-field.tsx';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { TextField } from '#kit/ui/text-field.tsx';
+import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
+import { ApprovalFees } from './approval-fees.tsx';
+import type { ApprovalDraft, ApprovalValues } from './approval-draft.ts';
+
+interface ApprovalFieldsProps {
+  readonly values: ApprovalValues;
+  readonly edit: EditDraft<ApprovalDraft>;
+  readonly messages: FieldMessages;
+  readonly loan: LoanCase;
+  /** Where the person appears, if approving needs a reason for it. */
+  readonly appears: string | undefined;
+}
+
+const typedInterest = 'In percent. For example 2.8.';
+
+const methods = [
+  { value: 'declining_balance', label: 'Reducing balance' },
+  { value: 'flat', label: 'Flat rate' },
+];
+
+function hintsOf({ amount, repayment_monthly_period: months, product }: LoanCase) {
+  const asked = `Requested: ${formatNumber(amount)}.`;
+  if (product === null)
+    return {
+      amount: `${asked} You cannot approve more.`,
+      months: `Requested: ${months}.`,
+      interest: typedInterest,
+    };
+  const {
+    minimum_amount: least,
+    maximum_amount: most,
+    minimum_months,
+    maximum_months,
+    monthly_interest_bps: interest,
+    version,
+  } = product;
+  return {
+    amount: `${asked} Product: ${formatNumber(least)} to ${formatNumber(most)}.`,
+    months: `Requested: ${months}. Product: ${minimum_months} to ${maximum_months}.`,
+    interest: interest === null ? typedInterest : `In percent. Product rate, version ${version}.`,
+  };
+}
+
+/** The fields of an approval. */
+export function ApprovalFields({ values, edit, messages, loan, appears }: ApprovalFieldsProps) {
+  const { errors, clear } = messages;
+  const hints = hintsOf(loan);
+  const take = (field: keyof ApprovalValues, message: string) => (value: string) => {
+    clear(message);
+    edit(() => ({ [field]: value }));
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <MoneyField
+          error={errors['amount']}
+          hint={hints.amount}
+          label="Approved amount"
+          onChange={take('amount', 'amount')}
+          value={values.amount}
+        />
+        <TextField
+          error={approvalMonthsMessage(errors['months'], loan.product)}
+          hint={hints.months}
+          inputMode="numeric"
+          label="Months"
+          onChange={(event) => take('months', 'months')(event.currentTarget.value)}
+          value={values.months}
+        />
+        <TextField
+          error={errors['monthly_interest_bps']}
+          hint={hints.interest}
+          inputMode="decimal"
+          label="Interest rate a month"
+          onChange={(event) => take('interest', 'monthly_interest_bps')(event.currentTarget.value)}
+          value={values.interest}
+        />
+        <ChoiceCards
+          choices={methods}
+          error={errors['method']}
+          input={{ onChange: (event) => take('method', 'method')(event.currentTarget.value) }}
+          label="Interest method"
+          look="segments"
+          value={values.method}
+        />
+        <ApprovalFees edit={edit} fees={values.fees} messages={messages} />
+        <TextField
+          error={errors['valid_until']}
+          hint={`From tomorrow, up to ${String(approvalDays.maximum)} days.`}
+          label="Valid until"
+          onChange={(event) => take('validUntil', 'valid_until')(event.currentTarget.value)}
+          type="date"
+          value={values.validUntil}
+        />
+      </div>
+      <TextAreaField
+        error={errors['conditions']}
+        hint="The client sees this."
+        label="Conditions"
+        maxLength={2000}
+        onChange={(event) => take('conditions', 'conditions')(event.currentTarget.value)}
+        optional
+        rows={2}
+        value={values.conditions}
+      />
+      {appears !== undefined && (
+        <TextAreaField
+          error={errors['match_reason']}
+          hint="Staff only. Saved with the approval."
+          label={`Why approve although this person ${appears}?`}
+          maxLength={2000}
+          onChange={(event) => take('matchReason', 'match_reason')(event.currentTarget.value)}
+          rows={2}
+          value={values.matchReason}
+        />
+      )}
+    </>
+  );
+}

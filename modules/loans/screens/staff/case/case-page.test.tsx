@@ -1,0 +1,335 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { actOnLoan, listLoanQueue, showLoanCase } from '../../../endpoints/staff-loans.ts';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { field, press, valueOf } from '#app/tests/screens/fields.ts';
+import {
+  daniel,
+  loanCase,
+  openStaffScreen,
+  queueRow,
+  ruth,
+  answerAroundCase,
+} from '#app/tests/screens/staff-screen.tsx';
+import { rememberedQueue, rememberQueue } from '#cases/screens/parts/remembered-queue.ts';
+import { LoanCasePage } from './case-page.tsx';
+
+let server: FakeServer;
+
+// On a busy machine the first load takes longer than a test may.
+beforeAll(async () => {
+  await import('./loan-action-dialog.tsx');
+  await import('./approve-dialog.tsx');
+  await import('./disbursement-dialog.tsx');
+}, 60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(showLoanCase, { data: loanCase() });
+  answerAroundCase(server);
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+async function openDialog(name: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+/** Opens an approval and states the interest, which nothing suggests. */
+async function openApproval(): Promise<HTMLElement> {
+  const dialog = await openDialog('Approve');
+  type('Interest rate a month', '2.5');
+  return dialog;
+}
+
+const approveButton = (dialog: HTMLElement) =>
+  within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Approve UGX/ });
+
+test('STAFF-02 checks are derived from the facts, exactly', async () => {
+  open();
+  await screen.findByText('Collateral of UGX 32,500,000.50 covers the loan 2.1 times');
+  await screen.findByText(/Missing: .*Trading Licence/);
+  expect(screen.getByText('Prequalified, in operation more than 5 years')).toBeTruthy();
+  expect(screen.getByText('CRB permission given by Nakato Grace')).toBeTruthy();
+  expect(screen.getByText('3 of 5 passed')).toBeTruthy();
+});
+
+test('STAFF-02 a move previews what is sent, to whom and by which channel, and includes version and key', async () => {
+  open();
+  const dialog = await openApproval();
+  type('Message to the client (optional)', 'Well done');
+  const sent = within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
+  expect(sent).toContain('Your loan LN-2025-00418 is approved: UGX 15,000,000 over 12 months');
+  expect(sent).toContain('Email to grace.nakato@example.com');
+  expect(sent).toContain('Well done');
+  expect(sent).toContain('SMS to +256 772145098');
+  fireEvent.click(approveButton(dialog));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN-/ })).toBeNull());
+  const [call] = server.callsOf(actOnLoan);
+  expect(call?.body).toMatchObject({ action: 'approve', comment: 'Well done', attachments: [] });
+  expect(call?.headers.get('if-match')).toBe('"7"');
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('STAFF-02 without SMS none is promised', async () => {
+  server.answer(showLoanCase, { data: loanCase({ client: { ...loanCase().client, notify_by_sms: false } }) });
+  open();
+  const dialog = await openApproval();
+  expect(within(dialog).getByText(/^No SMS/)).toBeTruthy();
+});
+
+test('STAFF-02 a call without an answer is repeated with the same key; other text is a new call', async () => {
+  server.loseNetwork(actOnLoan);
+  open();
+  const dialog = await openApproval();
+  const send = () => fireEvent.click(approveButton(dialog));
+  const keys = () => server.callsOf(actOnLoan).map(({ headers }) => headers.get('idempotency-key'));
+  send();
+  await within(dialog).findByText(/check your network/);
+  send();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await within(dialog).findByText(/check your network/);
+  type('Message to the client (optional)', 'More');
+  send();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[0]);
+  expect(valueOf('Message to the client (optional)')).toBe('');
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'More');
+});
+
+test('STAFF-05 409 says what has happened since; the case is reloaded and what was typed stays', async () => {
+  server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
+  open();
+  const dialog = await openApproval();
+  type('Message to the client (optional)', 'Well done');
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const fresh = loanCase({
+    version: 8,
+    status: 'REJECTED',
+    abilities: [{ action: 'comment', refused: null }],
+    actions: [{ ...processing, id: 32, action: 'rejected', user: daniel.name }, processing],
+  });
+  server.answer(showLoanCase, { data: fresh });
+  const send = approveButton(dialog);
+  fireEvent.click(send);
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toContain('This case has changed meanwhile.');
+  expect(alert.textContent).toContain('rejected by Opio Daniel');
+  expect(send.disabled).toBe(true);
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload case' }));
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
+  await within(dialog).findByText('This is no longer possible: the loan is REJECTED.');
+});
+
+test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the changed sum, and it is decided again', async () => {
+  const { readAgain } = open();
+  const dialog = await openApproval();
+  within(dialog).getByText('Requested: 15,000,000. You cannot approve more.');
+  type('Approved amount', '9000000');
+  type('Message to the client (optional)', 'Well done');
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const fresh = loanCase({
+    version: 11,
+    amount: '50000000',
+    actions: [{ ...processing, id: 32, action: 'resubmit', user: 'Nakato Grace' }, processing],
+    changes: [
+      {
+        action_id: 32,
+        kind: 'field',
+        target: 'loan-details.amount',
+        label: 'Amount',
+        before: 'UGX 15,000,000',
+        after: 'UGX 50,000,000',
+        asked: true,
+      },
+    ],
+  });
+  server.answer(showLoanCase, { data: fresh });
+  await readAgain();
+  await within(dialog).findByText('Requested: 50,000,000. You cannot approve more.');
+  server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
+  const send = approveButton(dialog);
+  fireEvent.click(send);
+  const alert = await within(dialog).findByRole('alert');
+  expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBe('"7"');
+  expect(alert.textContent).toContain('Amount: UGX 15,000,000 before, UGX 50,000,000 now');
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload case' }));
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 41 } });
+  fireEvent.click(send);
+  await waitFor(() => expect(server.callsOf(actOnLoan)[1]?.headers.get('if-match')).toBe('"11"'));
+});
+
+test('STAFF-02 four eyes: the approver sees the closing, and why someone else must do it', async () => {
+  const refused = 'You approved this loan. Someone else must disburse it.';
+  server.answer(showLoanCase, {
+    data: loanCase({
+      status: 'PENDING',
+      approved_by: { id: ruth.id, name: ruth.name },
+      abilities: [{ action: 'close', refused }],
+    }),
+  });
+  open();
+  const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Disburse' });
+  expect(close.disabled).toBe(true);
+  expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
+  screen.getByRole('heading', { name: 'A cashier must act' });
+  expect(screen.queryByRole('heading', { name: 'Your turn' })).toBeNull();
+});
+
+test('CASE-10 an approved loan is paid out first of all: its button comes before asking and approving again', async () => {
+  const abilities = (['request-feedback', 'approve', 'reject', 'close'] as const).map((action) => ({
+    action,
+    refused: null,
+  }));
+  server.answer(showLoanCase, { data: loanCase({ status: 'PENDING', abilities }) });
+  open();
+  const moves = within(await screen.findByRole('group', { name: 'Actions' }));
+  expect(moves.getAllByRole('button')[0]?.textContent).toBe('Disburse');
+});
+
+test('TIME-02 a comment is internal unless it is addressed to the client; an answer below an internal entry stays internal', async () => {
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const comments = [
+    {
+      user: daniel.name,
+      comment: 'Fine with me.',
+      created_at: '2025-11-13T08:20:00Z',
+      documents: [],
+      visibility: 'internal' as const,
+    },
+  ];
+  server.answer(showLoanCase, {
+    data: loanCase({
+      actions: [
+        { ...processing, id: 33, action: 'comment', comment: 'Call her', visibility: 'internal' },
+        { ...processing, comments },
+      ],
+    }),
+  });
+  open();
+  // Beside them the notes about the client, which are for staff only as well.
+  const marks = await screen.findAllByText('Staff only');
+  expect(
+    marks.filter((mark) => mark.closest('section')?.contains(screen.getByText('Call her'))),
+  ).toHaveLength(2);
+  const [answer] = screen.getAllByRole('button', { name: 'Answer' });
+  if (answer === undefined) throw new Error('no way to answer');
+  fireEvent.click(answer);
+  await screen.findByLabelText('Answer');
+  expect(screen.queryByRole('group', { name: 'Visible to' })).toBeNull();
+  type('Answer', 'Done, tomorrow.');
+  press('Send');
+  await waitFor(() =>
+    expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+      action: 'comment',
+      comment: 'Done, tomorrow.',
+      attachments: [],
+      visibility: 'internal',
+      reply_to: 33,
+    }),
+  );
+  expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull());
+
+  press('Add comment');
+  await screen.findByText('Nothing is sent. Visible to staff only.');
+  press('Send');
+  await screen.findByText('Comment is required.');
+  expect(document.activeElement).toBe(field('Comment'));
+  press('Cancel');
+  const again = screen.getByRole('button', { name: 'Add comment' });
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(again);
+  await screen.findByLabelText('Comment');
+  fireEvent.click(screen.getByLabelText('Staff and client'));
+  expect(screen.getByRole('region', { name: 'Message preview' }).textContent).toContain(
+    "There's a new comment on your loan",
+  );
+});
+
+test("STAFF-02 a resubmission's changes are shown before and after, asked for or not", async () => {
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const change = { action_id: 35, kind: 'field' as const, before: 'UGX 1,450,000', after: 'UGX 1,300,000' };
+  server.answer(showLoanCase, {
+    data: loanCase({
+      actions: [{ ...processing, id: 35, action: 'resubmit', is_staff: false }, processing],
+      changes: [
+        {
+          ...change,
+          target: 'loan-details.monthly_installment',
+          label: 'Monthly installment',
+          asked: true,
+        },
+        { ...change, target: 'finance-info.rent', label: 'Rent', asked: false },
+        { ...change, action_id: 20, target: 'finance-info.fixed_assets', label: 'Old one', asked: true },
+      ],
+    }),
+  });
+  open();
+  await screen.findByRole('heading', { name: 'Changes by the client' });
+  expect(screen.getByText('1 not requested')).toBeTruthy();
+  expect(screen.getByText('Not requested')).toBeTruthy();
+  expect(screen.queryByText('Old one')).toBeNull();
+});
+
+test('STAFF-02 previous and next case follow the queue that was left, beyond its page', async () => {
+  const query = { status: 'PROCESSING', order: 'oldest', cursor: 'c2' } as const;
+  rememberQueue('loan', { search: 'tab=open', ids: [402, 418], next: query });
+  server.answer(listLoanQueue, { data: [queueRow({ id: 430 })], next: null });
+  server.reply(showLoanCase, ({ address }) =>
+    Response.json({ data: loanCase({ id: Number(address.split('/').at(-1)) }) }),
+  );
+  const where = open();
+  await screen.findByText('2 of 2+ in your queue');
+  await waitFor(() => expect(document.title).toContain('LN-2025-00418'));
+  expect(rememberedQueue('loan')).toMatchObject({ ids: [402, 418], last: 418 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Next case' }));
+  await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
+  await screen.findByText('case 3 of 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous case' }));
+  await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/418'));
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(where.address).toBe('/staff/workspace?tab=open');
+});
+
+test('STAFF-02 a case that does not exist says so', async () => {
+  server.refuse(showLoanCase, 404, { message: "We couldn't find this." });
+  open();
+  expect((await screen.findByRole('link', { name: 'Back to queue' })).getAttribute('href')).toBe(
+    '/staff/workspace',
+  );
+});
+
+test('MONEY-03 a case of somebody close says why it is closed, and leads back to the queue', async () => {
+  server.refuse(showLoanCase, 403, { message: 'You have declared an interest in this client.' });
+  open();
+  await screen.findByText('You have declared an interest in this client.');
+  screen.getByRole('link', { name: 'Back to queue' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('STAFF-02 PREQ-09 the case says which version of the disclaimer was confirmed', async () => {
+  const disclaimer = { version: 3, text: 'All of it is true.' };
+  const prequalification = { applicant: {}, business: {}, documents_availability: '', disclaimer };
+  server.answer(showLoanCase, { data: loanCase({ prequalification }) });
+  open();
+  expect(await screen.findByText('Version 3')).toBeTruthy();
+  expect(screen.getByText('All of it is true.')).toBeTruthy();
+});

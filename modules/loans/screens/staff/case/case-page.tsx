@@ -1,0 +1,203 @@
+import { viewLoanActionDocument, viewLoanCommentDocument } from '../../../endpoints/loan-papers.ts';
+import { viewLoanCaseDocument, type LoanCase } from '../../../endpoints/staff-loans.ts';
+import { loanFeedbackPlaces } from '../../../rules/feedback.ts';
+import { turnFor } from '#cases/rules/whose-turn.ts';
+import { loanScreens } from '../../parts/loan-screens.ts';
+import { useLendingSettings } from '#settings/screens/parts/queries.ts';
+import { fetchFile } from '#kit/browser/api/fetch-file.ts';
+import { useUser } from '#kit/browser/session/use-session.ts';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { InformationRequestPanel } from '#workspace/screens/parts/case/information-request/information-request-panel.tsx';
+import { useInformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
+import { CaseBody } from '#workspace/screens/parts/case/case-body.tsx';
+import { CasePage } from '#workspace/screens/parts/case/case-page.tsx';
+import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
+import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/documents/late-documents.ts';
+import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
+import { LoanDetails } from './loan-details.tsx';
+import { loanSource, useLoanWork } from './loan-work.ts';
+import { InconsistentFacts } from './inconsistent-facts.tsx';
+import { offerTurn } from './offer-turn.ts';
+import { useInconsistencies } from './use-inconsistencies.ts';
+
+const LoanQuestionsForm = latePart(async () => (await import('./loan-questions-form.tsx')).LoanQuestionsForm);
+
+const ChangesCard = latePart(
+  async () =>
+    (await import('#workspace/screens/parts/case/changes-card.tsx')).ChangesCard<LoanCase['changes'][number]>,
+);
+
+const FeedbackCard = latePart(
+  async () => (await import('#workspace/screens/parts/case/feedback-card.tsx')).FeedbackCard,
+);
+
+const FinanceDetails = latePart(async () => (await import('./finance-details.tsx')).FinanceDetails);
+
+const ClientSections = latePart(async () => (await import('./client-sections.tsx')).ClientSections);
+
+const ContactPersons = latePart(async () => (await import('./contact-persons.tsx')).ContactPersons);
+
+const DecidedCard = latePart(async () => (await import('../../parts/decided-card.tsx')).DecidedCard);
+
+const ChecksCard = latePart(async () => (await import('./checks-card.tsx')).ChecksCard);
+
+const AffordabilityCard = latePart(async () => (await import('./affordability-card.tsx')).AffordabilityCard);
+
+const AgreementCard = latePart(async () => (await import('./agreement-card.tsx')).AgreementCard);
+
+const DuplicatesCard = latePart(async () => (await import('./duplicates-card.tsx')).DuplicatesCard);
+
+const RepaymentsCard = latePart(
+  async () => (await import('#repayments/screens/parts/case/repayments-card.tsx')).RepaymentsCard,
+);
+
+const preload = [preloadMoves, preloadPreview, LoanQuestionsForm.preload];
+
+/** Until it is known what is odd. */
+const noneOdd = { overview: 0, loan: 0, finance: 0, documents: 0 };
+
+/** What was changed without being asked for (decision 0049). */
+function unasked(changes: readonly LoanCase['changes'][number][]): string {
+  const count = changes.filter(({ asked }) => !asked).length;
+  return count === 0 ? 'Only what was requested' : `${String(count)} not requested`;
+}
+
+const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(viewLoanCaseDocument, { params: { id }, ...(signal && { signal }) });
+
+function Case({ loan }: { readonly loan: LoanCase }) {
+  const informationRequest = useInformationRequest({
+    kind: 'loan',
+    id: loan.id,
+    client: loan.client,
+    places: loanFeedbackPlaces(loan),
+  });
+  const { data: settings } = useLendingSettings();
+  const odd = useInconsistencies()?.oddCountsOf(loan, settings?.documentTypes) ?? noneOdd;
+  const turn = turnFor(
+    loanScreens.statuses,
+    {
+      status: loan.status,
+      turn: offerTurn(loan).turn,
+      assignee: loan.officer,
+      barred: loan.approved_by,
+    },
+    useUser(),
+  );
+  const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
+  // From the disbursement on this is what the case is about.
+  const repaid =
+    loan.status === 'CLOSED' || loan.status === 'COMPLETED'
+      ? [
+          {
+            key: 'repayments',
+            label: 'Repayments',
+            content: <RepaymentsCard loan={loan} meanwhile={<LoadingBlocks rows={4} />} />,
+          },
+        ]
+      : [];
+
+  return (
+    <CaseBody
+      about={[loan.applicant_name, loan.business_name]}
+      fetchDocument={(id, of) =>
+        of === 'action'
+          ? fetchFile(viewLoanActionDocument, { params: { id } })
+          : fetchFile(viewLoanCommentDocument, { params: { id } })
+      }
+      holder={<LoanHolder loan={loan} turn={turn} />}
+      item={loan}
+      moves={<LoanMoves informationRequest={informationRequest} loan={loan} />}
+      parts={[
+        ...repaid,
+        {
+          key: 'overview',
+          label: 'Overview',
+          odd: odd.overview,
+          content: (
+            <>
+              {loan.changes.length > 0 && <ChangesCard asideOf={unasked} item={loan} />}
+              {loan.feedback !== null && <FeedbackCard feedback={loan.feedback} kind="loan" />}
+              {(loan.approval !== null || loan.disbursement !== null) && <DecidedCard loan={loan} />}
+              {loan.offer !== null && <AgreementCard loan={loan} />}
+              <AffordabilityCard loan={loan} />
+              <DuplicatesCard loan={loan} />
+              <ChecksCard loan={loan} />
+            </>
+          ),
+        },
+        {
+          key: 'loan',
+          label: 'Loan',
+          odd: odd.loan,
+          content: (
+            <InconsistentFacts loan={loan}>
+              <LoanDetails loan={loan} />
+            </InconsistentFacts>
+          ),
+        },
+        {
+          key: 'finance',
+          label: 'Finance',
+          odd: odd.finance,
+          content: (
+            <InconsistentFacts loan={loan}>
+              <FinanceDetails loan={loan} />
+            </InconsistentFacts>
+          ),
+        },
+        {
+          key: 'people',
+          label: 'People',
+          content: (
+            <>
+              <ContactPersons loan={loan} />
+              <ClientSections loan={loan} />
+            </>
+          ),
+        },
+        {
+          key: 'documents',
+          label: 'Documents',
+          odd: odd.documents,
+          content: (
+            <DocumentsCard
+              meanwhile={<LoadingBlocks rows={2} />}
+              documents={loan.documents}
+              fetchBytes={fetchDocument}
+              unscanned={loan.unscanned}
+            >
+              <CasePapers item={loan} kind="loan" />
+            </DocumentsCard>
+          ),
+        },
+      ]}
+      preload={preload}
+      screens={loanScreens}
+      sum={loan.approval?.amount ?? loan.amount}
+      turn={turn}
+      work={useLoanWork(loan)}
+      {...(canAsk && {
+        informationRequest,
+        renderInformationRequest: () => (
+          <InformationRequestPanel
+            informationRequest={informationRequest}
+            form={
+              <LoanQuestionsForm
+                informationRequest={informationRequest}
+                loan={loan}
+                meanwhile={<LoadingBlocks rows={1} />}
+              />
+            }
+          />
+        ),
+      })}
+    />
+  );
+}
+
+/** /staff/workspace/loans/{id}: facts and documents on one side, questions and timeline on the other (STAFF-02). */
+export function LoanCasePage() {
+  return <CasePage renderCase={(loan) => <Case loan={loan} />} source={loanSource} title="Case review" />;
+}

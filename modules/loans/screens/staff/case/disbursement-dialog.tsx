@@ -1,0 +1,190 @@
+import { isolated } from '#kit/messages/index.ts';
+import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { formatAmount, formatDate, formatNumber, lenderDay } from '#kit/rules/fields/show.ts';
+import {
+  firstDisbursementDay,
+  isLessThanApproved,
+  judgeDisbursement,
+  type DisbursementFacts,
+} from '#lending/rules/loan/disbursement.ts';
+import { loanNotice } from '../../../rules/notices.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { staffLoanActionSchema } from '../../../rules/staff-actions.ts';
+import { termsOfLess } from '#offers/rules/less.ts';
+import { CheckIcon } from '#kit/ui/icons/icons.tsx';
+import { termsOf } from './agreed-loan.ts';
+import { MoneyDialog } from './money-dialog.tsx';
+import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
+import {
+  mostOf,
+  disbursementInput,
+  useDisbursementDraft,
+  valuesOf,
+  whoseNumber,
+} from './disbursement-draft.ts';
+import { ownNumber } from '#repayments/screens/parts/case/own-number.ts';
+import { DisbursementFields } from './disbursement-fields.tsx';
+import { isSigned, useSignedFacts } from './signed-facts.tsx';
+
+interface DisbursementDialogProps {
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}
+
+/** The day of the latest approval; empty if unknown. */
+function approvedOn({ actions }: LoanCase): string {
+  const { timeline } = loanWorkflow.moves.approve;
+  const at = actions.find(({ action }) => action === timeline)?.created_at;
+  return at === undefined ? '' : lenderDay(at);
+}
+
+/** The day of the signature, where one is required. */
+function signedOn(loan: LoanCase): string | undefined {
+  const at = loan.agreement_required && isSigned(loan) ? loan.offer?.decided_at : undefined;
+  return at ? lenderDay(at) : undefined;
+}
+
+const factsOf = (loan: LoanCase): DisbursementFacts => ({
+  most: mostOf(loan),
+  approvedOn: approvedOn(loan),
+  signedOn: signedOn(loan),
+  validUntil: loan.approval?.valid_until ?? '',
+  today: loan.today,
+});
+
+/** What is to be paid back where less is paid out than was approved; its sums depend on no day. */
+function lessOf({ approval, today }: LoanCase, amount: string) {
+  if (approval === null) return undefined;
+  return termsOfLess({ terms: termsOf(approval), amount, on: today })?.figures;
+}
+
+const lessFacts = (less: ReturnType<typeof lessOf>): MoneyFact[] =>
+  less === undefined
+    ? []
+    : [
+        {
+          label: 'At the lower amount',
+          value: `${formatAmount(less.payment)} a month`,
+          note: `${formatNumber(less.total)} in total`,
+        },
+      ];
+
+/** What was approved and signed, to be compared with what is typed. */
+function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[] {
+  const { approval } = loan;
+  if (approval === null) return [];
+  const fees = String(BigInt(approval.amount) - BigInt(approval.received));
+  return [
+    {
+      label: 'To disburse',
+      value: <span className="font-bold">{formatAmount(approval.received)}</span>,
+      note: fees === '0' ? undefined : `${formatNumber(approval.amount)} less fees ${formatNumber(fees)}`,
+    },
+    { label: 'Approved', value: formatDate(approval.approved_at), note: approval.approved_by ?? undefined },
+    ...takenFacts(loan),
+    ...signed,
+    { label: 'Valid until', value: formatDate(approval.valid_until) },
+    {
+      label: 'Every month',
+      value: formatAmount(approval.payment),
+      note: `${String(approval.months)} installments`,
+    },
+    ...(approval.conditions === '' ? [] : [{ label: 'Condition', value: approval.conditions }]),
+    { label: 'Client’s own number', value: ownNumber(loan), note: loan.client.name },
+  ];
+}
+
+interface AccountHintProps {
+  readonly account: string;
+  readonly payment_method: string;
+  readonly loan: LoanCase;
+}
+
+/** Whether what receives the money is known from the application. */
+function AccountHint({ account, payment_method, loan }: AccountHintProps) {
+  if (payment_method === 'bank') return 'The application names no bank account. Check who owns this one.';
+  const whose = whoseNumber(account, loan);
+  if (whose === undefined) return 'This number is not in the application. Check who owns it.';
+  return (
+    <span className="inline-flex items-center gap-1.5 text-success-fg">
+      <CheckIcon size={16} /> {whose}
+    </span>
+  );
+}
+
+/** Who has taken the loan, beside who has approved it. */
+const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
+  takers.length === 0
+    ? []
+    : [{ label: 'Reviewed by', value: takers.map(({ name }) => isolated(name)).join(', ') }];
+
+/** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
+export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
+  const { draft, edit, forget } = useDisbursementDraft(loan.id);
+  const values = valuesOf(draft, loan);
+  const facts = factsOf(loan);
+  const firstDay = firstDisbursementDay(facts);
+  const approved = isSigned(loan) ? 'approved and signed' : 'approved';
+  const input = disbursementInput(draft, loan);
+  const verdict = validate(staffLoanActionSchema, input);
+  const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
+  const isWhole = /^[1-9]\d*$/.test(values.amount_disbursed);
+  const less = isWhole ? lessOf(loan, values.amount_disbursed) : undefined;
+  const beside = [...approvedFacts(loan, useSignedFacts(loan)), ...lessFacts(less)];
+  return (
+    <MoneyDialog
+      beside={
+        <section aria-label={`What was ${approved}`} className="space-y-2">
+          <h3 className="font-bold first-letter:uppercase">{approved}</h3>
+          <MoneyFacts facts={beside} />
+        </section>
+      }
+      draft={draft}
+      edit={edit}
+      forget={forget}
+      input={input}
+      judge={() =>
+        judgeDisbursement(stated ?? { ...values, ...(!isWhole && { amount_disbursed: facts.most }) }, facts)
+      }
+      loan={loan}
+      next={`Next: ${isolated(loan.client.name)} is notified of these details, and repayment starts.`}
+      notice={loanNotice('close', {
+        trackingNumber: loan.tracking_number,
+        comment: draft.comment.trim(),
+        disbursement: stated ?? values,
+        less,
+      })}
+      onClose={onClose}
+      renderFields={(messages) => (
+        <DisbursementFields
+          edit={edit}
+          hints={{
+            amount:
+              loan.approval !== null && values.amount_disbursed === facts.most ? (
+                <span className="inline-flex items-center gap-1.5 text-success-fg">
+                  <CheckIcon size={16} /> Same as {approved}
+                </span>
+              ) : (
+                `At most ${formatNumber(facts.most)}.`
+              ),
+            account: (
+              <AccountHint account={values.account} payment_method={values.payment_method} loan={loan} />
+            ),
+            day:
+              firstDay === ''
+                ? 'Not later than today.'
+                : `Not before ${formatDate(firstDay)}, not later than today.`,
+          }}
+          isLess={isWhole && isLessThanApproved(values.amount_disbursed, facts)}
+          messages={messages}
+          today={loan.today}
+          values={values}
+        />
+      )}
+      send={isWhole ? `Disburse ${formatAmount(values.amount_disbursed)}` : 'Disburse'}
+      subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
+      title={`Disburse loan ${loan.tracking_number}?`}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isolated } from '#kit/messages/index.ts';
+import { viewLoanCaseDocument, type LoanCase } from '../../../endpoints/staff-loans.ts';
+import type { PersonMatch } from '#duplicates/endpoints/staff-duplicates.ts';
+import { formatDate } from '#kit/rules/fields/show.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { CaseNumber } from '#cases/screens/parts/case-number.tsx';
+import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { fetchFile } from '#kit/browser/api/fetch-file.ts';
+import { Amount } from '#kit/browser/figures/amount.tsx';
+import { useSession } from '#kit/browser/session/use-session.ts';
+import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { NotTheSameDialog } from './not-the-same-dialog.tsx';
+import { commonInWords, placesInWords } from './duplicates-words.ts';
+import { SideBySideDialog } from './side-by-side-dialog.tsx';
+import { useTakeBack } from './use-duplicates.ts';
+
+interface MatchProps {
+  readonly loan: LoanCase;
+  readonly match: PersonMatch;
+}
+
+/** What matches, where, and what can be done about it; one below the other on a phone. */
+function Line({
+  label,
+  actions,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-x-4 gap-y-1 border-b border-rule py-3 text-sm md:flex-row md:items-center">
+      <div className="min-w-0 [overflow-wrap:anywhere] md:w-36 md:flex-none">{label}</div>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
+      <div className="-ml-3 flex flex-none flex-wrap md:ml-0 md:flex-col md:items-end">{actions}</div>
+    </div>
+  );
+}
+
+function Account({
+  match: { account, business_name, is_closed: isClosed, loans, more_loans: more },
+}: MatchProps) {
+  return (
+    <>
+      {loans.length === 0 && (
+        <p>
+          <Link
+            className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
+            to={screens.staff.client.to({ id: account.id })}
+          >
+            {account.name}
+          </Link>
+          {business_name !== null && `, ${isolated(business_name)}`} · no application sent
+        </p>
+      )}
+      <ul>
+        {loans.map((one) => (
+          <li key={one.id}>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <CaseNumber id={one.id} kind="loan" number={one.tracking_number} />
+              <StatusBadge status={one.status} />
+            </p>
+            <p>
+              {isolated(one.applicant_name)}, {isolated(one.business_name)} · <Amount value={one.amount} /> ·{' '}
+              <span className="text-ink-soft">sent {formatDate(one.submitted_at)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-ink-soft">And {more} more loans of this account.</p>}
+      {isClosed && <p className="text-ink-soft">The account is closed.</p>}
+    </>
+  );
+}
+
+function Files({ match: { files } }: MatchProps) {
+  const preview = useFilePreview();
+  return files.map(({ here, there, tracking_number: number, sent_at: at }) => (
+    <Line
+      actions={
+        <Button
+          onClick={() => preview(() => fetchFile(viewLoanCaseDocument, { params: { id: there.id } }))}
+          size="row"
+          variant="quiet"
+        >
+          Open file
+        </Button>
+      }
+      key={here.id}
+      label={
+        <>
+          <span className="font-bold">Same file:</span> {isolated(here.name)}
+        </>
+      }
+    >
+      {isolated(there.name)} in <span className="figures">{number}</span>, sent {formatDate(at)}
+    </Line>
+  ));
+}
+
+function TakeBack({ loan, match: { account } }: MatchProps) {
+  const { mutate, isPending } = useTakeBack(loan.id, account.id);
+  return (
+    <Button onClick={() => mutate()} pending={isPending} size="row" variant="quiet">
+      Withdraw
+      <span className="sr-only"> that {isolated(account.name)} is a different person</span>
+    </Button>
+  );
+}
+
+/** One other account with something in common, and whether an officer has said that it is someone else's. */
+export function DuplicateMatch(props: MatchProps) {
+  const { loan, match } = props;
+  const { in_common: inCommon, not_the_same: said, account, loans } = match;
+  const [asked, setAsked] = useState<'side-by-side' | 'not-the-same'>();
+  const mayDecide = useSession().permissions.includes('loans.process');
+  const [newest] = loans;
+  const close = (): void => setAsked(undefined);
+  return (
+    <li className={said === null ? '' : 'text-ink-soft'}>
+      <Line
+        actions={
+          <>
+            {newest !== undefined && (
+              <Button onClick={() => setAsked('side-by-side')} size="row" variant="quiet">
+                Compare
+                <span className="sr-only"> with {newest.tracking_number}</span>
+              </Button>
+            )}
+            {mayDecide && said === null && (
+              <Button onClick={() => setAsked('not-the-same')} size="row" variant="quiet">
+                Different person
+                <span className="sr-only"> as {isolated(account.name)}</span>
+              </Button>
+            )}
+            {mayDecide && said !== null && <TakeBack {...props} />}
+          </>
+        }
+        label={
+          <>
+            <span className="font-bold">
+              {inCommon.length === 0 ? 'Same file only' : commonInWords(inCommon)}
+            </span>
+            {placesInWords(inCommon).map((words) => (
+              <span className="block text-xs text-ink-soft" key={words}>
+                {words}
+              </span>
+            ))}
+          </>
+        }
+      >
+        <Account {...props} />
+        {said !== null && (
+          <p>
+            <span className="font-bold">Different person:</span> {said.reason} ({isolated(said.by.name)},{' '}
+            {formatDate(said.at)})
+          </p>
+        )}
+      </Line>
+      <Files {...props} />
+      {asked === 'side-by-side' && newest !== undefined && (
+        <SideBySideDialog loan={loan} onClose={close} other={newest} />
+      )}
+      {asked === 'not-the-same' && <NotTheSameDialog loanId={loan.id} match={match} onClose={close} />}
+    </li>
+  );
+}

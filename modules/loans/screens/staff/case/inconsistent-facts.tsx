@@ -1,0 +1,28 @@
+import { use, useMemo, type ReactNode } from 'react';
+import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { FactToolsContext } from '#kit/ui/fact-list.tsx';
+import { useInconsistencies } from './use-inconsistencies.ts';
+
+interface InconsistentFactsProps {
+  readonly loan: LoanCase;
+  readonly children: ReactNode;
+}
+
+/** Facts inside are red where they are odd, with the reason under them (CASE-08). */
+export function InconsistentFacts({ loan, children }: InconsistentFactsProps) {
+  const outer = use(FactToolsContext);
+  const inconsistencies = useInconsistencies();
+  const tools = useMemo(
+    () => (inconsistencies === undefined ? outer : { ...outer, oddOf: inconsistencies.oddReasonsOf(loan) }),
+    [outer, loan, inconsistencies],
+  );
+  return <FactToolsContext value={tools}>{children}</FactToolsContext>;
+}
+
+/** Why a place is odd, in small print, where it is not a fact of a list. */
+export function OddReason({ target }: { readonly target: string }) {
+  const reason = use(FactToolsContext).oddOf?.(target);
+  return reason === undefined ? null : (
+    <span className="block text-xs font-medium text-danger-fg">{reason}</span>
+  );
+}

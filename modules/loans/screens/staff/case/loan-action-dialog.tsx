@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { withReasons } from '#cases/rules/rejection.ts';
+import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { loanNotice } from '../../../rules/notices.ts';
+import { ActionDialog } from '#workspace/screens/parts/case/action-dialog.tsx';
+import { ReasonsField, useGivenReasons } from '#workspace/screens/parts/case/reasons-field.tsx';
+import { bodyOf, useActionDraft } from './action-draft.ts';
+import { actionWords, type PlainMove } from './action-words.ts';
+import { useLoanWork } from './loan-work.ts';
+
+interface LoanActionDialogProps {
+  readonly action: PlainMove;
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+  /** What the action decides on, above its fields. */
+  readonly about?: ReactNode;
+  /** Why that is not known yet. */
+  readonly obstacle?: string | undefined;
+  /** Whether the client is told why. */
+  readonly needsComment?: boolean;
+  /** The last button's text, where it names a sum. */
+  readonly send?: string | undefined;
+}
+
+/** One action on a loan, with the reasons for a rejection. */
+export function LoanActionDialog(props: LoanActionDialogProps) {
+  const { action, loan, onClose, about, obstacle, needsComment = action === 'reject', send } = props;
+  const { draft, edit, forget } = useActionDraft(loan.id, action);
+  const given = useGivenReasons(action, draft.reasons);
+  return (
+    <ActionDialog
+      draft={draft}
+      edit={edit}
+      forget={forget}
+      input={bodyOf(action, draft)}
+      item={loan}
+      needsComment={needsComment}
+      obstacle={obstacle}
+      notice={withReasons(
+        loanNotice(action, {
+          trackingNumber: loan.tracking_number,
+          comment: draft.comment.trim(),
+          ...(action === 'remind' && {
+            answerBy: loan.wait?.answer_by ?? null,
+            closesOn: loan.wait?.closes_on ?? null,
+          }),
+        }),
+        given,
+      )}
+      onClose={onClose}
+      renderFields={({ errors, clear }) => (
+        <>
+          {about}
+          {action === 'reject' && (
+            <ReasonsField
+              error={errors['reasons']}
+              onChange={(reasons) => {
+                clear('reasons');
+                edit(() => ({ reasons }));
+              }}
+              value={draft.reasons}
+            />
+          )}
+        </>
+      )}
+      words={send === undefined ? actionWords[action] : { ...actionWords[action], send }}
+      work={useLoanWork(loan)}
+    />
+  );
+}

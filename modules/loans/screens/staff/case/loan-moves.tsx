@@ -1,0 +1,114 @@
+import { isolated } from '#kit/messages/index.ts';
+import { feedbackStatus } from '#cases/rules/status.ts';
+import type { TurnFor } from '#cases/rules/whose-turn.ts';
+import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { loanScreens } from '../../parts/loan-screens.ts';
+import { Amount } from '#kit/browser/figures/amount.tsx';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { askMove } from '#workspace/screens/parts/case/information-request/ask-move.tsx';
+import type { InformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
+import { CaseMoves } from '#workspace/screens/parts/case/case-moves.tsx';
+import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
+import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
+import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
+import { actionWords, type Move } from './action-words.ts';
+import { offerTurn } from './offer-turn.ts';
+
+const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
+
+const ApproveDialog = latePart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const CompleteDialog = latePart(async () => (await import('./complete-dialog.tsx')).CompleteDialog);
+const DisbursementDialog = latePart(
+  async () => (await import('./disbursement-dialog.tsx')).DisbursementDialog,
+);
+
+/** Loads the dialogs of the moves. */
+export const preloadMoves = (): void => {
+  for (const dialog of [LoanActionDialog, ApproveDialog, DisbursementDialog, CompleteDialog])
+    dialog.preload();
+};
+
+function MoveDialog({
+  action,
+  ...dialog
+}: {
+  readonly action: Exclude<Move, 'request-feedback'>;
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}) {
+  if (action === 'approve') return <ApproveDialog {...dialog} />;
+  if (action === 'close') return <DisbursementDialog {...dialog} />;
+  if (action === 'complete') return <CompleteDialog {...dialog} />;
+  return <LoanActionDialog action={action} {...dialog} />;
+}
+
+/** A loan that is approved is paid out first of all; it may also be approved again on other terms. */
+const wordsFor = ({ status }: LoanCase): typeof actionWords =>
+  status === loanWorkflow.moves.approve.to
+    ? { ...actionWords, approve: { ...actionWords.approve, button: 'Approve again' } }
+    : actionWords;
+
+const mainMoves: readonly Move[] = ['take-into-processing', 'close', 'request-feedback', 'approve'];
+/** After an offer that was declined or has lapsed: other terms come first. */
+const movesAfterOffer: readonly Move[] = ['approve', ...mainMoves];
+
+interface LoanMovesProps {
+  readonly loan: LoanCase;
+  readonly informationRequest: InformationRequest;
+}
+
+/** The moves available for a loan; feedback is asked for with the information request. */
+export function LoanMoves({ loan, informationRequest }: LoanMovesProps) {
+  return (
+    <CaseMoves
+      instead={
+        new Map<Move, ReturnType<typeof askMove>>([
+          ['request-feedback', askMove(informationRequest, actionWords['request-feedback'].title)],
+        ])
+      }
+      isMainElsewhere={informationRequest.isStarted}
+      item={loan}
+      mainMoves={offerTurn(loan).turn === 'assignee' ? movesAfterOffer : mainMoves}
+      papers={<CasePapers item={loan} kind="loan" />}
+      renderDialog={(action, onClose) =>
+        action !== 'request-feedback' && <MoveDialog action={action} loan={loan} onClose={onClose} />
+      }
+      words={wordsFor(loan)}
+    />
+  );
+}
+
+/** Whose turn a loan is, who holds it, and who has approved it. */
+export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly turn: TurnFor }) {
+  const { unsigned } = offerTurn(loan);
+  const wait = loan.status === feedbackStatus ? `${isolated(loan.client.name)} has answered` : undefined;
+  // Those who pay out read it as the reason why they cannot.
+  const isSaid = loan.abilities.some(({ action }) => action === 'close');
+  return (
+    <HolderCard
+      assignee={loan.officer}
+      item={loan}
+      people={
+        <>
+          <WaitDays wait={loan.wait} />
+          {unsigned !== undefined && !isSaid && <p className="text-sm">{unsigned}</p>}
+          {loan.approved_by !== null && (
+            <p className="text-sm">
+              Approved by <span className="font-bold">{loan.approved_by.name}</span>
+            </p>
+          )}
+          {loan.disbursed_amount !== null && (
+            <p className="text-sm">
+              Disbursed: <Amount value={loan.disbursed_amount} />
+            </p>
+          )}
+        </>
+      }
+      screens={loanScreens}
+      turn={turn}
+      wait={wait}
+      words={wordsFor(loan)}
+    />
+  );
+}

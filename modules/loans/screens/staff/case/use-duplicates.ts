@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readDuplicates, takeBackNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+
+/** Beside the keys of loans, which are read again after each action: another version of the loan reads it by itself. */
+const key = ['staff-duplicates'] as const;
+
+/** Where else the people and papers of a loan occur (CASE-07). */
+export const useDuplicates = ({ id, version }: Pick<LoanCase, 'id' | 'version'>) =>
+  useQuery({
+    // What a client sends again may match something else.
+    queryKey: [...key, id, version],
+    queryFn: async ({ signal }) =>
+      (await callApi(readDuplicates, { params: { id: String(id) }, signal })).data,
+  });
+
+/** Reads it again, such as after a decision. */
+export function useRefreshDuplicates(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}
+
+/** Takes back that an account is someone else's. */
+export function useTakeBack(loanId: number, account: string) {
+  const refresh = useRefreshDuplicates();
+  return useSingleMutation({
+    mutationFn: () => callApi(takeBackNotTheSame, { params: { id: String(loanId), account } }),
+    // Also if a colleague was quicker.
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,100 @@
+import { countLoanQueue, exportLoanQueue, type LoanQueueRow } from '../../endpoints/staff-loans.ts';
+import { loanStatuses } from '#cases/rules/loan/statuses.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { loanQueueQuery, loanScreens } from '../parts/loan-screens.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { fetchFile } from '#kit/browser/api/fetch-file.ts';
+import type { QueueKind } from '#workspace/screens/parts/queue/queue-kind.ts';
+import { QueuePage } from '#workspace/screens/parts/queue/queue-page.tsx';
+import { usualOrders } from '#workspace/screens/parts/queue/texts.ts';
+
+const { submitted, withLender, atDesk, toDisburse, withClient, open } = loanStatuses;
+const approved = loanWorkflow.moves.approve.to;
+/** Approved ones too, if their offer was declined or has lapsed (decision 0076). */
+const ofDesk = { statuses: [...atDesk, approved], fixed: { turn: 'desk' } };
+
+const loans: QueueKind<LoanQueueRow> = {
+  screens: loanScreens,
+  texts: {
+    title: 'Loans',
+    searchHint: 'Number, name, phone, NIN or email',
+    nothingFound: 'No matches in this tab. Check the filters or search all loans.',
+    searchAll: 'Search all loans',
+    subject: 'UGX',
+  },
+  tabs: [
+    {
+      key: 'mine',
+      label: 'My turn',
+      statuses: ofDesk.statuses,
+      fixed: { ...ofDesk.fixed, officer: 'me' },
+      needs: 'loans.process',
+      isOwn: true,
+    },
+    {
+      key: 'to_disburse',
+      label: 'To disburse',
+      statuses: toDisburse,
+      fixed: { payable: 'yes' },
+      needs: 'loans.disburse',
+      isOwn: true,
+      empty: 'No loans to disburse.',
+    },
+    {
+      key: 'waiting',
+      label: 'Waiting for client',
+      statuses: [...withClient, approved],
+      fixed: { turn: 'client' },
+    },
+    {
+      key: 'unassigned',
+      label: 'Unassigned',
+      statuses: ofDesk.statuses,
+      fixed: { ...ofDesk.fixed, officer: 'none' },
+    },
+    {
+      key: 'late',
+      label: 'Overdue',
+      statuses: withLender,
+      fixed: { late: 'yes' },
+      empty: 'No delayed loans.',
+    },
+    { key: 'open', label: 'All open', statuses: open },
+    { key: 'all', label: 'All loans', statuses: submitted },
+  ],
+  filters: [
+    { name: 'status', input: 'status' },
+    { name: 'late', input: 'tick', label: 'Delayed only' },
+    { name: 'officer', input: 'person', label: 'Officer' },
+    { name: 'from', input: 'day', label: 'Submitted from' },
+    { name: 'to', input: 'day', label: 'Submitted to' },
+    { name: 'amount_from', input: 'money', label: 'Amount from' },
+    { name: 'amount_to', input: 'money', label: 'Amount to' },
+  ],
+  keepsPeople: true,
+  async fetchCounts(signal) {
+    const { statuses, ...tabs } = (await callApi(countLoanQueue, { signal })).data;
+    return { statuses, tabs };
+  },
+  describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: barred, turn }) => ({
+    client,
+    subject,
+    assignee,
+    barred,
+    turn,
+  }),
+  // What is paid out is what was approved.
+  sumOf: ({ amount, approved_amount }) => approved_amount ?? amount,
+  orders: [
+    ...usualOrders,
+    { value: 'largest', label: 'Largest amount first' },
+    { value: 'smallest', label: 'Smallest amount first' },
+  ],
+  exportFile: (query) => fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
+  fileName: 'loans',
+};
+
+/** /staff/workspace: the loans of all clients, with filters, search and sorting (STAFF-02). */
+export function LoanQueuePage() {
+  return <QueuePage kind={loans} />;
+}

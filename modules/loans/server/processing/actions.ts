@@ -1,0 +1,155 @@
+import { abilitiesOf } from '../../rules/feedback.ts';
+import { loanNotice } from '../../rules/notices.ts';
+import type { ApprovalFigures } from '#lending/rules/loan/approval.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import type { Disbursement } from '#lending/rules/loan/disbursement.ts';
+import type { StaffLoanActionBody } from '../../rules/staff-actions.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import {
+  lockedStatement,
+  loanCases,
+  moveCase,
+  moveStatement,
+  type Asker,
+  type CaseActions,
+  writeFeedback,
+  type LockedCase,
+} from '#workspace/server/index.ts';
+import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
+import { notify } from '#notifications/server/index.ts';
+import { makeOffer, refuseUnsigned } from '#offers/server/index.ts';
+import { waivedBy } from '#repayments/server/index.ts';
+import { judgeOverride, keepOverride, overrideDetails, type Override } from '#duplicates/server/index.ts';
+import { agreementRequiredOf } from '#settings/server/index.ts';
+import { writeApproval, type Approved } from './approval-store.ts';
+import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';
+import { judgeWhoPays, keepDisbursement, lessSums, disbursementBy, disbursementSums } from './disbursing.ts';
+import { listPayers, lockedLoan, loanMove, type LockedLoanColumns } from './acting-store.ts';
+import { judgeFeedback } from './feedback.ts';
+import { loanPolicy } from './policy.ts';
+
+type LockedLoan = LockedCase & LockedLoanColumns;
+type Body = Exclude<StaffLoanActionBody, { action: 'comment' }>;
+
+const readStatement = lockedStatement(loanCases, lockedLoan);
+const move = moveStatement(loanCases, loanMove);
+
+/** What a move decides about money, once it is judged. */
+interface Decided {
+  /** What feedback points at, as it is called in the language of whoever reads it. */
+  readonly asked?: readonly (() => string)[];
+  readonly approved?: Approved;
+  /** Approved although the person appears elsewhere. */
+  readonly override?: Override | undefined;
+  readonly disbursement?: Disbursement;
+  /** What is to be paid back where less is paid out than approved. */
+  readonly less?: ApprovalFigures | undefined;
+  /** Whether it is paid out only once the client has signed. */
+  readonly toSign?: boolean;
+  /** What is not repaid of a loan that is completed all the same, in whole UGX. */
+  readonly waived?: string | undefined;
+  /** Which limits it was held against, for the audit log. */
+  readonly held?: Record<string, string>;
+  /** Those who, beside the approver, may not pay it out. */
+  readonly barred?: readonly string[];
+}
+
+const nothingOpen = { can_edit: false, can_edit_documents: false };
+
+async function decide(
+  transaction: Transaction,
+  loan: LockedLoan,
+  body: Body,
+  { userId, roles }: Asker,
+): Promise<Decided> {
+  if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
+  if (body.action === 'complete')
+    return { waived: await waivedBy(transaction, loan.id, { reason: body.comment, roles }) };
+  if (body.action === 'approve') {
+    const approved = await approvedBy(transaction, loan, body);
+    const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
+    const override = await judgeOverride(transaction, loan.id, { userId, roles, reason: body.match_reason });
+    const { agreement_required: toSign } = await agreementRequiredOf(transaction);
+    return { approved, override, toSign, ...judged };
+  }
+  if (body.action !== 'close') return {};
+  const held = await judgeWhoPays(transaction, loan, userId);
+  await refuseUnsigned(transaction, loan.id);
+  return { ...(await disbursementBy(transaction, loan, body, userId)), held };
+}
+
+/** Staff actions on a loan: feedback that points at fields and documents, approvals and disbursements with their sums. */
+export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
+  kind: loanCases,
+  policy: loanPolicy,
+  wordOf: (action) => loanWorkflow.moves[action].timeline,
+  auditActionOf: (action) => `loan.${action}`,
+  read: async (transaction, id) => (await transaction.query<LockedLoan>(readStatement, [id]))[0],
+  resolve: decide,
+  apply(transaction, { locked, body, status, userId, resolved: { disbursement } }) {
+    const opened = body.action === 'request-feedback' ? abilitiesOf(body) : nothingOpen;
+    const more = [opened.can_edit, opened.can_edit_documents, disbursement?.amount_disbursed ?? null];
+    return moveCase(transaction, move, { caseId: locked.id, from: locked.status, to: status, userId }, more);
+  },
+  // The sums that reports add up; the whole terms have tables of their own.
+  detailsOf(body, { waived }) {
+    if (waived !== undefined) return { waived };
+    if (body.action === 'close') return { amount_disbursed: body.amount_disbursed };
+    return body.action === 'approve' ? { amount: body.amount } : {};
+  },
+  async afterEntry(
+    transaction,
+    { locked, body, userId, resolved: { approved, override, disbursement } },
+    actionId,
+  ) {
+    if (approved !== undefined) {
+      await writeApproval(transaction, locked.id, actionId, approved);
+      await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
+    }
+    if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
+    if (disbursement !== undefined)
+      await keepDisbursement(transaction, { loanId: locked.id, actionId, userId }, disbursement);
+    if (body.action !== 'request-feedback') return;
+    const { whole, items, answer_by: answerBy = null } = body;
+    await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });
+  },
+  noticeOf: (
+    { tracking_number: trackingNumber, amount: askedFor, answer_by, closes_on },
+    body,
+    { asked, ...decided } = {},
+  ) =>
+    loanNotice(body.action, {
+      trackingNumber,
+      comment: body.comment,
+      askedFor,
+      ...decided,
+      ...(asked !== undefined && { asked: asked.map((name) => name()) }),
+      ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
+      ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
+    }),
+  async notifyStaff(
+    platform,
+    transaction,
+    { locked, body, userId, resolved: { barred = [], toSign = false } },
+  ) {
+    // Whoever pays out is told once it is signed.
+    if (body.action !== 'approve' || toSign) return;
+    const about = { kind: 'loan', id: locked.id } as const;
+    const message = `Loan ${locked.tracking_number} is approved and ready to be disbursed.`;
+    const payers = await withoutConflicted(
+      transaction,
+      loanCases,
+      await listPayers(transaction, [userId, ...barred]),
+      locked.id,
+    );
+    for (const payer of payers)
+      await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
+  },
+  sumOf({ locked, resolved: { approved, override, disbursement, less, held, waived } }) {
+    if (waived !== undefined) return { waived };
+    if (disbursement !== undefined) return { ...disbursementSums(disbursement), ...lessSums(less), ...held };
+    if (approved === undefined) return {};
+    const sums = { ...approvalSums(approved, locked.amount), ...held };
+    return override === undefined ? sums : { ...sums, ...overrideDetails(override) };
+  },
+};

@@ -1,0 +1,100 @@
+import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import { judgeApproval, scheduleOfApproval, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import { judgeApprover, needsThree } from '#lending/rules/loan/four-eyes.ts';
+import { judgeLimit } from '#lending/rules/loan/judge-limit.ts';
+import type { StaffLoanActionBody } from '../../rules/staff-actions.ts';
+import { translatedFees } from '#lending/rules/fees.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import type { Asker } from '#workspace/server/index.ts';
+import { heldApprovalLimits, loanProductsOf, todayOf } from '#settings/server/index.ts';
+import type { Approved } from './approval-store.ts';
+import { takersOf } from './hands-store.ts';
+import { limitFactsOf } from './standing.ts';
+
+export type ApproveBody = Extract<StaffLoanActionBody, { action: 'approve' }>;
+
+/** The terms alone, without what every action has. */
+const termsIn = (body: ApproveBody): ApprovalTerms => ({
+  amount: body.amount,
+  months: body.months,
+  monthly_interest_bps: body.monthly_interest_bps,
+  method: body.method,
+  interest_only_months: body.interest_only_months,
+  payment_step: body.payment_step,
+  fees: body.fees,
+  conditions: body.conditions,
+  valid_until: body.valid_until,
+});
+
+/** What an approval comes to; refuses at their fields terms that may not be approved (MONEY-02). */
+export async function approvedBy(
+  transaction: Transaction,
+  { amount, type }: { readonly amount: string | null; readonly type: string | null },
+  body: ApproveBody,
+): Promise<Approved> {
+  const terms = termsIn(body);
+  const today = await todayOf(transaction);
+  const { products, interest_cap_bps: interestCapBps, version } = await loanProductsOf(transaction);
+  const product = products.find((offered) => offered.type === type);
+  const made = scheduleOfApproval(terms, today);
+  const errors = {
+    ...made.errors,
+    ...judgeApproval(terms, { asked: amount ?? '0', today, product, interestCapBps }),
+  };
+  if (made.errors !== undefined || Object.keys(errors).length > 0) throw invalid(errors);
+  const fees = translatedFees(terms.fees, product?.fees ?? []);
+  return { ...terms, fees, ...made.figures, product_version: product === undefined ? null : version };
+}
+
+interface Held {
+  /** What it was held against, for the audit log. */
+  readonly held: Record<string, string>;
+  /** Internal ids of those who, beside the approver, may not pay it out. */
+  readonly barred: readonly string[];
+}
+
+/**
+ * Refuses with 403 whoever may not approve this amount: whoever took the loan, above the set amount, and whose limit it
+ * is above (MONEY-02, MONEY-03).
+ */
+export async function judgeWhoApproves(
+  transaction: Transaction,
+  loanId: string,
+  amount: string,
+  asker: Asker,
+): Promise<Held> {
+  const limits = await heldApprovalLimits(transaction);
+  const { version, three_people_above: threePeopleAbove } = limits;
+  const takers = (await takersOf(transaction, loanId)).map(({ user_id: taker }) => taker);
+  const facts = await limitFactsOf(transaction, limits, loanId, asker);
+  const verdict = facts && judgeLimit(amount, facts);
+  const sums = { amount, threePeopleAbove };
+  const refused = judgeApprover(asker.userId, { takers }, sums) ?? verdict?.refused;
+  if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
+  const isUnset = facts === undefined && threePeopleAbove === null;
+  const held = {
+    ...(!isUnset && { limits_version: String(version) }),
+    ...(facts !== undefined && { open_principal: facts.openPrincipal }),
+    ...(verdict !== undefined && { sum_met: verdict.meets }),
+    ...(verdict !== undefined && verdict.limit !== null && { limit: verdict.limit }),
+  };
+  return { held, barred: needsThree(sums) ? takers : [] };
+}
+
+const feesIn = ({ amount, received }: Approved): string => String(BigInt(amount) - BigInt(received));
+
+/** What the audit log says of an approval: every sum, and no words of a person. */
+export const approvalSums = (approved: Approved, asked: string | null): Record<string, string> => ({
+  ...(asked !== null && { asked }),
+  amount: approved.amount,
+  over_months: String(approved.months),
+  monthly_interest_bps: String(approved.monthly_interest_bps),
+  method: approved.method,
+  fees_deducted: feesIn(approved),
+  received: approved.received,
+  payment: approved.payment,
+  total: approved.total,
+  apr_bps: String(approved.apr_bps),
+  valid_until: approved.valid_until,
+  ...(approved.product_version !== null && { product_version: String(approved.product_version) }),
+});

@@ -1,0 +1,64 @@
+import { saidRejection } from '#cases/rules/rejection.ts';
+import type { LoanDetail } from '../endpoints/loan-answers.ts';
+import { eachOf } from '#kit/rules/fields/field-table.ts';
+import { approvalFacts, disbursementFacts } from '#lending/rules/loan/decided.ts';
+import { financeFields } from '../rules/finance-info.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { saidFee } from '#lending/rules/fees.ts';
+import type { StoredDocument } from '#kit/rules/uploads/document.ts';
+import { inWords } from './feedback-progress.ts';
+import type { DetailRow } from './store.ts';
+
+/** The finance fields of a loan whose finance step has not been saved. */
+const noFinance = eachOf(financeFields, null);
+
+/** What only actions on requests have; the timeline's fields are the same for both. */
+const notOfLoans = {
+  expert: null,
+  expert_id: null,
+  proposedBudget: null,
+  approvedBudget: null,
+  staffSolution: null,
+  risk: null,
+  diagnosis: null,
+};
+
+/** A timeline entry with the fields that only requests fill, and with what it decided in words. */
+export function presentAction<Action extends DetailRow['actions'][number]>({
+  approval,
+  disbursement,
+  ...action
+}: Action) {
+  const facts = [
+    ...(approval ? approvalFacts(approval) : []),
+    ...(disbursement ? disbursementFacts(disbursement) : []),
+  ];
+  return { ...action, ...notOfLoans, facts };
+}
+
+const { approve, close } = loanWorkflow.moves;
+const approvedStatuses: ReadonlySet<string> = new Set([approve.to, close.to, loanWorkflow.moves.complete.to]);
+
+/** The approval that counts: the latest, while the loan is approved. */
+function approvalOf({ status, actions }: Pick<DetailRow, 'status' | 'actions'>): LoanDetail['approval'] {
+  if (!approvedStatuses.has(status)) return null;
+  const approval = actions.find(({ action }) => action === approve.timeline)?.approval ?? null;
+  return approval && { ...approval, fees: approval.fees.map(saidFee) };
+}
+
+/** A loan for its detail page: books of account as 1 or 0 (DETAIL-01), newest action first. */
+export function presentDetail(row: DetailRow, documents: StoredDocument[]): LoanDetail {
+  const { finance, actions, rejection, ...own } = row;
+  return {
+    ...own,
+    ...(finance === null
+      ? noFinance
+      : { ...finance, maintain_books_of_account: finance.maintain_books_of_account ? 1 : 0 }),
+    documents,
+    feedback: row.feedback && inWords(row.feedback),
+    rejection: saidRejection(rejection),
+    approval: approvalOf(row),
+    disbursement: actions.find(({ disbursement }) => disbursement !== null)?.disbursement ?? null,
+    actions: actions.map(presentAction),
+  };
+}

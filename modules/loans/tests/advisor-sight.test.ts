@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mayDo } from '#kit/rules/access/roles.ts';
+import { allCalls } from '#app/endpoints.ts';
+import { listClients, showClient } from '#clients/endpoints/staff-clients.ts';
+import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
+import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
+import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
+import { act, officer as anOfficer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sql } from '#app/tests/support/sql.ts';
+import { askWithNationalId } from '#app/tests/support/arrange/requests.ts';
+
+let server: TestServer;
+let advisor: Person;
+let officer: Person;
+let paid: Submitted;
+let clientId: string;
+let requestId: number;
+const nationalId = 'CM900121234ABC';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  advisor = await signedIn(server, 'advisor');
+  const [ruth, daniel] = await Promise.all([anOfficer(server), anOfficer(server)]);
+  officer = ruth;
+  paid = await submittedLoan(server);
+  const steps: readonly (readonly [Person, StaffLoanActionInput])[] = [
+    [ruth, { action: 'take-into-processing' }],
+    [ruth, validApproval()],
+    [daniel, validDisbursement({ amount_disbursed: '4567890', reason: 'Needs less.' })],
+  ];
+  for (const [who, body] of steps) await act(who, paid.loanId, body);
+  const [row] = await askWithNationalId(server, paid.client.userId, nationalId);
+  clientId = row?.public_id ?? '';
+  requestId = row?.request ?? 0;
+});
+afterAll(() => closeAfterFiles(server));
+
+/** Parts of a loan that no answer to an advisor may contain. */
+const secrets = (): string[] => [paid.trackingNumber, nationalId, '4567890', '4,567,890', 'Spark Loan'];
+
+test('STAFF-04 the overview of a client shows an advisor no loan, no amount, no national ID and no comment on a loan', async () => {
+  const shown = await advisor.does(showClient, { id: clientId });
+  const text = JSON.stringify(shown);
+  expect(secrets().filter((secret) => text.includes(secret))).toEqual([]);
+  expect(shown.data.loans).toBeNull();
+  expect(shown.data.prequalification?.applicant).not.toHaveProperty('national_id');
+  expect(shown.data.notifications.map(({ message }) => message)).toEqual(['Your request is under review.']);
+  expect(shown.data.requests).toHaveLength(1);
+
+  const officers = await officer.does(showClient, { id: clientId });
+  expect(officers.data.loans).toMatchObject([{ tracking_number: paid.trackingNumber }]);
+  expect(officers.data.prequalification?.applicant).toMatchObject({ national_id: nationalId });
+  expect(officers.data.notifications.length).toBeGreaterThan(3);
+});
+
+test('STAFF-04 an advisor cannot use the search to find out whose a national ID is', async () => {
+  const found = async (who: Person, words: string) =>
+    (await who.does(listClients, { query: `search=${encodeURIComponent(words)}` })).data;
+  for (const words of [nationalId, nationalId.slice(0, 8), `nakato ${nationalId}`]) {
+    expect([words, await found(advisor, words)]).toEqual([words, []]);
+    expect([words, (await found(officer, words)).length]).toEqual([words, 1]);
+  }
+  const [byName] = await found(advisor, paid.client.email);
+  expect(byName).toMatchObject({ loans: null, requests: 1 });
+});
+
+test('STAFF-04 no call open to advisors returns anything about a loan', async () => {
+  const open = allCalls.filter(
+    ({ audience, method, permission, answer }) =>
+      method === 'GET' &&
+      answer !== 'events' &&
+      (audience === 'signed-in' || audience === 'staff') &&
+      (permission === undefined || mayDo(['advisor'], permission)),
+  );
+  expect(open).toContain(showRequestCase);
+  // Including an open one, which others see beside the same client's requests (GUARD-15).
+  await manyLoans(server, paid.client.userId, 1);
+  const ids = [String(requestId), clientId, String(paid.loanId), '1'];
+  const files = await sql<{ id: string }>(
+    server,
+    `SELECT id::text FROM loan_document UNION ALL SELECT id::text FROM loan_attachment`,
+  );
+  for (const call of open) {
+    const wanted = call.path.includes(':') ? [...ids, ...files.map(({ id }) => id)] : [''];
+    for (const id of wanted) {
+      const response = await advisor.send(call, { id });
+      const text = await response.text();
+      expect([call.name, id, secrets().filter((secret) => text.includes(secret))]).toEqual([
+        call.name,
+        id,
+        [],
+      ]);
+    }
+  }
+});

@@ -1,0 +1,30 @@
+import { say } from '#kit/messages/index.ts';
+export const notificationTexts = {
+  title: say('Notifications'),
+  empty: say('No new notifications'),
+  fresh: (count: number | string) => say`${String(count)} new`,
+  markAll: say('Mark all as read'),
+  other: say('Your account and messages'),
+  seeAll: (count: number) => say`See all ${String(count)}`,
+  all: say('All notifications'),
+  shownTitle: say('Messages from this visit'),
+  preferencesTitle: say('Notification settings'),
+  preferences: say('You get every notification here and by email.'),
+  preferencesUnproven: say(
+    "You get every notification here. You haven't confirmed your email address, so we send you an SMS instead.",
+  ),
+  prove: say('Confirm your email address'),
+  sms: say('Also notify me by SMS'),
+  numberUnproven: say("We'll send SMS once you confirm your phone number."),
+  proveNumber: say('Confirm your phone number'),
+  remindersTitle: say('Payment reminders'),
+  reminders: say(
+    "While you're repaying a loan, we remind you before and after an installment is due. How should we remind you?",
+  ),
+  byMail: say('By email'),
+  bySms: say('By SMS'),
+  byCall: say('Call me'),
+  staffTitle: say('Case notifications'),
+  newCases: say('Notify me about unassigned cases'),
+  openCases: say('Email me a daily summary of open cases'),
+} as const;

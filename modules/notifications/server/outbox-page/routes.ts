@@ -1,0 +1,67 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '#kit/platform/platform.ts';
+import { hashesEqual, sha256 } from '#kit/platform/secrets.ts';
+import { isAtThisMachine } from './policy.ts';
+import { lockedPage, outboxPage } from './responses.ts';
+import { outboxStyle } from './style.ts';
+
+const MESSAGES_SHOWN = 50;
+const ADDRESS = '/outbox';
+const STYLE_ADDRESS = `${ADDRESS}/style.css`;
+const COOKIE = 'ensigo-outbox';
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/**
+ * GET /outbox: where someone trying the product on their own computer finds the codes. It exists only in trial mode
+ * (GUARD-05), at the computer itself, and for those who opened the link on the console: to a proxy on the same computer
+ * that adds no headers, everybody seems to be at it.
+ */
+export function registerOutboxPage(
+  server: FastifyInstance,
+  { outboxToken, outbox }: Pick<Platform, 'outbox' | 'outboxToken'>,
+): void {
+  if (outboxToken === undefined) return;
+  const expected = sha256(outboxToken);
+  const isToken = (given: string | undefined): boolean =>
+    given !== undefined && hashesEqual(sha256(given), expected);
+  const cookie = stringifySetCookie({
+    name: COOKIE,
+    value: outboxToken,
+    path: ADDRESS,
+    httpOnly: true,
+    sameSite: 'strict',
+  });
+
+  server.get<{ Querystring: { readonly token?: unknown } }>(ADDRESS, async (request, reply) => {
+    if (!isAtThisMachine(request)) return notThere(reply);
+    reply.headers(headers);
+    const { token } = request.query;
+    if (typeof token === 'string' && isToken(token)) {
+      // The token stays out of the history and of what is copied from the address bar.
+      return reply.header('set-cookie', cookie).redirect(ADDRESS, 303);
+    }
+    reply.type('text/html; charset=utf-8');
+    if (!isToken(parseCookie(request.headers.cookie ?? '')[COOKIE])) {
+      return reply.code(403).send(lockedPage(STYLE_ADDRESS));
+    }
+    return reply.send(outboxPage(await outbox.list(MESSAGES_SHOWN), STYLE_ADDRESS));
+  });
+
+  server.get(STYLE_ADDRESS, async (request: FastifyRequest, reply) => {
+    if (!isAtThisMachine(request)) return notThere(reply);
+    return reply.headers(headers).type('text/css; charset=utf-8').send(outboxStyle);
+  });
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}

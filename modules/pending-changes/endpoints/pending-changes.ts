@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { required } from '#kit/rules/fields/required.ts';
+import { defineCall } from '#kit/rules/engine/contract.ts';
+import { person } from '#cases/endpoints/cases.ts';
+import { numberParams } from '#kit/endpoints/filters.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+
+/** What waits for a second administrator besides the staff (MONEY-12): a setting, a new watchlist entry, the end of a watchlist entry. */
+export const pendingChangeKinds = ['setting', 'watchlist-entry', 'watchlist-entry-end'] as const;
+export type PendingChangeKind = (typeof pendingChangeKinds)[number];
+
+/** Maximum length of the reason of a refusal, in characters. */
+const reasonLength = 500;
+
+/** A change that waits for a second administrator; timestamps are ISO 8601, UTC. */
+const pendingChange = /* @__PURE__ */ z.object({
+  id: z.int(),
+  kind: z.enum(pendingChangeKinds),
+  /** What is to be done, after 'to'. */
+  words: z.string(),
+  /** Each part that changes, in words; null: the part is not there. */
+  lines: z.array(
+    z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+  asked_by: person,
+  asked_at: z.string(),
+  expires_at: z.string(),
+  /** Whether a newer version of the setting was stored since: it can only be refused or withdrawn. */
+  is_stale: z.boolean(),
+  /** Why the person reading this may not confirm it; null when they may. */
+  refused: z.nullable(z.string()),
+  /** Whether the person reading this asked for it. */
+  is_own: z.boolean(),
+});
+export type PendingChange = z.output<typeof pendingChange>;
+
+const shared = { audience: 'staff', permission: 'settings.edit' } as const;
+
+export const listPendingChanges = /* @__PURE__ */ defineCall({
+  audience: 'staff',
+  permission: 'settings.view',
+  name: 'staff.pending-changes.list',
+  method: 'GET',
+  path: '/staff/pending-changes',
+  summary: 'Lists the settings and watchlist changes waiting for a second administrator',
+  answer: z.object({
+    data: z.array(pendingChange),
+    /** Whether this person's changes wait for another administrator. */
+    needs_confirmation: z.boolean(),
+  }),
+});
+
+export const confirmPendingChange = /* @__PURE__ */ defineCall({
+  ...shared,
+  name: 'staff.pending-changes.confirm',
+  method: 'POST',
+  path: '/staff/pending-changes/:id/confirm',
+  summary: 'Confirms a pending change requested by another administrator; it takes effect immediately',
+  params: numberParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+/** The reason of a refusal, which all administrators read. */
+export const refusePendingSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
+
+export const refusePendingChange = /* @__PURE__ */ defineCall({
+  ...shared,
+  name: 'staff.pending-changes.refuse',
+  method: 'POST',
+  path: '/staff/pending-changes/:id/refuse',
+  summary: 'Declines a pending change requested by another administrator, with a reason',
+  params: numberParams,
+  body: refusePendingSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+});
+
+export const withdrawPendingChange = /* @__PURE__ */ defineCall({
+  ...shared,
+  name: 'staff.pending-changes.withdraw',
+  method: 'POST',
+  path: '/staff/pending-changes/:id/withdraw',
+  summary: 'Withdraws a pending change requested by the user',
+  params: numberParams,
+  answer: message,
+  errors: ['conflict'],
+});

@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  confirmPendingChange,
+  listPendingChanges,
+  refusePendingChange,
+  withdrawPendingChange,
+  type PendingChange,
+} from '../../endpoints/pending-changes.ts';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { errorOf, write } from '#app/tests/screens/fields.ts';
+import { daniel, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { PendingChanges } from './pending-changes.tsx';
+
+const change = (changes: Partial<PendingChange> = {}): PendingChange => ({
+  id: 7,
+  kind: 'setting',
+  words: 'change the loan products',
+  lines: [
+    { label: 'Maximum interest rate', before: 'No cap', after: '3% a month' },
+    { label: 'Spark Loan, price', before: null, after: '2.8% a month' },
+  ],
+  asked_by: daniel,
+  asked_at: '2025-11-18T06:00:00Z',
+  expires_at: '2025-11-21T06:00:00Z',
+  is_stale: false,
+  refused: null,
+  is_own: false,
+  ...changes,
+});
+
+let server: FakeServer;
+const decided = vi.fn<() => void>();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  decided.mockReset();
+  server = new FakeServer();
+});
+afterEach(cleanup);
+
+function open(...changes: PendingChange[]) {
+  server.answer(listPendingChanges, { data: changes, needs_confirmation: true });
+  const path = '/staff/workspace/settings';
+  openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('MONEY-12 what holds stands beside what would hold, with who asked and until when', async () => {
+  open(change(), change({ id: 8, kind: 'watchlist-entry', words: 'add it to the watchlist' }));
+  const row = within((await screen.findByText('Change the loan products')).closest('li') ?? document.body);
+  expect(
+    row.getByText(/^Requested by Opio Daniel on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025/),
+  ).toBeDefined();
+  expect(row.getAllByText(/^(Now|Proposed)$/).map((side) => side.parentElement?.textContent)).toEqual([
+    'NowNo cap',
+    'Proposed3% a month',
+    'NowNothing',
+    'Proposed2.8% a month',
+  ]);
+  expect(screen.queryByText('Add it to the watchlist')).toBeNull();
+});
+
+test('MONEY-12 it is confirmed after a question', async () => {
+  server.answer(confirmPendingChange, { message: 'Confirmed. The change is now in effect.' });
+  open(change());
+  await screen.findByText('Change the loan products');
+  press('Confirm this: Change the loan products');
+  const dialog = await dialogNamed('Confirm this change?');
+  expect(
+    dialog.getByText(/First check with Opio Daniel, outside this portal, that they requested it/),
+  ).toBeDefined();
+  server.answer(listPendingChanges, { data: [], needs_confirmation: true });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText('Change the loan products')).toBeNull());
+  expect(server.callsOf(confirmPendingChange)[0]?.address).toContain('/staff/pending-changes/7/confirm');
+  expect(decided).toHaveBeenCalledOnce();
+});
+
+test('MONEY-12 it is refused with a reason, which is asked for at its field', async () => {
+  server.answer(refusePendingChange, { message: 'Declined. Nothing has changed.' });
+  open(change());
+  await screen.findByText('Change the loan products');
+  press('Decline this: Change the loan products');
+  const dialog = await dialogNamed('Decline this change?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
+  write('Reason', 'The board has not agreed.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Declined. Nothing has changed.');
+  expect(server.callsOf(refusePendingChange)[0]?.body).toEqual({ reason: 'The board has not agreed.' });
+});
+
+test('MONEY-12 what somebody else has decided meanwhile is listed no more', async () => {
+  server.refuse(refusePendingChange, 409, { message: 'This is decided already.' });
+  open(change());
+  await screen.findByText('Change the loan products');
+  press('Decline this: Change the loan products');
+  const dialog = await dialogNamed('Decline this change?');
+  server.answer(listPendingChanges, { data: [], needs_confirmation: true });
+  write('Reason', 'The board has not agreed.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('This is decided already.'));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Decline this: Change the loan products' })).toBeNull(),
+  );
+  expect(decided).toHaveBeenCalledOnce();
+});
+
+test('MONEY-12 what cannot be loaded says so and can be tried again', async () => {
+  server.refuse(listPendingChanges, 500, { message: 'Something went wrong.' });
+  const path = '/staff/workspace/settings';
+  openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
+  await screen.findByText('Pending changes could not be loaded');
+  server.answer(listPendingChanges, { data: [change()], needs_confirmation: true });
+  press('Try again');
+  expect(await screen.findByText('Change the loan products')).toBeTruthy();
+});
+
+test('MONEY-12 the asker can only withdraw it, and a stale one cannot be confirmed', async () => {
+  server.answer(withdrawPendingChange, { message: 'Withdrawn. Nothing has changed.' });
+  open(change({ is_own: true }), change({ id: 9, words: 'change the limits', is_stale: true }));
+  await screen.findByText('Change the loan products');
+  expect(screen.queryByRole('button', { name: 'Confirm this: Change the loan products' })).toBeNull();
+  const confirm = screen.getByRole('button', { name: 'Confirm this: Change the limits' });
+  expect(confirm).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^A newer version was saved since/)).toBeDefined();
+  press('Withdraw this: Change the loan products');
+  const dialog = await dialogNamed('Withdraw this change?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(server.callsOf(withdrawPendingChange)).toHaveLength(1));
+});

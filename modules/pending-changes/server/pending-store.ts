@@ -1,0 +1,152 @@
+import { staffChangeHours } from '#accounts/rules/staff-schemas.ts';
+import type { PendingChange, PendingChangeKind } from '../endpoints/pending-changes.ts';
+import type { ChangedLine } from '#settings/rules/changed-lines.ts';
+import { moment } from '#kit/platform/database/expressions.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+
+export type PendingKind = PendingChangeKind;
+
+/** The hash of what was to be watchlisted is not kept longer than it is needed. */
+const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END`;
+
+const lapse: Statement = {
+  name: 'pending_change.lapse',
+  text: `UPDATE pending_change SET state = 'lapsed', decided_at = expires_at, ${forgotten}
+         WHERE state = 'open' AND expires_at <= now()`,
+};
+
+const ask: Statement = {
+  name: 'pending_change.ask',
+  text: `INSERT INTO pending_change (kind, subject, base_version, value, words, lines, asked_by, expires_at)
+         VALUES ($1, $2, $3::int, $4::jsonb, $5, $6::jsonb, $7::bigint, now() + make_interval(hours => ${staffChangeHours}))
+         ON CONFLICT DO NOTHING RETURNING id::text`,
+};
+
+const hold: Statement = {
+  name: 'pending_change.hold',
+  text: `SELECT change.id::text, change.kind, change.subject, change.base_version, change.value, change.words,
+           change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
+           asker.name AS asker, 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL AS asker_is_there,
+           decider.name AS decider
+         FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
+         LEFT JOIN users AS decider ON decider.id = change.decided_by
+         WHERE change.id = $1::bigint FOR UPDATE OF change`,
+};
+
+const decide: Statement = {
+  name: 'pending_change.decide',
+  text: `UPDATE pending_change SET state = $2, decided_by = $3::bigint, decided_at = now(), reason = $4, ${forgotten}
+         WHERE id = $1::bigint AND state = 'open' AND expires_at > now() RETURNING true AS decided`,
+};
+
+const voidOfAsker: Statement = {
+  name: 'pending_change.void_of_asker',
+  text: `UPDATE pending_change SET state = 'void', decided_at = now(), ${forgotten}
+         WHERE asked_by = $1::bigint AND state = 'open'`,
+};
+
+const waiting = `change.state = 'open' AND change.expires_at > now()
+  AND 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL`;
+
+const list: Statement = {
+  name: 'pending_change.list',
+  text: `SELECT change.id::int, change.kind, change.words, change.lines,
+           jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
+           ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
+           change.asked_by = $1::bigint AS is_own,
+           coalesce(administered.version <> change.base_version, false) AS is_stale
+         FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
+         LEFT JOIN administered ON change.kind = 'setting' AND administered.name = change.subject
+         WHERE ${waiting} ORDER BY change.id`,
+};
+
+const count: Statement = {
+  name: 'pending_change.count',
+  text: `SELECT (count(*) FILTER (WHERE change.kind = 'setting'))::int AS settings,
+           (count(*) FILTER (WHERE change.kind <> 'setting'))::int AS watchlist
+         FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
+         WHERE ${waiting} AND change.asked_by <> $1::bigint`,
+};
+
+/** The change that is asked for. */
+export interface Wanted {
+  readonly kind: PendingKind;
+  /** What it is about: there is one at a time. */
+  readonly subject: string;
+  /** The version of the setting that it changes; of a setting alone. */
+  readonly baseVersion?: number;
+  /** What takes effect, as JSON can hold it. */
+  readonly value: unknown;
+  /** What is to be done, after 'to'. */
+  readonly words: string;
+  readonly lines: readonly ChangedLine[];
+}
+
+export interface HeldPending {
+  id: string;
+  kind: PendingKind;
+  subject: string;
+  base_version: number | null;
+  value: unknown;
+  words: string;
+  asked_by: string;
+  state: string;
+  lapsed: boolean;
+  asker: string;
+  asker_is_there: boolean;
+  decider: string | null;
+}
+
+/** How a change was decided, and by whom. */
+interface Verdict {
+  readonly state: 'confirmed' | 'refused' | 'withdrawn';
+  readonly userId: string;
+  readonly reason?: string;
+}
+
+/** The statements of changes to the rules of lending that wait for a second administrator. */
+export const pending = {
+  /** Its number; undefined if one about the same is open. */
+  async ask(transaction: Queryable, wanted: Wanted, askedBy: string): Promise<string | undefined> {
+    await lapsePending(transaction);
+    const { kind, subject, baseVersion, value, words, lines } = wanted;
+    const values = [
+      kind,
+      subject,
+      baseVersion ?? null,
+      JSON.stringify(value),
+      words,
+      JSON.stringify(lines),
+      askedBy,
+    ];
+    return (await transaction.query<{ id: string }>(ask, values))[0]?.id;
+  },
+  /** Locked until the transaction ends. */
+  async hold(transaction: Queryable, id: string): Promise<HeldPending | undefined> {
+    return (await transaction.query<HeldPending>(hold, [id]))[0];
+  },
+  /** False if it has been decided, or has lapsed, since. */
+  async decide(transaction: Queryable, id: string, { state, userId, reason }: Verdict): Promise<boolean> {
+    return (await transaction.query(decide, [id, state, userId, reason ?? null])).length === 1;
+  },
+  list: (connection: Queryable, userId: string) =>
+    connection.query<Omit<PendingChange, 'refused'>>(list, [userId]),
+};
+
+/** Ends what nobody decided in time, and forgets what it was about. */
+export async function lapsePending(connection: Queryable): Promise<void> {
+  await connection.query(lapse);
+}
+
+/** When someone stops being an administrator, what they asked for has no effect. */
+export const endPendingOf = (transaction: Queryable, userId: string) =>
+  transaction.query(voidOfAsker, [userId]);
+
+/** How many changes this administrator may confirm or refuse, by screen. */
+export async function countPending(
+  connection: Queryable,
+  userId: string,
+): Promise<{ settings: number; watchlist: number }> {
+  const [row] = await connection.query<{ settings: number; watchlist: number }>(count, [userId]);
+  return row ?? { settings: 0, watchlist: 0 };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../endpoints/pending-changes.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { listPendingChanges } from './queries.ts';
+import { confirmPending, refusePending, withdrawPending, type Effects } from './use-cases/decide-pending.ts';
+
+/** Changes to the rules of lending that wait for a second administrator (MONEY-12); `effects`: what each kind does. */
+export const registerPendingChanges =
+  (effects: Effects) =>
+  (server: FastifyInstance, platform: Platform): void => {
+    read(server, platform, calls.listPendingChanges, listPendingChanges);
+    route(server, platform, calls.confirmPendingChange, ({ actor, params: { id } }) =>
+      confirmPending(platform, { actor, id }, effects),
+    );
+    route(server, platform, calls.refusePendingChange, ({ actor, params: { id }, body }) =>
+      refusePending(platform, { actor, id }, body.reason),
+    );
+    route(server, platform, calls.withdrawPendingChange, ({ actor, params: { id } }) =>
+      withdrawPending(platform, { actor, id }),
+    );
+  };

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { choiceField } from '#kit/rules/engine/field.ts';
+import { required } from '#kit/rules/fields/required.ts';
+
+const longestReason = 1000;
+
+/** What a person decides about a client whom the rules leave to them (QUAL-05); the client reads the reason. */
+export const referralDecisionSchema = /* @__PURE__ */ z.object({
+  verdict: choiceField(['qualified', 'not-yet'], 'Choose your decision.'),
+  reason: required('Reason', longestReason),
+});

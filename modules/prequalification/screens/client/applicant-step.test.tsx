@@ -1,0 +1,101 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listIndustries, listSettings } from '#settings/endpoints/settings.ts';
+import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { PrequalificationPage } from './prequalification-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  server.answer(listIndustries, { data: [] });
+  openClientScreen(server, <PrequalificationPage />, {
+    address: '/apply-for-loan/applicant-info',
+    pattern: '/apply-for-loan/:step',
+    state: clientState({ prequalified: null }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const childsBirthday = `${String(new Date().getFullYear() - 10)}-03-01`;
+const tooYoung = 'The applicant must be at least 18 years old.';
+
+test("EASE-01 a pressed button stays in place: the previous field's error waits for the click", async () => {
+  const user = userEvent.setup();
+  const born = await screen.findByLabelText('Date of birth');
+  await user.click(born);
+  write('Date of birth', childsBirthday);
+  const female = screen.getByRole<HTMLInputElement>('radio', { name: 'Female' });
+
+  await user.pointer({ keys: '[MouseLeft>]', target: female });
+  await act(async () => Promise.resolve());
+  expect(document.activeElement).toBe(female);
+  expect(errorOf('Date of birth')).toBeUndefined();
+
+  await user.pointer({ keys: '[/MouseLeft]', target: female });
+  expect(female.checked).toBe(true);
+  expect(await screen.findByText(tooYoung)).toBeTruthy();
+});
+
+test('EASE-01 a field left by keyboard shows its error at once', async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Date of birth'));
+  write('Date of birth', childsBirthday);
+  await user.tab();
+  expect(await screen.findByText(tooYoung)).toBeTruthy();
+});
+
+/** The names in the list that begins with these words. */
+async function namesAfter(words: RegExp): Promise<(string | null)[]> {
+  const list = (await screen.findByText(words)).parentElement;
+  return within(list ?? document.body)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+test('PREQ-04 EASE-02 what Next waits for is named beside it, each name leading to its field', async () => {
+  expect(await namesAfter(/^Still needed, 4:/)).toEqual([
+    'Date of birth',
+    'Gender',
+    'Contact preference',
+    'National ID',
+  ]);
+  press('Gender');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' }));
+  press('National ID');
+  expect(document.activeElement).toBe(field('National ID'));
+});
+
+test('PREQ-05 it offers the choices of the specification, and any other position as text', async () => {
+  const position = await screen.findByLabelText('Position');
+  const offered = within(position)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Choose', 'Director', 'Shareholder', 'Beneficial Owner', 'Other']);
+  const radios = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+  expect(radios).toEqual(['Male', 'Female', 'Phone Call', 'Email']);
+  await userEvent.setup().selectOptions(position, 'Other');
+  write('Specify your position', 'Manager');
+  expect(valueOf('Specify your position')).toBe('Manager');
+});
+
+test('EASE-02 after a refused send the first error is focused and all are listed', async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.click(screen.getByRole('radio', { name: 'Phone Call' }));
+  write('National ID', 'CF91');
+  write('Date of birth', childsBirthday);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await namesAfter(/^Needs fixing, 3:/)).toEqual(['Date of birth', 'National ID', 'Position']);
+  await waitFor(() => expect(document.activeElement).toBe(field('National ID')));
+  press('Position');
+  expect(document.activeElement).toBe(field('Position'));
+});

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listSettings } from '#settings/endpoints/settings.ts';
+import { validBusiness } from '#app/tests/payloads/prequalification.ts';
+import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
+import { BusinessStep } from './business-step.tsx';
+import type { PrequalificationAnswers } from './step-props.ts';
+
+const onDone = vi.fn<(answers: PrequalificationAnswers) => void>();
+
+beforeEach(() => {
+  localStorage.clear();
+  onDone.mockClear();
+  const server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  openClientScreen(
+    server,
+    <WithClientState>
+      {({ state, settings }) => (
+        <BusinessStep
+          answers={{ business: validBusiness({ registration_number: '', registration_date: '' }) }}
+          industries={[{ name: 'Agriculture' }]}
+          onDone={onDone}
+          onRefused={() => undefined}
+          onSubmitted={() => undefined}
+          reached={2}
+          serverErrors={null}
+          settings={settings}
+          state={state}
+        />
+      )}
+    </WithClientState>,
+    { address: '/apply-for-loan/business-info', state: clientState({ prequalified: null }) },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const answer = async (words: 'Yes' | 'No') =>
+  fireEvent.click(await screen.findByRole('radio', { name: words }));
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+
+test("EASE-07 'No' takes number and date off the screen and out of what is sent; 'Yes' brings them back as typed", async () => {
+  await answer('Yes');
+  write('Registration date', '2999-01-01');
+  expect(next().disabled).toBe(true);
+  await answer('No');
+  expect([
+    screen.queryByLabelText('Registration number'),
+    screen.queryByLabelText('Registration date'),
+  ]).toEqual([null, null]);
+  await answer('Yes');
+  expect([next().disabled, valueOf('Registration date')]).toEqual([true, '2999-01-01']);
+  await answer('No');
+  press('Next');
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(onDone.mock.calls[0]?.[0].business).toEqual(
+    validBusiness({ registered_business: false, registration_number: '', registration_date: '' }),
+  );
+});

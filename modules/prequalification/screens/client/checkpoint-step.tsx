@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { sayNamed } from '#kit/messages/index.ts';
+import { prequalificationForms } from '#drafts/endpoints/drafts.ts';
+import { submitPrequalification } from '../../endpoints/prequalification.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { documentsFields } from '../../rules/documents.ts';
+import { prequalificationSchema } from '../../rules/submission.ts';
+import { saidTicked } from '../../rules/ticked.ts';
+import { prequalificationWizard } from '../../rules/wizard.ts';
+import { consentTextToRead } from '#settings/rules/consent-texts.ts';
+import { lenderToday } from '#kit/browser/api/lender-today.ts';
+import { ApiFailure } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { useRefreshClientState } from '#client-state/screens/parts/queries.ts';
+import { BindingWords } from '#settings/screens/parts/binding-words.tsx';
+import { useReadAgain } from '#settings/screens/parts/use-read-again.ts';
+import { changedElsewhere } from '#drafts/screens/parts/shared-draft.ts';
+import { forgetUnsent } from '#kit/browser/drafts/unsent-answers.ts';
+import { applicantFacts, businessFacts } from '../parts/prequalification-facts.ts';
+import { useUser } from '#kit/browser/session/use-session.ts';
+import { callAddress } from '#kit/browser/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '#kit/browser/unsent/send-or-keep.ts';
+import { WizardActions, WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
+import { Card, FoldingCard } from '#kit/ui/card.tsx';
+import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
+import { FactList } from '#kit/ui/fact-list.tsx';
+import { CheckIcon, PencilIcon } from '#kit/ui/icons/icons.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { qualifiesByRules } from '#kit/ui/qualifies-by-rules.ts';
+import type { PrequalificationStepProps } from './step-props.ts';
+import { prequalificationTexts } from './texts.ts';
+
+const texts = prequalificationTexts.checkpoint;
+
+function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
+  return (
+    <Link className="inline-flex min-h-11 items-center gap-1.5 font-bold text-link underline" to={to}>
+      <PencilIcon size={16} /> {texts.change}
+      <span className="sr-only">: {of}</span>
+    </Link>
+  );
+}
+
+type Form = (typeof prequalificationForms)[number];
+
+const pathOf = (form: Form): string => screens.client.prequalification.to({ step: `${form}-info` });
+
+/** Another device has typed in a form since it was read here. */
+class TypedElsewhere extends ApiFailure {
+  constructor(readonly form: Form) {
+    super({ status: 409, message: texts.typedElsewhere });
+  }
+}
+
+/** The step that a refusal belongs to, by its first key (PREQ-11). */
+function stepOfError(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure)) return undefined;
+  const [first = ''] = Object.keys(failure.errors);
+  const form = prequalificationForms.find((each) => first.startsWith(each));
+  return form === undefined ? undefined : pathOf(form);
+}
+
+/** /apply-for-loan/checkpoint: a summary, the disclaimer, and the result at once (PREQ-09, PREQ-10). */
+export function CheckpointStep({
+  settings,
+  industries,
+  answers,
+  reached,
+  onSubmitted,
+  onRefused,
+}: PrequalificationStepProps) {
+  const navigate = useNavigate();
+  const { id: userId } = useUser();
+  const refresh = useRefreshClientState();
+  const verdicts = useQueryClient();
+  const [ticked, setTicked] = useState(false);
+  const [changed, setChanged] = useState<string>();
+  const readAgain = useReadAgain(() => setTicked(false));
+  const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
+  const { mutate: submit, isPending } = useSingleMutation({
+    mutationFn() {
+      const body = { ...whole, consent_text_version: settings.consentTexts.loan_disclaimer.version };
+      return sendOrKeep(
+        {
+          chain: 'prequalification',
+          part: 'submission',
+          title: prequalificationTexts.title,
+          opens: screens.client.prequalification.to({ step: 'checkpoint' }),
+          call: callAddress(submitPrequalification),
+          body,
+          isTold: true,
+        },
+        async () => {
+          // Sending it ends what was typed elsewhere, which nobody would have read.
+          const newer = await changedElsewhere(userId, prequalificationForms);
+          if (newer !== undefined) throw new TypedElsewhere(newer);
+          return callApi(submitPrequalification, { body });
+        },
+      );
+    },
+    // Nobody is congratulated on a "not yet".
+    toneOf: (answer) => (isKeptHere(answer) || answer.data.prequalified === null ? 'info' : 'success'),
+    async onSuccess(answer) {
+      if (isKeptHere(answer)) {
+        await navigate(screens.client.dashboard.to());
+        return;
+      }
+      const { prequalified } = answer.data;
+      await verdicts.invalidateQueries({ queryKey: ['verdict'] });
+      // Who does not qualify yet goes on with the same answers.
+      if (prequalified === null) {
+        await refresh();
+        onSubmitted();
+        return;
+      }
+      for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
+      onSubmitted();
+      await refresh();
+    },
+    async onFailure(failure) {
+      if (failure instanceof TypedElsewhere) void navigate(pathOf(failure.form));
+      const toRead = await readAgain(failure);
+      setChanged(toRead);
+      const backTo = stepOfError(failure);
+      if (toRead === undefined && backTo !== undefined) onRefused(failure, backTo);
+      return toRead !== undefined || backTo !== undefined;
+    },
+    leaves: true,
+  });
+  const disclaimer = consentTextToRead(settings.consentTexts.loan_disclaimer);
+  const verdict = validate(prequalificationSchema({ today: lenderToday(), settings }), whole);
+  // Shows what the rules make of the answers; a step that is no longer valid is filled in again.
+  if (!verdict.ok)
+    return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
+  const { applicant, business, documents, documents_availability } = verdict.value;
+
+  return (
+    <WizardPage
+      back={screens.client.prequalification.to({ step: 'documents-info' })}
+      current="checkpoint"
+      isReview
+      pathOf={(step) => screens.client.prequalification.to({ step: step.path })}
+      reached={reached}
+      steps={prequalificationWizard}
+      title={prequalificationTexts.title}
+    >
+      <Notice tone="info">{qualifiesByRules() ? texts.readByRules : texts.read}</Notice>
+      <FoldingCard title={texts.personal}>
+        <FactList facts={applicantFacts(applicant)} />
+        <ChangeLink of={texts.personal} to={screens.client.prequalification.to({ step: 'applicant-info' })} />
+      </FoldingCard>
+      <FoldingCard title={texts.business}>
+        <FactList facts={businessFacts(business, industries)} />
+        <ChangeLink of={texts.business} to={screens.client.prequalification.to({ step: 'business-info' })} />
+      </FoldingCard>
+      <FoldingCard title={texts.documents}>
+        <h3 className="mt-2 text-sm font-bold">{documentsFields.documents.label}</h3>
+        <ul>
+          {documents.map((document) => (
+            <li className="flex items-center gap-3 py-1" key={document}>
+              <CheckIcon className="text-success-solid" /> {saidTicked(settings, document)}
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-2 text-sm font-bold">{documentsFields.documents_availability.label}</h3>
+        <p>{sayNamed(documents_availability)}</p>
+        <ChangeLink
+          of={texts.documents}
+          to={screens.client.prequalification.to({ step: 'documents-info' })}
+        />
+      </FoldingCard>
+      <Card title={texts.disclaimerHeading}>
+        <CheckboxField
+          checked={ticked}
+          error={changed}
+          label={disclaimer.points.join(' ')}
+          name="disclaimer"
+          onChange={(event) => {
+            setChanged(undefined);
+            setTicked(event.currentTarget.checked);
+          }}
+        />
+        <BindingWords text={disclaimer.binding} />
+      </Card>
+      <WizardActions
+        label={prequalificationTexts.submit}
+        missing={ticked ? [] : [{ label: texts.disclaimerHeading, control: 'disclaimer' }]}
+        onBack={() => void navigate(screens.client.prequalification.to({ step: 'documents-info' }))}
+        onNext={() => submit()}
+        pending={isPending}
+        reason={ticked ? undefined : texts.tickFirst}
+      />
+    </WizardPage>
+  );
+}

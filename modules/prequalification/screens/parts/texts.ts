@@ -1,0 +1,81 @@
+import { say } from '#kit/messages/index.ts';
+import type { EligibilityShown } from '../../endpoints/verdicts.ts';
+import { formatDate } from '#kit/rules/fields/show.ts';
+
+export const verdictTexts = {
+  title: say('Prequalification'),
+  answered: (at: string) => say`Answered ${at}`,
+  rules: say('Our requirements'),
+  yours: say('Your answer'),
+  needed: say('Needed'),
+  enoughFrom: (day: string) => say`Met from ${formatDate(day)}`,
+  states: { passed: say('Met'), failed: say('Not met yet'), unknown: say('A loan officer will check this') },
+  change: say('Change an answer'),
+  talk: say('Talk to us'),
+  write: say('Send us a message'),
+  checked: (day: string | null) =>
+    day === null
+      ? say('Checked against our requirements.')
+      : say`Checked against our requirements of ${formatDate(day)}.`,
+  saidBy: say('Our reason'),
+} as const;
+
+const starts = [
+  say('You meet all requirements.'),
+  say('1 requirement is not met yet.'),
+  say('2 requirements are not met yet.'),
+  say('3 requirements are not met yet.'),
+  say('4 requirements are not met yet.'),
+  say('5 requirements are not met yet.'),
+  say('6 requirements are not met yet.'),
+  say('7 requirements are not met yet.'),
+  say('8 requirements are not met yet.'),
+  say('9 requirements are not met yet.'),
+];
+const startOf = (count: number): string => starts[count] ?? say`${count} requirements are not met yet.`;
+
+const numbers = [
+  say('no'),
+  say('one'),
+  say('two'),
+  say('three'),
+  say('four'),
+  say('five'),
+  say('six'),
+  say('seven'),
+  say('eight'),
+  say('nine'),
+];
+const inWords = (count: number): string => numbers[count] ?? String(count);
+
+function notYet({ lines, from, decision }: EligibilityShown): string {
+  if (decision !== null)
+    return say("We've reviewed your answers, and you don't qualify yet. We've saved your answers.");
+  const missing = lines.filter(({ state }) => state === 'failed');
+  const healing = missing.filter(({ from: day }) => day !== null).length;
+  const start = startOf(missing.length);
+  if (from !== null)
+    return `${start} ${say`You can apply again from ${formatDate(from)}. We've saved your answers.`}`;
+  if (healing === 0)
+    return `${start} ${say("You can change an answer or talk to us. We've saved your answers.")}`;
+  return `${start} ${say`You only need to wait for ${inWords(healing)} of them. You can work on the rest. We've saved your answers.`}`;
+}
+
+/** Title and one kind sentence. */
+export function verdictWords(shown: EligibilityShown): { readonly title: string; readonly text: string } {
+  if (shown.verdict === 'qualified')
+    return {
+      title: say('You qualify to apply'),
+      text: say(
+        "You can apply for a loan now. This isn't an approval yet: first we check your application and documents.",
+      ),
+    };
+  if (shown.verdict === 'not-yet') return { title: say("You don't qualify yet"), text: notYet(shown) };
+  return {
+    title: say('A loan officer will review your answers'),
+    text:
+      shown.answer_by === null
+        ? say("You'll hear from us here and by email.")
+        : say`You'll hear from us here and by email, usually by ${formatDate(shown.answer_by)}.`,
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Prequalification } from '../rules/submission.ts';
+import { canonicalFacts, factsOf, type QualificationFacts } from '../rules/eligibility/facts.ts';
+import { judgeQualification, qualificationEngine } from '../rules/eligibility/verdict.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { industryNames, qualificationRulesOf, ruleFacts } from '#settings/server/index.ts';
+import { lastRejected } from './eligibility-store.ts';
+
+/** By which facts are recognised (QUAL-03): hex. */
+export const hashOf = (facts: QualificationFacts): string =>
+  createHash('sha256').update(canonicalFacts(facts)).digest('hex');
+
+/** What the lender's rules make of answers today, with everything that is kept of it. */
+export async function judgeAnswers(transaction: Queryable, userId: string, answers: Prequalification) {
+  const { settings, today } = await ruleFacts(transaction);
+  const { rules, version } = await qualificationRulesOf(transaction);
+  const facts = factsOf(answers, {
+    settings,
+    industries: await industryNames(transaction),
+    lastRejected: await lastRejected(transaction, userId),
+  });
+  const { verdict, failed } = judgeQualification(rules, facts, today);
+  return {
+    userId,
+    today,
+    rulesVersion: version,
+    engineVersion: qualificationEngine,
+    mode: rules.mode,
+    facts,
+    factsHash: hashOf(facts),
+    verdict,
+    failed,
+  };
+}
+export type Judgement = Awaited<ReturnType<typeof judgeAnswers>>;

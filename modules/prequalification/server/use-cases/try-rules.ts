@@ -1,0 +1,47 @@
+import { factsOf } from '../../rules/eligibility/facts.ts';
+import { judgeQualification } from '../../rules/eligibility/verdict.ts';
+import { trialWords, type RulesTrial } from '../../rules/eligibility/trial.ts';
+import type { QualificationRules } from '../../rules/eligibility/setting.ts';
+import type { ChangedLine } from '#settings/rules/changed-lines.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { industryNames, ruleFacts } from '#settings/server/index.ts';
+import { refuseUnknownNames } from '../offered-names.ts';
+import { pastAnswersAfter } from '../trial-store.ts';
+
+/**
+ * What rules would have said to the prequalifications of the last 24 months, each on its own day, and how the loans of
+ * those whom they would now refuse ended (QUAL-04). Writes nothing.
+ */
+export async function tryRules(reads: Queryable, rules: QualificationRules): Promise<RulesTrial> {
+  await refuseUnknownNames(reads, rules);
+  const { settings } = await ruleFacts(reads);
+  const circumstances = { settings, industries: await industryNames(reads), lastRejected: null };
+  const tried = { all: 0, refused: 0, referred: 0, qualified: 0 };
+  const ended = { rejected: 0, disbursed: 0, completed: 0, late: 0 };
+  let page = await pastAnswersAfter(reads, '0');
+  while (page.length > 0) {
+    for (const past of page) {
+      tried.all += 1;
+      const facts = past.facts ?? (past.answers && factsOf(past.answers, circumstances));
+      if (facts === null) continue;
+      const { verdict } = judgeQualification(rules, facts, past.day);
+      if (verdict === past.verdict) continue;
+      if (verdict === 'qualified') tried.qualified += 1;
+      if (verdict === 'talk') tried.referred += 1;
+      if (verdict !== 'not-yet') continue;
+      tried.refused += 1;
+      ended.rejected += Number(past.rejected);
+      ended.disbursed += Number(past.disbursed);
+      ended.completed += Number(past.completed);
+      ended.late += Number(past.late);
+    }
+    page = await pastAnswersAfter(reads, page.at(-1)?.user_id ?? '0');
+  }
+  return { ...tried, ended };
+}
+
+/** A trial for whoever is to confirm the rules: they see what the asker could see (QUAL-04). */
+export async function trialLines(reads: Queryable, rules: QualificationRules): Promise<ChangedLine[]> {
+  const { past, changes } = trialWords(await tryRules(reads, rules));
+  return [{ label: 'Tested on past prequalifications', before: past, after: changes.join('\n') }];
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { isolated } from '#kit/messages/index.ts';
+import { recordRepayment, type LoanRecord } from '../../../endpoints/staff-repayments.ts';
+import type { LoanCase } from '#loans/endpoints/staff-loans.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { addDays } from '#lending/rules/calendar.ts';
+import {
+  askedFields,
+  daysBack,
+  isLate,
+  judgeRepayment,
+  repaymentSchema,
+  type Repayment,
+} from '../../../rules/record.ts';
+import { ApiFailure, firstErrors } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { Fills } from './fills.tsx';
+import { MoneyFields, nothingTyped } from './money-fields.tsx';
+import { MoneyFormDialog } from './money-form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useRefreshRecord } from './use-record.ts';
+
+interface RecordDialogProps {
+  readonly loan: LoanCase;
+  readonly record: LoanRecord;
+  readonly onClose: () => void;
+}
+
+/** The first day that this person may state. */
+function firstDay({ today, disbursed_on: disbursedOn, abilities }: LoanRecord): string {
+  const back = addDays(today, -(abilities.record_late ? daysBack.manager : daysBack.cashier));
+  return back > disbursedOn ? back : disbursedOn;
+}
+
+/** The last day that this person may state: what came in later is recorded by a cashier. */
+const lastDay = ({ today, abilities }: LoanRecord): string =>
+  abilities.record ? today : addDays(today, -daysBack.cashier - 1);
+
+/** Records a repayment; beside it stands which payments it fills (MONEY-08). */
+export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
+  const { today, disbursed_on: disbursedOn, abilities } = record;
+  const refresh = useRefreshRecord();
+  const last = lastDay(record);
+  const {
+    values: typed,
+    edit,
+    forget,
+    keys,
+  } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last), ['value_on']);
+  // What the server asked about, of what is typed now.
+  const [confirmed, setConfirmed] = useState<Repayment['confirmed']>([]);
+  const body = { ...typed, confirmed };
+  const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
+    keys,
+    mutationFn: (_wish: void, keyFor) =>
+      callApi(recordRepayment, {
+        params: { id: String(loan.id) },
+        body,
+        ifMatch: loan.version,
+        idempotencyKey: keyFor(body),
+      }),
+    failures: 'here',
+    onFailure(refused) {
+      if (refused instanceof ApiFailure && refused.status === 409)
+        setConfirmed(askedFields.filter((field) => field in refused.errors));
+      return false;
+    },
+    async onSuccess() {
+      forget();
+      onClose();
+      await refresh();
+    },
+    // What refused it may be what a colleague has recorded since.
+    onSettled: (refused) => (refused === null ? undefined : refresh()),
+  });
+  function send(): void {
+    const verdict = validate(repaymentSchema, typed);
+    const facts = { disbursedOn, today, isCashier: abilities.record, isManager: abilities.record_late };
+    const found = { ...judgeRepayment(typed, facts), ...(!verdict.ok && verdict.errors) };
+    if (Object.keys(found).length > 0) setErrors(firstErrors(found));
+    else mutate();
+  }
+  function change(changed: Partial<typeof typed>): void {
+    clear(...Object.keys(changed), ...confirmed);
+    setConfirmed([]);
+    edit(changed);
+  }
+  const isWhole = /^[1-9]\d*$/.test(typed.amount);
+  const isDay = typed.value_on >= disbursedOn && typed.value_on <= today;
+  return (
+    <MoneyFormDialog
+      beside={
+        <section aria-label={texts.fills} aria-live="polite" className="space-y-2">
+          <h3 className="font-bold">{texts.fills}</h3>
+          <Fills
+            intended={
+              isWhole && isDay ? { amount: BigInt(typed.amount), valueOn: typed.value_on } : undefined
+            }
+            isOver={loan.status === 'COMPLETED'}
+            record={record}
+          />
+        </section>
+      }
+      errors={errors}
+      failure={failure}
+      isPending={isPending}
+      onClose={onClose}
+      onSend={send}
+      send={texts.recordSum(isWhole ? typed.amount : '', confirmed.length > 0)}
+      subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
+      title={texts.recordTitle(loan.tracking_number)}
+    >
+      <MoneyFields
+        change={change}
+        dayLabel={texts.day}
+        errors={errors}
+        from={firstDay(record)}
+        last={last}
+        today={today}
+        typed={typed}
+      />
+      {typed.value_on !== '' && isLate(typed.value_on, today) && (
+        <TextAreaField
+          error={errors['reason']}
+          hint={texts.whyHint}
+          label={texts.why}
+          maxLength={500}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+          rows={2}
+          value={typed.reason}
+        />
+      )}
+    </MoneyFormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readOwnRecord, type OwnRecord } from '../../endpoints/own-repayments.ts';
+import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { ownPosition as position, ownRecord as record } from '#app/tests/screens/own-record.ts';
+import { OwnRepayments } from './own-repayments.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(changes: Partial<OwnRecord> = {}) {
+  server.answer(readOwnRecord, { data: record(changes) });
+  openClientScreen(server, <OwnRepayments id={7} />);
+  return screen.findByRole('region', { name: 'Your loan LN-2026-00418' });
+}
+
+test('MONEY-09 next payment and its day, squares in words, what is left, and what a settlement saves', async () => {
+  const card = await open();
+  expect(card.textContent).toContain('due in 11 days (21 Feb 2027)');
+  expect(card.textContent).toContain('1 of 12 installments paid');
+  expect(card.textContent).toContain('Left to payUGX 1,100,000');
+  expect(card.textContent).toContain('Pay off the loan today: UGX 1,080,000You save UGX 20,000 in interest.');
+});
+
+test('MONEY-09 what is late comes first, and says since when', async () => {
+  const card = await open({ position: position({ overdue: '100000', days_late: 1 }), today: '2027-02-22' });
+  expect(card.textContent).toContain('OverdueUGX 100,000 1 day overdue');
+});
+
+test('MONEY-09 each value is copied as it is typed; another channel opens by a press', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+  const card = await open();
+  fireEvent.click(within(card).getByRole('button', { name: 'Copy Amount' }));
+  await waitFor(() => expect(card.textContent).toContain('Amount copied.'));
+  expect(written).toEqual(['100000']);
+  fireEvent.click(within(card).getByRole('button', { name: 'Pay by bank' }));
+  expect(card.textContent).toContain('Account9030');
+  within(card).getByRole('button', { name: 'Pay by MTN Mobile Money' });
+});
+
+test('MONEY-09 a screen reader finds each value with its name, and the button that copies it', async () => {
+  const card = await open();
+  expect(card.querySelectorAll('dl > div > dd button')).toHaveLength(2);
+  expect(card.querySelectorAll('dl > div > :not(dt, dd)')).toHaveLength(0);
+});
+
+test('MONEY-09 repaid in full: it is said that the lender completes it; how to pay is gone', async () => {
+  const card = await open({
+    position: position({ balance: '0', settlement: '0', credit: '500' }),
+    next: null,
+  });
+  expect(card.textContent).toContain("You've repaid this loan in full. We'll complete it next.");
+  expect(card.textContent).toContain("You've overpaid by UGX 500.");
+  expect(card.textContent).not.toContain('How to pay');
+});
+
+test('MONEY-09 a refund to return has a line of its own, and says what it is and since when', async () => {
+  const owed = position({
+    balance: '1191071',
+    overdue: '91071',
+    days_late: 3,
+    to_return: '91071',
+    to_return_since: '2027-02-07',
+  });
+  const card = await open({ position: owed });
+  expect(card.textContent).toContain('OverdueUGX 91,071 3 days overdue');
+  expect(card.textContent).toContain('Refund to be returnedUGX 91,071');
+  expect(card.textContent).toContain(
+    'The amount left to pay includes a refund of UGX 91,071 to be returned, due since 07 Feb 2027. After we paid it to you, an earlier payment was reversed.',
+  );
+  cleanup();
+  expect((await open({ position: owed, status: 'COMPLETED' })).textContent).not.toContain('to return');
+});
+
+test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
+  const card = await open({
+    status: 'COMPLETED',
+    today: '2027-06-01',
+    position: position({ settlement: '0' }),
+    next: null,
+  });
+  expect(card.textContent).toContain("This loan is completed. There's nothing more to pay.");
+  for (const words of ['Left to pay', 'Overdue', 'Pay off the loan', 'How to pay'])
+    expect(card.textContent).not.toContain(words);
+  const payments = screen.getByRole('table', { name: /^All installments/ }).textContent;
+  for (const words of ['Overdue', 'Next']) expect(payments).not.toContain(words);
+  expect(screen.getByRole('table', { name: /^Amounts owed and paid/ }).textContent).toContain('Not repaid');
+});
+
+test('MONEY-09 in the statement no sum is parted from its currency or its full stop at the end of a line', async () => {
+  const [line] = record().lines;
+  if (line === undefined) throw new Error('a record without lines');
+  await open({ lines: [{ ...line, what: 'Paid out to you: UGX 900,000. Total to repay' }] });
+  const statement = screen.getByRole('table', { name: /^Amounts owed and paid/ });
+  expect(statement.textContent).toContain('Paid out to you: UGX 900,000. Total to repay');
+  expect(within(statement).getByText('UGX 900,000.').className).toBe('whitespace-nowrap');
+});
+
+test('MONEY-09 every receipt can be opened, also that of a payment that was taken back; the middle of a long schedule unfolds', async () => {
+  await open();
+  expect(screen.getAllByRole('button', { name: /^Open receipt/ }).length).toBe(4);
+  const table = screen.getByRole('table', { name: /^All installments/ });
+  expect(within(table).getAllByRole('row').length).toBe(11);
+  fireEvent.click(within(table).getByRole('button', { name: 'Show 4 more installments' }));
+  expect(within(table).getAllByRole('row').length).toBe(14);
+});

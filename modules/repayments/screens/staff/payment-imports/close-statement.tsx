@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from '#kit/ui/button.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { texts } from './texts.ts';
+import { useClosing } from './use-closing.ts';
+
+interface CloseStatementProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
+  readonly importId: string;
+}
+
+/** The way out of a statement. It asks, as what was chosen for its lines does not come back (MONEY-08). */
+export function CloseStatement({ importId, ...looks }: CloseStatementProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending } = useClosing(importId);
+  const close = (): void => setAsked(false);
+  return (
+    <>
+      <Button {...looks} onClick={() => setAsked(true)}>
+        {texts.close}
+      </Button>
+      <Dialog
+        actions={
+          <>
+            <Button onClick={() => mutate()} pending={isPending} variant="danger-final">
+              {texts.closeNow}
+            </Button>
+            <Button disabled={isPending} onClick={close} variant="secondary">
+              {texts.goBack}
+            </Button>
+          </>
+        }
+        onClose={close}
+        open={isAsked}
+        title={texts.closeTitle}
+      >
+        <p>{texts.closeNote}</p>
+      </Dialog>
+    </>
+  );
+}

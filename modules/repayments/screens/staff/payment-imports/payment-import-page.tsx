@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { ImportLine, OpenImport } from '../../../endpoints/staff-payment-imports.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
+import { ApiFailure } from '#kit/browser/api/api-failure.ts';
+import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
+import { useFocusAfter } from '#kit/browser/page/use-kept-focus.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { FoldingCard } from '#kit/ui/card.tsx';
+import { CheckIcon } from '#kit/ui/icons/icons.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { CheckedLines, SomeLines } from './checked-lines.tsx';
+import { DecideLine } from './decide-line.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportTotals, sorted } from './import-totals.tsx';
+import { RecordBar } from './record-bar.tsx';
+import { texts } from './texts.ts';
+import { useImport } from './use-imports.ts';
+
+/** How far the import is. */
+function Steps({ isBegun }: { readonly isBegun: boolean }) {
+  return (
+    <ol className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <li className="inline-flex items-center gap-2 text-success-fg">
+        <CheckIcon size={16} />1 {texts.chooseFile}
+      </li>
+      <li aria-current="step" className="font-bold">
+        2 {isBegun ? texts.checkMore : texts.check}
+      </li>
+      <li className="text-ink-soft">3 {texts.record}</li>
+    </ol>
+  );
+}
+
+function ToDecide({ importId, lines }: { readonly importId: string; readonly lines: readonly ImportLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="rounded-lg border border-edge bg-surface">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
+        <h2 className="text-xl">{texts.decideTitle(lines.length)}</h2>
+        <p className="text-sm text-ink-soft">{texts.decideNote}</p>
+      </header>
+      <SomeLines lines={lines}>
+        {(shown) => (
+          <ul className="divide-y divide-rule">
+            {shown.map((line) => (
+              <DecideLine importId={importId} key={line.number} line={line} />
+            ))}
+          </ul>
+        )}
+      </SomeLines>
+    </section>
+  );
+}
+
+function Refused({ lines }: { readonly lines: readonly ImportLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <FoldingCard folded title={texts.refusedTitle(lines.length)}>
+      <SomeLines lines={lines}>
+        {(shown) => (
+          <ul className="divide-y divide-rule text-sm">
+            {shown.map(({ number, reference, why }) => (
+              <li className="py-2 [overflow-wrap:anywhere]" key={number}>
+                <b>{texts.lineNumber(number)}</b> {reference} <span className="text-ink-soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SomeLines>
+    </FoldingCard>
+  );
+}
+
+interface LinesProps {
+  readonly statement: OpenImport;
+  readonly onChangeColumns: () => void;
+}
+
+/** The lines by what is done with them, and the bar that records them. */
+function Lines({ statement, onChangeColumns }: LinesProps) {
+  const [failed, setFailed] = useState(0);
+  const importId = String(statement.id);
+  const parts = sorted(statement.lines);
+  return (
+    <>
+      {statement.earlier.map(({ by, at, count, sum }) => (
+        <Notice key={at} tone="info">
+          {texts.earlier(by, at, count, sum)}
+        </Notice>
+      ))}
+      {failed > 0 && (
+        <Notice announce tone="danger">
+          {texts.failed(failed)}
+        </Notice>
+      )}
+      <ImportTotals parts={parts} statement={statement} />
+      <ToDecide importId={importId} lines={parts.toDecide} />
+      <CheckedLines importId={importId} lines={[...parts.matching, ...parts.known]} />
+      <Refused lines={parts.refused} />
+      <div>
+        <Button onClick={onChangeColumns} size="small" variant="quiet">
+          {texts.changeColumns}
+        </Button>
+      </div>
+      <RecordBar importId={importId} onFailed={setFailed} parts={parts} />
+    </>
+  );
+}
+
+function Content({ statement }: { readonly statement: OpenImport }) {
+  const [isChanging, setChanging] = useState(false);
+  const isColumns = isChanging || statement.missing.length > 0;
+  // The button that leads from the lines to the columns, or back, goes with what it leads from.
+  const place = useFocusAfter(isColumns ? 'columns' : 'lines');
+  return (
+    <div className="space-y-4 outline-none" ref={place} tabIndex={-1}>
+      {isColumns ? (
+        <ImportColumns onDone={() => setChanging(false)} statement={statement} />
+      ) : (
+        <Lines onChangeColumns={() => setChanging(true)} statement={statement} />
+      )}
+    </div>
+  );
+}
+
+/** What a statement would record, before its last button does (MONEY-08). */
+export function PaymentImportPage({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useImport(id);
+  return (
+    <StaffPage back={screens.staff.payments.to()} note={texts.note} title={texts.title}>
+      <div className="space-y-4">
+        {data !== undefined && <Steps isBegun={data.recorded_count > 0} />}
+        {data !== undefined ? (
+          <Content statement={data} />
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : error instanceof ApiFailure && error.status === 404 ? (
+          <Notice announce tone="info">
+            {texts.isClosed}
+          </Notice>
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </StaffPage>
+  );
+}

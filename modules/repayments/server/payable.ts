@@ -1,0 +1,43 @@
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { positionOf } from '#lending/rules/repayments.ts';
+import { scheduledLoan } from '../rules/disbursed-loan.ts';
+import type { PayableLoan } from '../rules/statements/verdict.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { listPayable, type PayableRow, type PayableWish } from './payable-store.ts';
+import { entriesOf } from './record.ts';
+
+/** A disbursed loan that a line of a statement may belong to. */
+export interface PayableFound
+  extends PayableLoan, Pick<PayableRow, 'tracking_number' | 'client_name' | 'phones'> {
+  /** Internal id of its client. */
+  readonly clientId: string;
+}
+
+const { complete } = loanWorkflow.moves;
+
+function standingOf({ terms, disbursed, ...row }: PayableRow) {
+  const loan = scheduledLoan({ terms, disbursed });
+  if (loan === undefined) return { record: undefined, installments: [], toReturn: 0n, dues: [] };
+  const entries = entriesOf(row.entries);
+  const { installments, toReturn, dues } = positionOf(loan, entries, { asOf: row.today });
+  return { record: { loan, entries }, installments, toReturn, dues };
+}
+
+/** Disbursed loans by number, phone or id, each as it stands today (MONEY-08). */
+export async function findPayable(connection: Queryable, wish: PayableWish): Promise<PayableFound[]> {
+  const rows = await listPayable(connection, wish);
+  return rows.flatMap((row) => {
+    const { id, user_id: clientId, tracking_number, client_name, phones, disbursed_on: disbursedOn } = row;
+    if (disbursedOn === null) return [];
+    return {
+      id,
+      clientId,
+      tracking_number,
+      client_name,
+      phones,
+      disbursedOn,
+      isCompleted: row.status === complete.to,
+      ...standingOf(row),
+    };
+  });
+}

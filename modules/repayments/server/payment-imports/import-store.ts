@@ -1,0 +1,214 @@
+import { daysOpen } from '../../rules/statements/limits.ts';
+import { moment, money, today } from '#kit/platform/database/expressions.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+
+const columns = `import.id::int, import.file_name, import.payment_method, opener.name AS by, ${moment('import.opened_at')} AS opened_at,
+  import.line_count, import.recorded_count, ${money('import.recorded_sum')} AS recorded_sum,
+  ${moment('import.recorded_at')} AS recorded_at, import.closed_at IS NULL AS is_open`;
+const from = 'payment_import AS import JOIN users AS opener ON opener.id = import.user_id';
+
+/** An import without its lines; sums in whole UGX. */
+export interface ImportRow {
+  id: number;
+  file_name: string | null;
+  payment_method: string;
+  by: string;
+  opened_at: string;
+  line_count: number;
+  recorded_count: number;
+  recorded_sum: string;
+  recorded_at: string | null;
+  is_open: boolean;
+}
+
+const mostClosed = 20;
+
+/** $1 whoever asks, $2 closed ones. */
+const list: Statement = {
+  name: 'payment_import.list',
+  text: `SELECT ${columns}, import.user_id = $1::bigint AS is_own FROM ${from}
+         WHERE import.user_id = $1::bigint AND import.closed_at IS NULL OR import.id IN (
+           SELECT id FROM payment_import WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT $2::int)
+         ORDER BY import.closed_at IS NOT NULL, import.id DESC`,
+};
+
+/** The own open imports, then the latest closed ones of everyone. */
+export const listImports = (
+  connection: Queryable,
+  userId: string,
+): Promise<(ImportRow & { is_own: boolean })[]> =>
+  connection.query<ImportRow & { is_own: boolean }>(list, [userId, mostClosed]);
+
+const find: Statement = {
+  name: 'payment_import.find',
+  text: `SELECT ${columns}, import.file_hash, import.headers, import.columns, import.currency,
+           ${today}::text AS today
+         FROM ${from} WHERE import.id = $1::bigint AND import.user_id = $2::bigint AND import.closed_at IS NULL`,
+};
+
+export interface OpenImportRow extends ImportRow {
+  file_hash: string;
+  headers: string[];
+  columns: Record<string, number>;
+  /** Named above the table. */
+  currency: string | null;
+  /** Today in Kampala. */
+  today: string;
+}
+
+/** An open import of this person; undefined if there is none. */
+export const findOpenImport = async (
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<OpenImportRow | undefined> => (await connection.query<OpenImportRow>(find, [id, userId]))[0];
+
+const earlier: Statement = {
+  name: 'payment_import.earlier',
+  text: `SELECT opener.name AS by, ${moment('import.recorded_at')} AS at, import.recorded_count AS count,
+           ${money('import.recorded_sum')} AS sum
+         FROM ${from} WHERE import.file_hash = $1 AND import.id <> $2::bigint AND import.recorded_count > 0
+         ORDER BY import.recorded_at DESC LIMIT 5`,
+};
+
+/** When and by whom payments of the same file were recorded before. */
+export const listEarlier = (connection: Queryable, { file_hash: hash, id }: OpenImportRow) =>
+  connection.query<{ by: string; at: string; count: number; sum: string }>(earlier, [hash, id]);
+
+const sameFile: Statement = {
+  name: 'payment_import.same_file',
+  text: `SELECT id::int FROM payment_import
+         WHERE user_id = $1::bigint AND payment_method = $2 AND file_hash = $3 AND closed_at IS NULL`,
+};
+
+export interface NewImport {
+  readonly userId: string;
+  readonly payment_method: string;
+  /** SHA-256, in hex. */
+  readonly fileHash: string;
+  readonly fileName: string;
+  readonly headers: readonly string[];
+  readonly columns: Readonly<Record<string, number>>;
+  /** Named above the table. */
+  readonly currency: string | undefined;
+  readonly lineCount: number;
+}
+
+/** The number of the same file's import that this person has open. */
+export const findSameFile = async (
+  connection: Queryable,
+  { userId, payment_method, fileHash }: Pick<NewImport, 'userId' | 'payment_method' | 'fileHash'>,
+): Promise<number | undefined> =>
+  (await connection.query<{ id: number }>(sameFile, [userId, payment_method, fileHash]))[0]?.id;
+
+const countOpen: Statement = {
+  name: 'payment_import.count_open',
+  text: `SELECT count(*)::int AS count FROM payment_import WHERE user_id = $1::bigint AND closed_at IS NULL`,
+};
+
+export const countOpenImports = async (connection: Queryable, userId: string): Promise<number> =>
+  (await connection.query<{ count: number }>(countOpen, [userId]))[0]?.count ?? 0;
+
+/** Columns that were chosen for the same headers before. */
+const known: Statement = {
+  name: 'payment_import.known_columns',
+  text: `SELECT columns FROM payment_import WHERE payment_method = $1 AND headers = $2::jsonb ORDER BY id DESC LIMIT 1`,
+};
+
+export const findKnownColumns = async (
+  connection: Queryable,
+  payment_method: string,
+  headers: readonly string[],
+): Promise<Record<string, number> | undefined> =>
+  (
+    await connection.query<{ columns: Record<string, number> }>(known, [
+      payment_method,
+      JSON.stringify(headers),
+    ])
+  )[0]?.columns;
+
+const insert: Statement = {
+  name: 'payment_import.insert',
+  text: `INSERT INTO payment_import (user_id, payment_method, file_hash, file_name, headers, columns, line_count, currency)
+         VALUES ($1::bigint, $2, $3, $4, $5::jsonb, $6::jsonb, $7::int, $8)
+         ON CONFLICT (user_id, payment_method, file_hash) WHERE closed_at IS NULL DO NOTHING RETURNING id::int`,
+};
+
+/** The new import's number; undefined if the same file is open already. */
+export async function insertImport(transaction: Queryable, made: NewImport): Promise<number | undefined> {
+  const { userId, payment_method, fileHash, fileName, headers, columns: chosen, lineCount, currency } = made;
+  const values = [
+    userId,
+    payment_method,
+    fileHash,
+    fileName,
+    JSON.stringify(headers),
+    JSON.stringify(chosen),
+    lineCount,
+    currency ?? null,
+  ];
+  return (await transaction.query<{ id: number }>(insert, values))[0]?.id;
+}
+
+const setColumns: Statement = {
+  name: 'payment_import.set_columns',
+  text: `UPDATE payment_import SET columns = $3::jsonb
+         WHERE id = $1::bigint AND user_id = $2::bigint AND closed_at IS NULL RETURNING id`,
+};
+
+/** Keeps which column is what; false if the import is not open. */
+export const keepColumns = async (
+  transaction: Queryable,
+  id: string,
+  userId: string,
+  chosen: Readonly<Record<string, number>>,
+): Promise<boolean> =>
+  (await transaction.query(setColumns, [id, userId, JSON.stringify(chosen)])).length === 1;
+
+const hold: Statement = {
+  name: 'payment_import.hold',
+  text: `SELECT id FROM payment_import WHERE id = $1::bigint AND closed_at IS NULL AND columns = $2::jsonb FOR UPDATE`,
+};
+
+/** Holds an open import, which is always held before its lines; false if it is closed, or read by other columns now. */
+export const holdImport = async (
+  transaction: Queryable,
+  { id, columns: chosen }: { readonly id: string; readonly columns: Readonly<Record<string, number>> },
+): Promise<boolean> => (await transaction.query(hold, [id, JSON.stringify(chosen)])).length === 1;
+
+const addRecorded: Statement = {
+  name: 'payment_import.add_recorded',
+  text: `UPDATE payment_import SET recorded_count = recorded_count + 1, recorded_sum = recorded_sum + $2::numeric,
+           recorded_at = now() WHERE id = $1::bigint`,
+};
+
+/** Counts a payment that was recorded from an import. */
+export async function countRecorded(transaction: Queryable, id: string, amount: string): Promise<void> {
+  await transaction.query(addRecorded, [id, amount]);
+}
+
+/** A row of titles has no longer numbers: what does is a payment of a file without titles, and is forgotten too. */
+const shut = (which: string): string => `
+  WITH shut AS (
+      UPDATE payment_import SET closed_at = now(), file_name = NULL,
+        headers = CASE WHEN headers::text ~ '[0-9]{4}' THEN '[]' ELSE headers END
+      WHERE closed_at IS NULL AND ${which} RETURNING id),
+    gone AS (DELETE FROM payment_import_line WHERE import_id IN (SELECT id FROM shut))
+  SELECT id FROM shut`;
+const close: Statement = {
+  name: 'payment_import.close',
+  text: shut('id = $1::bigint AND user_id = $2::bigint'),
+};
+const closeForgotten: Statement = {
+  name: 'payment_import.close_forgotten',
+  text: shut(`opened_at < now() - interval '${daysOpen} days'`),
+};
+
+/** Closes an import and forgets its lines; false if it is not open. */
+export const closeImportRow = async (transaction: Queryable, id: string, userId: string): Promise<boolean> =>
+  (await transaction.query(close, [id, userId])).length === 1;
+
+/** Closes what has been open too long: its lines name strangers. */
+export async function closeForgottenImports(connection: Queryable): Promise<void> {
+  await connection.query(closeForgotten);
+}

@@ -1,0 +1,101 @@
+import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { judgeRepayment, type Repayment } from '../rules/record.ts';
+import { repaymentNotice } from '../rules/notices.ts';
+import { inconsistencyOf } from '../rules/statements/verdict.ts';
+import type { Act, Person } from '#kit/platform/act.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { nextReceipt } from './entry-store.ts';
+import { recordersOf, type Decider } from './policy.ts';
+import { identifyPayment } from './payment-reference.ts';
+import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts';
+import { entriesOf, toldPosition, type LoanWithRecord } from './record.ts';
+
+/** The entry that was written. */
+export interface RecordedPayment {
+  readonly number: number;
+  readonly receipt: string;
+  /** Of the loan. */
+  readonly status: string;
+}
+
+/** Asks about what is odd, unless the person has confirmed it (decision 0083). */
+function askAbout(errors: FieldErrors, confirmed: Repayment['confirmed']): void {
+  const asked = Object.entries(errors).filter(([field]) => !confirmed.some((one) => one === field));
+  if (asked.length === 0) return;
+  const message = `${asked.map(([, [first = '']]) => first).join(' ')} Record it all the same?`;
+  throw new Refusal('conflict', { message, errors: Object.fromEntries(asked) });
+}
+
+/** What is odd about the sum: the loan is completed, or less than that is owed. */
+function amountInconsistency(
+  { scheduled, entries, today, status }: LoanWithRecord,
+  amount: string,
+  day: string,
+) {
+  const record = scheduled && { loan: scheduled, entries: entriesOf(entries) };
+  const isCompleted = status === loanWorkflow.moves.complete.to;
+  return inconsistencyOf({ amount, day }, { isCompleted, record }, today);
+}
+
+/** `place`: that of a line of a statement among equal ones (decision 0083). */
+export interface ToRecord extends Repayment {
+  readonly place?: number;
+}
+
+/** Records money that came in, in the act of whoever records it: by hand, or a line of a statement (MONEY-08). */
+export async function recordPayment(
+  platform: Platform,
+  transaction: Act,
+  actor: Person & Decider,
+  loanId: string,
+  { place, confirmed, ...repayment }: ToRecord,
+): Promise<RecordedPayment> {
+  const record = await holdRecordFor(transaction, actor, loanId);
+  const { amount, payment_method, reference, reason } = repayment;
+  const { userId } = actor;
+  const valueOn = repayment.value_on === '' ? record.today : repayment.value_on;
+  const stated = { reference, day: valueOn, amount, payment_method, userId, place };
+  const { key, refused, odd } = await identifyPayment(transaction, stated);
+  const errors = {
+    ...judgeRepayment(repayment, {
+      disbursedOn: record.disbursed_on,
+      today: record.today,
+      ...recordersOf(actor.roles),
+    }),
+    ...(refused !== undefined && { reference: [`${refused} Check the receipt.`] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const tooMuch = amountInconsistency(record, amount, valueOn);
+  askAbout(
+    {
+      ...(tooMuch !== undefined && { amount: [tooMuch] }),
+      ...(odd !== undefined && { reference: [`${odd} Is this another payment?`] }),
+    },
+    confirmed,
+  );
+  const receipt = await nextReceipt(transaction);
+  const payment = {
+    loanId,
+    kind: 'payment',
+    valueOn,
+    amount,
+    payment_method,
+    reference,
+    key,
+    userId,
+  } as const;
+  const number = await keepEntry(transaction, { ...payment, reason, receipt });
+  const position = toldPosition(await readAgain(transaction, record));
+  await tellClient(platform, transaction, record, {
+    action: 'repayment',
+    entry: number,
+    notice: () => repaymentNotice({ trackingNumber: record.tracking_number, amount, position, receipt }),
+  });
+  await transaction.record('loan.repayment-recorded', {
+    subject: `loan:${loanId}`,
+    details: { amount, value_on: valueOn, paid_by: payment_method, reference, receipt },
+  });
+  return { number, receipt, status: record.status };
+}

@@ -1,0 +1,90 @@
+import type { Report } from '../../endpoints/staff-reports.ts';
+import { formatDate, formatDateTime } from '#kit/rules/fields/show.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { reportPeriods } from '../../rules/figures.ts';
+import type { CasesBehind } from '../../rules/tables.ts';
+import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
+import { useAddressFilters } from '#kit/browser/lists/use-address-filters.ts';
+import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { OpenPicture } from './open-picture.tsx';
+import { StepsPicture, SumsPicture, WayPicture, WeeksPicture, type PictureProps } from './pictures.tsx';
+import { RiskPicture, RiskWeeksPicture } from './risk-pictures.tsx';
+import { filterNames, kindOf, ReportFilters, type Filters } from './report-filters.tsx';
+import { ReportTiles } from './report-tiles.tsx';
+import { texts } from './texts.ts';
+import { useExport, useReport, type ReportWish } from './use-report.ts';
+
+/** How far the counting has come, and whether it agreed with the cases. */
+function Kept({ report }: { readonly report: Report }) {
+  const { kept_at: keptAt, counted_until: until, proof } = report;
+  if (keptAt === null) return <Notice tone="info">{texts.notKept}</Notice>;
+  return (
+    <div className="space-y-2 text-sm text-ink-soft">
+      {until !== null && <Notice tone="info">{texts.counting(formatDate(until))}</Notice>}
+      <p>
+        {texts.kept(formatDateTime(keptAt))}{' '}
+        {proof !== null &&
+          (proof.difference === null
+            ? texts.agrees(formatDateTime(proof.checked_at))
+            : texts.differed(formatDateTime(proof.checked_at), proof.difference))}
+      </p>
+    </div>
+  );
+}
+
+function Content({ filters, report, wish }: { filters: Filters; report: Report; wish: ReportWish }) {
+  const { mutate: save } = useExport(wish);
+  const kind = kindOf(filters.kind);
+  const { kind: _kind, weeks: _weeks, ...narrowed } = filters;
+  const addressOf = (cases: CasesBehind): string =>
+    `${screens.staff.reportCases.to()}?${new URLSearchParams({ kind, ...narrowed, ...cases }).toString()}`;
+  const queue = kind === 'loan' ? screens.staff.loans.to() : screens.staff.requests.to();
+  const person = kind === 'loan' ? 'officer' : 'advisor';
+  const queueOf = (id: string | null) =>
+    `${queue}?${new URLSearchParams({ [person]: id ?? 'none' }).toString()}`;
+  const picture: PictureProps = { kind, report, addressOf, onExport: save };
+  const isOfOne = filters.officer !== '';
+  return (
+    <div className="space-y-4">
+      <ReportTiles isOfOne={isOfOne} kind={kind} report={report} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <WeeksPicture {...picture} />
+        {!isOfOne && <WayPicture {...picture} />}
+        <StepsPicture {...picture} />
+        <SumsPicture {...picture} />
+        {report.risk !== null && (
+          <>
+            <RiskPicture addressOf={addressOf} onExport={save} risk={report.risk} />
+            <RiskWeeksPicture addressOf={addressOf} onExport={save} risk={report.risk} />
+          </>
+        )}
+        <OpenPicture {...picture} queueOf={queueOf} />
+      </div>
+      <Kept report={report} />
+    </div>
+  );
+}
+
+/** /staff/workspace/reports: what a manager looks at on Monday (REPORT-01). */
+export function ReportsPage() {
+  const { filters, apply } = useAddressFilters(filterNames);
+  const weeks = reportPeriods.find((period) => period === filters.weeks) ?? '12';
+  const wish: ReportWish = { ...filters, kind: kindOf(filters.kind), weeks };
+  const { data, error, isPlaceholderData, refetch } = useReport(wish);
+  return (
+    <StaffPage note={texts.note} title={texts.title}>
+      <ReportFilters apply={apply} choices={data?.choices} filters={filters} />
+      <div aria-busy={isPlaceholderData} className="mt-4">
+        {data !== undefined ? (
+          <Content filters={filters} report={data} wish={wish} />
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { mayDo } from '#kit/rules/access/roles.ts';
+import type * as calls from '../endpoints/staff-reports.ts';
+import type { Report, ReportFilters } from '../endpoints/staff-reports.ts';
+import { nearestRank } from '../rules/percentiles.ts';
+import { stepsOf } from '../rules/steps.ts';
+import { sundayOf, weeksUntil } from '../rules/weeks.ts';
+import type { Reading } from '#kit/http/incoming.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { momentPlace } from '#kit/platform/moment-place.ts';
+import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
+import { decisionDays } from '#settings/server/index.ts';
+import { readProgress, type Progress } from './count-store.ts';
+import {
+  listCases,
+  readChoices,
+  readHours,
+  readOpen,
+  readWeeks,
+  type Narrowed,
+  type StepHours,
+  type WeekFigure,
+} from './store.ts';
+import { riskOf } from './risk.ts';
+import { isBand, listBandCases } from './risk-store.ts';
+
+/** Percent of the cases that took at most this long; the second one is what a slow case takes. */
+const median = 50;
+const slow = 90;
+
+function weeksOf(mondays: readonly string[], rows: readonly WeekFigure[]): Report['weeks'] {
+  return mondays.map((week) => ({
+    week,
+    figures: rows
+      .filter((row) => row.week === week)
+      .map(({ figure, cases, sum }) => ({ figure, cases, sum })),
+  }));
+}
+
+function stepTimesOf(kind: Narrowed['kind'], rows: readonly StepHours[]): Report['steps'] {
+  return stepsOf[kind].map((step) => {
+    const counts = rows.filter((row) => row.step === step);
+    return {
+      step,
+      cases: counts.reduce((sum, { cases }) => sum + cases, 0),
+      median_hours: nearestRank(counts, median) ?? null,
+      ninetieth_hours: nearestRank(counts, slow) ?? null,
+    };
+  });
+}
+
+const proofOf = ({ proven_at: at, proven_days: days, difference }: Progress): Report['proof'] =>
+  at === null ? null : { checked_at: at, days: days ?? 0, difference };
+
+/** One report (REPORT-01); the weeks are those of Kampala's calendar, by the database's clock. */
+export async function reportOf(reads: Queryable, filters: ReportFilters): Promise<Report> {
+  const { kind, weeks, product, industry, officer } = filters;
+  const progress = await readProgress(reads, kind);
+  const mondays = weeksUntil(progress.today, Number(weeks));
+  const [from = progress.today] = mondays;
+  const to = sundayOf(mondays.at(-1) ?? progress.today);
+  const wanted = { kind, from, to, product, industry, officer };
+  const late = await decisionDays(reads);
+  const fresh = Math.floor(late / 2);
+  const [rows, hours, open, choices, risk] = await Promise.all([
+    readWeeks(reads, wanted),
+    readHours(reads, wanted),
+    readOpen(reads, wanted, { fresh, late }),
+    readChoices(reads, wanted),
+    riskOf(reads, wanted, mondays),
+  ]);
+  const { counted_at: keptAt, counted_until: until, today } = progress;
+  return {
+    from,
+    to,
+    counted_until: until === null || until < today ? (until ?? from) : null,
+    kept_at: keptAt,
+    proof: proofOf(progress),
+    weeks: weeksOf(mondays, rows),
+    steps: stepTimesOf(kind, hours),
+    open,
+    risk,
+    fresh_until: fresh,
+    late_after: late,
+    choices,
+  };
+}
+
+export const readReport: Reading<typeof calls.readReport> = async (reads, { query }) => ({
+  data: await reportOf(reads, query),
+});
+
+/** Rows on one page of a list of cases. */
+const pageSize = 50;
+
+/** Whose request it is, is only for those who may open it; the figures are for all who see reports. */
+const mayName = (kind: Narrowed['kind'], roles: readonly string[]): boolean =>
+  mayDo(roles, kind === 'loan' ? 'loans.view' : 'requests.view-all');
+const noNames = { client_name: '', business_name: '' };
+
+/** The cases that a figure counts, newest first (REPORT-02); without a period, those of the current week. */
+export const listReportCases: Reading<typeof calls.listReportCases> = async (reads, { who, query }) => {
+  const { kind, from, to, cursor } = query;
+  const [{ today }, hidden] = await Promise.all([readProgress(reads, kind), hiddenFrom(reads, who)]);
+  const [monday = today] = weeksUntil(today, 1);
+  const page = {
+    to: to === '' ? today : to,
+    after: momentPlace(cursor) === undefined ? '' : cursor,
+    rows: pageSize + 1,
+    hidden: { accounts: hidden.accounts, cases: hidden[kind] },
+  };
+  const { of } = query;
+  const found = isBand(of)
+    ? await listBandCases(reads, { ...query, ...page, of })
+    : await listCases(reads, { ...query, ...page, of, from: from === '' ? monday : from });
+  const shown = found.slice(0, pageSize);
+  return {
+    data: shown.map(({ place: _place, ...row }) => (mayName(kind, who.roles) ? row : { ...row, ...noNames })),
+    next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+  };
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../endpoints/staff-reports.ts';
+import * as answerTimesCalls from '#cases/endpoints/answer-times.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { readAnswerTimes } from './answer-times.ts';
+import { listReportCases, readReport } from './queries.ts';
+import { exportReport } from './use-cases/export-report.ts';
+
+/**
+ * What managers and auditors look at: figures, and the cases behind them (REPORT-01, REPORT-02); for borrowers, how long
+ * others waited (EASE-04).
+ */
+export function registerReports(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readReport, readReport);
+  read(server, platform, calls.listReportCases, listReportCases);
+  read(server, platform, answerTimesCalls.readAnswerTimes, readAnswerTimes);
+  route(server, platform, calls.exportReport, ({ actor, query }) => exportReport(platform, actor, query));
+}

@@ -1,0 +1,110 @@
+import { isolated } from '#kit/messages/index.ts';
+import { formatNumber } from '#kit/rules/fields/show.ts';
+
+export const texts = {
+  title: 'Staff',
+  note: 'Staff accounts and roles',
+  invite: 'Invite colleague',
+  columns: ['Name', 'Roles', 'Account', 'Last sign-in', 'Authenticator', 'Actions'],
+  roles: 'Roles',
+  account: 'Account',
+  lastSignIn: 'Last sign-in',
+  authenticator: 'Authenticator',
+  never: 'Never',
+  isSet: 'Set up',
+  isNotSet: 'Not yet',
+  open: 'OPEN',
+  closed: 'CLOSED',
+  you: 'You',
+  manage: 'Manage',
+  manageNamed: (name: string) => `Manage ${isolated(name)}`,
+  invitations: 'Invitations',
+  lapsedOn: (roles: string, day: string) =>
+    `${roles} · expired on ${day} without being used. Invite them again.`,
+  invitedUntil: (roles: string, day: string) => `${roles} · valid until ${day}`,
+  invitedBy: (name: string | undefined, day: string) =>
+    name === undefined
+      ? `Invited from the operator console on ${day}`
+      : `Invited by ${isolated(name)} on ${day}`,
+  withdraw: 'Withdraw',
+  invitationOf: (email: string) => ` the invitation to ${email}`,
+  expired: 'Expired',
+  withdrawInvitationTitle: 'Withdraw invitation?',
+  confirmWithdraw: (email: string) => `The link sent to ${email} stops working. You can invite them again.`,
+  waiting: 'Waiting for a second administrator',
+  waitingNote:
+    'Changes take effect when another administrator confirms them. Unconfirmed changes expire after 72 hours.',
+  changes: {
+    invite: (name: string, roles: string) => `Invite ${isolated(name)} as ${roles}`,
+    role: (name: string, roles: string, before: string) =>
+      `Change the roles of ${isolated(name)} from ${before} to ${roles}`,
+    open: (name: string) => `Reopen the account of ${isolated(name)}`,
+    reset: (name: string) => `Reset the authenticator of ${isolated(name)}`,
+  },
+  askedBy: (name: string, day: string) => `Requested by ${isolated(name)} on ${day}`,
+  lapses: (day: string) => `Expires on ${day}`,
+  confirm: 'Confirm',
+  refuse: 'Decline',
+  takeBack: 'Withdraw',
+  changeNamed: (words: string) => ` this: ${words}`,
+  titles: {
+    confirm: 'Confirm this change?',
+    refuse: 'Decline this change?',
+    withdraw: 'Withdraw this change?',
+  },
+  questions: {
+    confirm: (asker: string) =>
+      `It takes effect immediately. First check with ${asker}, outside this portal, that they requested it.`,
+    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators are notified.`,
+    withdraw: 'Nothing changes. All administrators are notified.',
+  },
+  confirmedFirst: 'Another administrator must confirm this first. All administrators are notified.',
+  inviteWaits:
+    'Another administrator must confirm it first. We then email a link that works once and expires after 72 hours.',
+  inviteTitle: 'Invite colleague',
+  inviteLead: 'We email a link that works once and expires after 72 hours.',
+  email: 'Email Address',
+  name: 'Full Name',
+  send: 'Send invitation',
+  ask: 'Send for confirmation',
+  cancel: 'Cancel',
+  goBack: 'Go back',
+  changeRoles: 'Change roles',
+  sameRoles: 'Select or clear a role first.',
+  resetAuthenticator: 'Reset authenticator',
+  noAuthenticator: 'No authenticator is set up.',
+  liftCodes: 'Lift code limit',
+  confirmLift: (name: string) =>
+    `Too many wrong codes were entered for ${isolated(name)} today. First check that it is really ${isolated(name)} asking, and that nobody else knows their password.`,
+  close: 'Close account',
+  reopen: 'Reopen account',
+  confirmRoles: (name: string, roles: string) =>
+    `New roles for ${isolated(name)}: ${roles}. This signs them out everywhere, and they must sign in again.`,
+  confirmReset: (name: string) =>
+    `${isolated(name)} is signed out everywhere and sets up a new authenticator app at the next sign-in. Their recovery codes stop working. First check that it is really ${isolated(name)} asking.`,
+  confirmClose: (name: string) =>
+    `${isolated(name)} is signed out everywhere immediately and can no longer sign in. Their records are kept. You can reopen the account later.`,
+  confirmOpen: (name: string) =>
+    `${isolated(name)} can sign in again with the same password and authenticator.`,
+  reassign: 'Open cases',
+  countingCases: 'Loading open cases.',
+  casesUnknown:
+    'Open cases could not be loaded. If you continue, cases that this person may no longer hold become unassigned.',
+  holdsNothing: (name: string) => `${isolated(name)} has no open cases to reassign.`,
+  holds: (name: string, held: string) => `${isolated(name)} has ${held}. Choose who takes over.`,
+  takesOver: {
+    officer: 'Loans',
+    advisor: 'Requests as advisor',
+    expert: 'Requests as expert',
+  },
+  nobody: 'Leave unassigned',
+  successor: (name: string, open: number) => `${isolated(name)} (${formatNumber(String(open))} open)`,
+  reassignHint:
+    'Cases assigned in the meantime are reassigned the same way. The new assignee is notified once.',
+  reassigned: {
+    officer: (name: string | null) => `New loan officer: ${isolated(name ?? 'none')}.`,
+    advisor: (name: string | null) => `New advisor for requests: ${isolated(name ?? 'none')}.`,
+    expert: (name: string | null) => `New expert for requests: ${isolated(name ?? 'none')}.`,
+  },
+  failed: 'Something went wrong',
+} as const;

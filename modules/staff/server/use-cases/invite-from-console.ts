@@ -1,0 +1,29 @@
+import { orderedRoles } from '#kit/rules/access/role-words.ts';
+import type { Act } from '#kit/platform/act.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { changeWords } from '../notices.ts';
+import { makeInvitation } from './invite.ts';
+import { staff } from '../store.ts';
+import { tellOfConsole } from './tell-of-console.ts';
+
+/** The first administrator decides on loans as well: somebody has to, and they can give it to others (MONEY-12). */
+const rolesOfFirst = (roles: string[]): string[] =>
+  roles.includes('administrator') ? orderedRoles([...roles, 'credit-manager']) : roles;
+
+/** The operator's invitation, above all of the first administrator; returns its link (STAFF-04, GUARD-06). */
+export async function inviteFromConsole(
+  platform: Platform,
+  transaction: Act,
+  email: string,
+  roles: string[],
+): Promise<string> {
+  const given = (await staff.hasAdministrator(transaction)) ? roles : rolesOfFirst(roles);
+  // The person will enter their own name; until then it is unknown.
+  const link = await makeInvitation(platform, transaction, { email, roles: given, name: '' });
+  await tellOfConsole(
+    platform,
+    transaction,
+    changeWords.fromConsole({ kind: 'invite', name: '', email, roles: given }),
+  );
+  return link;
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { changeUnrecorded } from '#kit/platform/act.ts';
+import { inLanguage } from '#kit/platform/language.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { limitQuestions } from './limit-questions.ts';
+import { phoneStore } from '../store.ts';
+import { callerNumber, findStatuses } from './find-statuses.ts';
+
+/** Seconds after which nobody waits for an answer any more. */
+const answerLife = 600;
+
+interface IncomingText {
+  /** Of the gateway: the same when it sends the message again. */
+  readonly id: string;
+  readonly from: string;
+  readonly text?: string | undefined;
+}
+
+/**
+ * Answers a text message that arrived, once, to the number it came from (REACH-07). Above a limit it is left without an
+ * answer: each one costs.
+ */
+export async function answerText(platform: Platform, { id, from, text = '' }: IncomingText): Promise<void> {
+  const { database, outbox, secrets } = platform;
+  const number = callerNumber(from);
+  try {
+    await limitQuestions(platform, number);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many') return;
+    throw error;
+  }
+  await changeUnrecorded(database, async (transaction) => {
+    if (!(await phoneStore.claimText(transaction, secrets.hmac('phone-text', id)))) return;
+    const language = await phoneStore.language(transaction, number);
+    const found = await inLanguage(language, () => findStatuses(transaction, number, text));
+    await outbox.enqueue(transaction, {
+      channel: 'sms',
+      to: number,
+      kind: 'status-by-phone',
+      text: found.text,
+      expiresInSeconds: answerLife,
+      ...(found.owner !== undefined && { userId: found.owner }),
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
+import { listSettings } from '#settings/endpoints/settings.ts';
+import { submitRequest } from '../../../endpoints/requests.ts';
+import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
+import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { RequestApplicationPage } from './request-application-page.tsx';
+
+let server: FakeServer;
+const words = (version: number, text: string) =>
+  server.answer(listSettings, {
+    data: [{ name: 'consent_text.request_disclaimer', value: null, json_value: { version, text } }],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  words(2, 'An expert may read it.');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const fileId = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
+
+test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const message = 'The text has changed since you opened it. Read it again.';
+  server.refuse(submitRequest, 409, { message, errors: { disclaimer: [message] } });
+  fireEvent.click(await box('An expert may read it.'));
+  words(3, 'An expert may read all of it.');
+  send();
+  const newer = await box('An expert may read all of it.');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect([newer.checked, where.address]).toEqual([false, '/management-support/apply/done']);
+  server.answer(submitRequest, {
+    message: 'Request submitted.',
+    data: { id: 42, tracking_number: 'MS-2025-00042', status: 'SUBMITTED' },
+  });
+  fireEvent.click(newer);
+  send();
+  await waitFor(() => expect(where.address).toBe('/my-requests'));
+  expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
+    { request_id: 42, consent_text_version: 2, read_documents: [] },
+    { request_id: 42, consent_text_version: 3, read_documents: [] },
+  ]);
+});
+
+test('EASE-04 SUPPORT-06 the last step of a request is the check, and says so', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Check and submit' });
+  // In the list of a laptop alone: on a phone `Done` would say that it is sent.
+  expect(screen.getAllByText('Done').filter((text) => text.closest('nav') === null)).toEqual([]);
+  screen.getByText('Step 5 of 5');
+});
+
+test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  server.refuse(submitRequest, 409, { message: staleVersionMessage() });
+  fireEvent.click(await box('An expert may read it.'));
+  const newer = {
+    challenge: 'The rent has doubled.',
+    period: 3,
+    solution: 'No' as const,
+    solution_details: '',
+    outcomes: ['Grow my revenue'],
+  };
+  server.answer(checkPrequalification, {
+    data: clientState({
+      closed_loan: true,
+      request: { ...request, version: 5 },
+      challenge_details: newer,
+    }),
+  });
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Check the newer answers shown now');
+  await screen.findByText('The rent has doubled.');
+  expect([(await box('An expert may read it.')).checked, where.address]).toEqual([
+    false,
+    '/management-support/apply/done',
+  ]);
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  await waitFor(() =>
+    expect(server.callsOf(submitRequest).map(({ headers }) => headers.get('if-match'))).toEqual([
+      '"4"',
+      '"5"',
+    ]),
+  );
+});
+
+test('REACH-03 a file that another device has added is shown before the request is sent with it', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const file = (id: string, name: string) => ({
+    id,
+    type: 'supporting_documents',
+    file_path: `${id}/${name}`,
+    size: 9,
+    pending: null,
+  });
+  const [plan, prices] = [file(fileId(1), 'plan.pdf'), file(fileId(2), 'prices.pdf')];
+  const withFiles = (...documents: readonly (typeof plan)[]) =>
+    clientState({ closed_loan: true, request, management_request_docs: [...documents] });
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: withFiles(plan),
+  });
+  server.refuse(submitRequest, 409, { message: staleVersionMessage() });
+  fireEvent.click(await box('An expert may read it.'));
+  server.answer(checkPrequalification, { data: withFiles(plan, prices) });
+  send();
+  await screen.findByRole('alert');
+  await screen.findByText(/prices\.pdf/);
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  await waitFor(() => expect(server.callsOf(submitRequest)).toHaveLength(2));
+  expect(server.callsOf(submitRequest).map(({ body }) => body)).toMatchObject([
+    { read_documents: [plan.id] },
+    { read_documents: [plan.id, prices.id] },
+  ]);
+});
+
+test('GUARD-15 a daily limit is reported beside the submit, and nothing is lost', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const message = 'You have sent 5 requests today. Nothing is lost.';
+  server.refuse(submitRequest, 429, { message }, { 'retry-after': '3600' });
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(where.address).toBe('/management-support/apply/done');
+  expect((await box('An expert may read it.')).checked).toBe(true);
+});
+
+test('SUPPORT-06 EASE-02 the agreement is named beside the disabled button, and its name leads to its box', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const agreement = await box('An expert may read it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Your declaration' }));
+  expect(document.activeElement).toBe(agreement);
+});

@@ -1,0 +1,56 @@
+import { say } from '#kit/messages/index.ts';
+export const applicationTexts = {
+  title: say('Request Support'),
+  updateTitle: say('Update Request'),
+  save: say('Save & Continue'),
+  details: {
+    heading: say('Request Details'),
+    companyHint: say('From your business profile'),
+  },
+  challenge: {
+    heading: say('Challenge'),
+    challengeHint: say('Describe in your own words what is happening and when it started.'),
+  },
+  documents: {
+    heading: say('Documents'),
+    name: say('Supporting documents'),
+    lead: say(
+      'Records that help the expert understand, for example sales or stock lists. You can continue without any.',
+    ),
+  },
+  deliverables: {
+    heading: say('Deliverables'),
+    lead: say('What you would like to have at the end, for example a price list or a cash book.'),
+    row: (row: number) => say`Deliverable ${String(row)}`,
+    remove: (row: number) => say`Remove deliverable ${String(row)}`,
+    add: say('Add deliverable'),
+  },
+  review: {
+    details: say('Request Details'),
+    challenge: say('Challenge Details'),
+    deliverables: say('Deliverables Details'),
+    documents: say('Supporting Documents'),
+    none: say('No documents'),
+    changes: say('Your changes'),
+    whole: say('Your request'),
+    notTaken: (reason: string) => say`Not sent: ${reason}`,
+    reason: say('Tick the box to agree.'),
+    disclaimer: say('Your declaration'),
+    submit: say('Submit'),
+    send: say('Send changes'),
+    change: say('Change'),
+  },
+  whole: say('You can change everything in your request.'),
+  locked: say("We didn't ask you to change this part. It stays as it is."),
+  next: say('Next'),
+  changesWait: say('Your changes are waiting to send'),
+  titleOf: (part: string, tracking: string) => `${part}, ${tracking}`,
+  waits: say('Your request is waiting to send'),
+  list: say('My Requests'),
+  closed: {
+    title: say('Support is available after a loan'),
+    text: say('Once your last loan is paid out, you can ask an expert to help your business grow.'),
+    button: say('Go to My Loans'),
+  },
+  back: say('Back to My Requests'),
+} as const;

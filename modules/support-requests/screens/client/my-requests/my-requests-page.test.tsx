@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listRequests } from '../../../endpoints/requests.ts';
+import type { RequestRow } from '../../../endpoints/request-answers.ts';
+import { clientState, openClientScreen, requestRow } from '#app/tests/screens/client-screen.tsx';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { errorOf, press, write } from '#app/tests/screens/fields.ts';
+import { MyRequestsPage } from './my-requests-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+
+afterEach(cleanup);
+
+function open(rows: readonly RequestRow[], closed_loan: boolean, address = '/my-requests'): void {
+  const meta = {
+    total: rows.length,
+    last_page: 1,
+    per_page: 10,
+    current_page: 1,
+    from: 1,
+    to: rows.length,
+    path: '/api/requests',
+  };
+  server.answer(listRequests, { data: [...rows], meta });
+  openClientScreen(server, <MyRequestsPage />, {
+    address,
+    pattern: '/my-requests',
+    state: clientState({ closed_loan }),
+  });
+}
+
+test('REQ-02 Create New Request leads to the first step when the last loan is closed', async () => {
+  open([requestRow()], true);
+  const create = await screen.findByRole('link', { name: 'Create New Request' });
+  expect(create.getAttribute('href')).toBe('/management-support/apply/request-details');
+});
+
+test('REQ-02 Create New Request is not offered before a loan is closed', async () => {
+  open([requestRow()], false);
+  await screen.findByRole('table');
+  expect(screen.queryByText('Create New Request')).toBeNull();
+});
+
+test('REQ-02 Create New Request is disabled while a request is being written', async () => {
+  open([requestRow({ status: 'APPLYING', step: 2 })], true);
+  const create = await screen.findByRole('button', { name: 'Create New Request' });
+  expect(create).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('link', { name: 'Create New Request' })).toBeNull();
+});
+
+test('REQ-01 REQ-03 a row shows its eight facts and its actions', async () => {
+  open(
+    [requestRow(), requestRow({ id: 58, tracking_number: 'MS-2026-00058', status: 'APPLYING', step: 2 })],
+    true,
+  );
+  const table = await screen.findByRole('table');
+  const names = within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+  expect(names).toEqual([
+    'ID',
+    'Tracking Number',
+    'User',
+    'Business',
+    'Category',
+    'Date',
+    'Status',
+    'Actions',
+  ]);
+  const addresses = within(table)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/my-requests/57', '/management-support/apply/challenge']);
+});
+
+test('EASE-08 nobody is told that there are no requests before the answer without filters has come', async () => {
+  open([], true, '/my-requests?tracking_number=MS-9');
+  const clear = await screen.findByRole('button', { name: 'Clear filters' });
+  const answer = server.hold(listRequests);
+  fireEvent.click(clear);
+  await waitFor(() => expect(server.callsOf(listRequests)).toHaveLength(2));
+  expect(screen.queryByText(/^You have no requests/)).toBeNull();
+  answer();
+  await screen.findByText(/^You have no requests/);
+});
+
+test('EASE-08 filters that contradict each other say so at the field, and nothing is asked', async () => {
+  open([requestRow()], true);
+  await screen.findByRole('table');
+  const asked = server.callsOf(listRequests).length;
+  write('Submitted From', '2025-11-20');
+  write('Submitted To', '2025-11-19');
+  press('Apply');
+  expect(errorOf('Submitted To')).toBe('Choose a date on or after Submitted From.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Submitted To'));
+  expect(server.callsOf(listRequests)).toHaveLength(asked);
+  write('Submitted To', '2025-11-20');
+  expect(errorOf('Submitted To')).toBeUndefined();
+  press('Apply');
+  await waitFor(() => expect(server.callsOf(listRequests)).toHaveLength(asked + 1));
+});
+
+test('EASE-08 where nothing fits the filters, one press clears them', async () => {
+  open([], true, '/my-requests?tracking_number=MS-9');
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByText(/^You have no requests/);
+  expect(server.callsOf(listRequests).at(-1)?.body).toEqual({ filters: [] });
+});

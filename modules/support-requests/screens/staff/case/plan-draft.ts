@@ -1,0 +1,112 @@
+import type { RequestCase, StaffTask } from '../../../endpoints/staff-requests.ts';
+import type { WorkplanInput } from '../../../rules/workplan.ts';
+import { rowsIn, textIn, type Kept } from '#cases/screens/parts/kept-drafts.ts';
+
+/** A task as typed; `key` identifies the row on the screen, `id` the stored row if there is one. */
+export interface PlannedTask {
+  readonly key: string;
+  readonly id: number | null;
+  readonly task: string;
+  readonly description: string;
+  readonly man_hours: string;
+  readonly due_date: string;
+  readonly responsibility: string;
+}
+
+export type TaskField = Exclude<keyof PlannedTask, 'key' | 'id'>;
+
+export interface PlannedDeliverable {
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly tasks: readonly PlannedTask[];
+}
+
+/** A workplan that is typed and not saved yet. */
+export interface PlanDraft {
+  readonly deliverables: readonly PlannedDeliverable[];
+  /** Version of the request that was seen when it was begun. */
+  readonly version: number;
+}
+
+let rows = 0;
+/** Identifies a row on this page only. */
+const newKey = (): string => {
+  rows += 1;
+  return `row-${String(rows)}`;
+};
+
+export const emptyTask = (): PlannedTask => ({
+  key: newKey(),
+  id: null,
+  task: '',
+  description: '',
+  man_hours: '',
+  due_date: '',
+  responsibility: '',
+});
+
+export const emptyDeliverable = (name = ''): PlannedDeliverable => ({
+  key: newKey(),
+  id: null,
+  name,
+  tasks: [emptyTask()],
+});
+
+const taskOf = (task: StaffTask): PlannedTask => ({
+  key: `task-${String(task.id)}`,
+  id: task.id,
+  task: task.task,
+  description: task.description ?? '',
+  man_hours: task.man_hours ?? '',
+  due_date: task.due_date ?? '',
+  responsibility: task.responsibility ?? '',
+});
+
+/** The stored plan or, if nothing is planned yet, the client's wishes. */
+export function planOf({
+  workplan,
+  deliverables_list: wished,
+  version,
+}: Pick<RequestCase, 'workplan' | 'deliverables_list' | 'version'>): PlanDraft {
+  if (workplan.length === 0) return { version, deliverables: wished.map((name) => emptyDeliverable(name)) };
+  return {
+    version,
+    deliverables: workplan.map(({ id, name, tasks }) => ({
+      key: `deliverable-${String(id)}`,
+      id,
+      name,
+      tasks: tasks.map(taskOf),
+    })),
+  };
+}
+
+const idIn = (kept: Kept): number | null => (typeof kept['id'] === 'number' ? kept['id'] : null);
+
+/** A draft of this tab. */
+export const planIn = (kept: Kept): PlanDraft => ({
+  version: Number(kept['version']) || 0,
+  deliverables: rowsIn(kept, 'deliverables').map((row) => ({
+    key: newKey(),
+    id: idIn(row),
+    name: textIn(row, 'name'),
+    tasks: rowsIn(row, 'tasks').map((task) => ({
+      key: newKey(),
+      id: idIn(task),
+      task: textIn(task, 'task'),
+      description: textIn(task, 'description'),
+      man_hours: textIn(task, 'man_hours'),
+      due_date: textIn(task, 'due_date'),
+      responsibility: textIn(task, 'responsibility'),
+    })),
+  })),
+});
+
+/** The draft as the call's body. */
+export const workplanBody = ({ deliverables }: PlanDraft): WorkplanInput => ({
+  deliverables: deliverables.map(({ id, name, tasks }) => ({
+    id,
+    name,
+    tasks: tasks.map(({ key: _key, ...task }) => task),
+  })),
+});

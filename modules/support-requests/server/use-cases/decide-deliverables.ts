@@ -1,0 +1,69 @@
+import type { addRequestAction } from '../../endpoints/requests.ts';
+import type { AnswerOf } from '#kit/rules/engine/contract.ts';
+import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { requestWorkflow } from '#cases/rules/request/workflow.ts';
+import type { ArrivedFile } from '#kit/http/upload.ts';
+import type { Act } from '#kit/platform/act.ts';
+import type { Written } from '#kit/platform/file-store/keep-files.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { keepAttachments, notifyOfAnswer, requestCases, writeAction } from '#workspace/server/index.ts';
+import { decideRequest, type LockedRequest } from '../action-store.ts';
+import { decidedMessage } from '../messages.ts';
+import { judgeClosing } from '../policy.ts';
+import type { Closer } from '../supporting-files.ts';
+import { detailsOf, messages, repeatedDecision, type Decision } from './repeated-decision.ts';
+
+type Answer = AnswerOf<typeof addRequestAction>;
+
+/** The client approves or rejects the deliverables (REQ-05). A second decision is refused, unless it is the same. */
+export async function decide(
+  platform: Platform,
+  transaction: Act,
+  closer: Closer,
+  request: LockedRequest,
+  body: Decision,
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Written<Answer>> {
+  const before = await repeatedDecision(transaction, request, body);
+  if (before !== undefined) {
+    transaction.changedNothing();
+    return { claimed: new Set(), result: before };
+  }
+  const status = judgeClosing(request, body.action);
+  if (closer.seen !== undefined && closer.seen !== request.version) throw new Refusal('stale-version');
+  const { id: caseId, tracking_number: trackingNumber, client_name: name } = request;
+  const { userId } = closer;
+  const approved = body.action === 'approve_deliverables';
+  const [solved, rate] = approved ? [body.solved, body.rate] : [null, null];
+  if (
+    !(await decideRequest(transaction, { requestId: caseId, from: request.status, to: status, solved, rate }))
+  )
+    throw new Refusal('conflict');
+  const sender = { caseId, userId };
+  const actionId = await writeAction(transaction, requestCases, {
+    ...sender,
+    action: requestWorkflow.moves[body.action].timeline,
+    comment: body.comment,
+    visibility: 'client',
+    details: detailsOf(body),
+  });
+  const claimed = await keepAttachments(transaction, requestCases, sender, keyed, { actionId });
+  await notifyOfAnswer(platform, transaction, {
+    kind: requestCases,
+    caseId,
+    message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables for ${trackingNumber}.`,
+    mail: {
+      kind: `request-${approved ? 'approved' : 'not-approved'}-by-client`,
+      subject: `Deliverables for ${trackingNumber} ${approved ? 'approved' : 'rejected'}`,
+    },
+  });
+  const { publicUrl } = platform.config;
+  const { client_email: email, client_language: language } = request;
+  const told = { id: caseId, tracking_number: trackingNumber, name, email, language, userId };
+  await platform.outbox.enqueue(transaction, decidedMessage({ ...told, publicUrl }, approved));
+  await transaction.record(`request.${body.action}`, {
+    subject: `request:${caseId}`,
+    details: { from: request.status, to: status },
+  });
+  return { claimed, result: { message: messages[body.action](), data: { status, action_id: actionId } } };
+}

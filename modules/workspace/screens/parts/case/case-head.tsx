@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { isolated } from '#kit/messages/index.ts';
+import type { TurnFor } from '#cases/rules/whose-turn.ts';
+import type { CaseScreens } from '#cases/screens/parts/case-screens.ts';
+import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { useNeighbours } from '#cases/screens/parts/use-neighbours.ts';
+import { WaitingOn } from '#cases/screens/parts/waiting-on.tsx';
+import { formatNumber } from '#kit/rules/fields/show.ts';
+import { CaseJumps, type JumpPart } from './case-jumps.tsx';
+import { CaseNeighbours } from './case-neighbours.tsx';
+import { roomBelow } from './room.ts';
+
+export interface CaseHeadFacts {
+  readonly screens: CaseScreens;
+  readonly item: {
+    readonly id: number;
+    readonly tracking_number: string;
+    readonly status: string;
+  };
+  /** The client of the case and its subject. */
+  readonly about: readonly string[];
+  /** UGX, if it is about a sum: what was approved, before that what is asked. */
+  readonly sum?: string | null;
+  readonly turn: TurnFor;
+}
+
+interface CaseHeadProps extends CaseHeadFacts {
+  readonly parts: readonly JumpPart[];
+  readonly beside: readonly string[];
+  readonly moves: ReactNode;
+  /** What has become of the case by a move, below all else. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What stays in sight at every scroll position: number, people, sum, status, whose turn it is, what can be done, and
+ * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
+ */
+export function CaseHead(props: CaseHeadProps) {
+  const { screens, item, about, sum = null, turn, parts, beside, moves, children } = props;
+  const neighbours = useNeighbours(screens, String(item.id));
+  const who = about.map(isolated).join(' · ');
+  return (
+    <section
+      aria-label="Case summary"
+      className="sticky top-roomy z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
+      ref={roomBelow}
+    >
+      <div className="mx-auto flex max-w-[74rem] items-center flex-wrap gap-x-5 gap-y-1 px-(--gutter) py-1.5 lg:min-h-15">
+        <p className="min-w-36 flex-[1_1_9rem] lg:max-w-max">
+          <span className="figures block text-lg leading-6 [overflow-wrap:anywhere] font-bold">
+            {item.tracking_number}
+          </span>
+          <span className="block text-sm [overflow-wrap:anywhere] text-ink-soft lg:truncate" title={who}>
+            {who}
+          </span>
+        </p>
+        {sum !== null && (
+          <p className="figures max-w-full min-w-0 flex-none [overflow-wrap:anywhere]">
+            <span className="text-xs text-ink-soft">UGX</span>{' '}
+            <span className="text-lg font-bold">{formatNumber(sum)}</span>
+          </p>
+        )}
+        <p className="flex min-w-0 flex-none flex-wrap items-center gap-2 max-lg:w-full">
+          <StatusBadge status={item.status} />
+          <WaitingOn turn={turn} />
+        </p>
+        <div className="ml-auto max-w-full flex-none">{moves}</div>
+      </div>
+      <div className="border-t border-rule">
+        <div className="mx-auto flex max-w-[74rem] items-center gap-4 px-(--gutter)">
+          <CaseJumps beside={beside} parts={parts} />
+          <CaseNeighbours neighbours={neighbours} parts={parts.length} />
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

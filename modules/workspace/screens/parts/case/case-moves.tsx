@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { useKeys } from '#kit/browser/keys/use-keys.ts';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
+import { ChevronDownIcon } from '#kit/ui/icons/icons.tsx';
+import type { ActionWords } from './action-words.ts';
+import { roomAbove } from './room.ts';
+
+const MoreMoves = latePart(async () => (await import('./more-moves.tsx')).MoreMoves);
+
+export interface PossibleMove<Move extends string> {
+  readonly action: Move;
+  /** Why this person may not do it; null if they may. */
+  readonly refused: string | null;
+}
+
+interface Abilities<Move extends string> {
+  readonly abilities: readonly { readonly action: Move | 'comment'; readonly refused: string | null }[];
+}
+
+const isMove = <Move extends string>(action: Move | 'comment'): action is Move => action !== 'comment';
+
+/** What may be done besides commenting. */
+export const movesOf = <Move extends string>({ abilities }: Abilities<Move>): PossibleMove<Move>[] =>
+  abilities.flatMap(({ action, refused }) => (isMove(action) ? [{ action, refused }] : []));
+
+interface Instead {
+  readonly label: ReactNode;
+  readonly onPress: () => void;
+}
+
+interface CaseMovesProps<Move extends string> {
+  readonly item: Abilities<Move>;
+  readonly words: Readonly<Record<Move, ActionWords>>;
+  /** The screen's one main action: the first of these that is allowed. */
+  readonly mainMoves: readonly Move[];
+  /** Whether something else on the screen is filled now. */
+  readonly isMainElsewhere?: boolean;
+  /** What a move opens instead of its dialog, and what its button says then. */
+  readonly instead?: ReadonlyMap<Move, Instead>;
+  readonly renderDialog: (action: Move, onClose: () => void) => ReactNode;
+  /** Below the actions behind More: the case on paper. */
+  readonly papers?: ReactNode;
+}
+
+/** The id of the words why a move is not possible, beside the facts. */
+export const refusedId = (action: string): string => `refused-${action}`;
+
+/** As many buttons as fit beside the facts of the head. */
+const shownAtMost = 3;
+
+/** The next actions as buttons, one of them filled; those that do not fit are behind one more button. */
+export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
+  const { item, words, mainMoves, isMainElsewhere = false, instead, renderDialog, papers } = props;
+  const [open, setOpen] = useState<Move>();
+  const [more, setMore] = useState(false);
+  const moves = movesOf(item);
+  const main = mainMoves.find((move) => moves.some(({ action }) => action === move));
+  const ordered = [
+    ...moves.filter(({ action }) => action === main),
+    ...moves.filter(({ action }) => action !== main),
+  ];
+  const begin = (action: Move): void => (instead?.get(action)?.onPress ?? (() => setOpen(action)))();
+  const labelOf = (action: Move): ReactNode =>
+    instead?.get(action)?.label ?? words[action].button ?? words[action].title;
+  useKeys({
+    a: () => document.querySelector<HTMLElement>('[data-action-bar] button:not([disabled])')?.focus(),
+  });
+
+  function variantOf(action: Move): ButtonVariant {
+    if (action === 'reject') return 'danger';
+    return action === main && !isMainElsewhere ? 'primary' : 'secondary';
+  }
+
+  return (
+    <>
+      {ordered.length > 0 && (
+        <div
+          aria-label="Actions"
+          className="flex flex-wrap items-center gap-2 border-edge bg-surface max-lg:fixed max-lg:z-10 max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+          data-action-bar
+          ref={roomAbove}
+          role="group"
+        >
+          {ordered.map(({ action, refused }, index) => (
+            <span
+              className={
+                index === 0
+                  ? 'max-lg:min-w-0 max-lg:flex-[1_1_9rem]'
+                  : index < shownAtMost
+                    ? 'max-xl:hidden'
+                    : 'hidden'
+              }
+              key={action}
+            >
+              <Button
+                aria-describedby={refused === null ? undefined : refusedId(action)}
+                className="max-lg:w-full lg:whitespace-nowrap"
+                disabled={refused !== null}
+                onClick={() => begin(action)}
+                size="small"
+                variant={variantOf(action)}
+              >
+                {labelOf(action)}
+              </Button>
+            </span>
+          ))}
+          {ordered.length > 1 && (
+            <span className={ordered.length > shownAtMost ? '' : 'xl:hidden'}>
+              <Button
+                aria-expanded={more}
+                aria-haspopup="dialog"
+                onClick={() => setMore(true)}
+                onFocus={MoreMoves.preload}
+                size="small"
+                variant="secondary"
+              >
+                More <ChevronDownIcon size={16} />
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      {more && (
+        <MoreMoves
+          moves={ordered.map(({ action, refused }) => ({
+            key: action,
+            label: labelOf(action),
+            refused,
+            variant: variantOf(action),
+            onPress: () => begin(action),
+          }))}
+          onClose={() => setMore(false)}
+        >
+          {papers}
+        </MoreMoves>
+      )}
+      {open !== undefined && renderDialog(open, () => setOpen(undefined))}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sumOfAmounts } from '#kit/rules/fields/amount.ts';
+import { focusedCase, focusRow } from '#cases/screens/parts/row-keys.ts';
+import { useMayAssign } from '#cases/screens/parts/use-assignment.ts';
+import { useKeys } from '#kit/browser/keys/use-keys.ts';
+import { ListStatus } from '#kit/browser/lists/list-status.tsx';
+import { QueuePager } from '#kit/browser/lists/queue-pager.tsx';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';
+import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
+import { buttonClass } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { QueueCards } from './queue-cards.tsx';
+import type { CaseRow, QueueKind } from './queue-kind.ts';
+import { QueueTable } from './queue-table.tsx';
+import { addressOfTab, addressOfView, filtersOn, type QueueView } from './queue-view.ts';
+import { queueTexts as texts } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
+import { useQueue } from './use-queue.ts';
+import { useRowPlace } from './use-row-place.ts';
+
+const BulkBar = latePart(async () => (await import('./bulk-bar.tsx')).BulkBar);
+
+/** A case that a bulk assignment did not give, and why. */
+interface Refused {
+  readonly number: string;
+  readonly reason: string;
+}
+
+interface ViewProps<Row extends CaseRow> {
+  readonly kind: QueueKind<Row>;
+  readonly view: QueueView;
+}
+
+function Nothing<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
+  const link = (tab: string, words: string) => (
+    <Link className={buttonClass('secondary')} to={{ search: addressOfTab(kind, view, tab, true) }}>
+      {words}
+    </Link>
+  );
+  if (view.search.trim() !== '' || filtersOn(view) > 0) {
+    const { nothingFound, searchAll } = kind.texts;
+    return view.tab.key === 'all' ? (
+      <EmptyState>{nothingFound}</EmptyState>
+    ) : (
+      <EmptyState action={link('all', searchAll)}>{nothingFound}</EmptyState>
+    );
+  }
+  if (view.tab.isOwn === true && view.tab.empty === undefined)
+    return <EmptyState action={link('unassigned', texts.seeUnassigned)}>{texts.emptyMine}</EmptyState>;
+  return <EmptyState>{view.tab.empty ?? texts.empty}</EmptyState>;
+}
+
+interface ResultsProps<Row extends CaseRow> extends ViewProps<Row> {
+  readonly onTake: (row: Row) => void;
+  readonly onAssign: (row: Row) => void;
+}
+
+/** The keys of the list, beside what each does. */
+function KeyLine({ mayAssign }: { readonly mayAssign: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft max-lg:hidden">
+      {(mayAssign ? texts.keys : texts.keys.filter(([key]) => key !== 'A')).map((line) => (
+        <span className="inline-flex items-center gap-1.5" key={line.at(-1)}>
+          {line.slice(0, -1).map((key) => (
+            <kbd
+              className="rounded-sm border border-edge-input bg-surface px-1.5 text-xs font-bold text-ink"
+              key={key}
+            >
+              {key}
+            </kbd>
+          ))}
+          {line.at(-1)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** One page of the queue: its rows, what is done with chosen ones, and its keys. */
+export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign }: ResultsProps<Row>) {
+  const { data, error, isPlaceholderData, refetch } = useQueue(kind, view);
+  const place = addressOfView(view);
+  const chosen = useChosen(place);
+  // The bar of the chosen ones goes when none is chosen any more.
+  const listPlace = useKeptFocus(chosen.ids.length);
+  const rowPlace = useRowPlace(kind.screens.kind, place, data?.data);
+  const mayAssign = useMayAssign(kind.screens);
+  const [latest, setRefused] = useState<{ place: string; cases: readonly Refused[] }>();
+  const refused = latest?.place === place ? latest.cases : [];
+  const rows = data?.data ?? [];
+  const focused = (): Row | undefined => rows.find(({ id }) => id === focusedCase());
+  useKeys({
+    j: () => focusRow(document, 1),
+    k: () => focusRow(document, -1),
+    a() {
+      const row = focused();
+      if (mayAssign && row !== undefined) onTake(row);
+    },
+  });
+  const status = (
+    <ListStatus called={['case', 'cases']} count={isPlaceholderData ? undefined : data?.data.length} />
+  );
+  const panel = '@container rounded-b-lg border border-t-0 border-edge bg-surface';
+  if (data === undefined || rows.length === 0) {
+    return (
+      <>
+        {status}
+        <div className={`${panel} p-4 lg:px-6`}>
+          {data !== undefined ? (
+            <Nothing kind={kind} view={view} />
+          ) : error === null ? (
+            <LoadingBlocks />
+          ) : (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </>
+    );
+  }
+  const showsTurn = kind.sumOf === undefined || !Object.values(view.tab.fixed ?? {}).includes('none');
+  const list = { kind, rows, chosen, showsTurn, mayAssign, onTake, onAssign };
+  return (
+    <>
+      {status}
+      <div
+        aria-busy={isPlaceholderData}
+        className={`${panel} outline-none aria-busy:opacity-60`}
+        onFocus={rowPlace.note}
+        ref={listPlace}
+        tabIndex={-1}
+      >
+        <QueueTable {...list} />
+        <QueueCards {...list} />
+        <QueuePager
+          addressAt={(cursor) => addressOfView({ ...view, cursor })}
+          cursor={view.cursor}
+          next={data.next}
+          rows={rows.length}
+        />
+      </div>
+      {refused.length > 0 && (
+        <div className="mt-3">
+          <Notice tone="danger">
+            <p className="font-bold">{texts.notGiven}</p>
+            <ul>
+              {refused.map(({ number, reason }) => (
+                <li key={number}>
+                  <span className="figures">{number}</span>: {reason}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {/* Beside the rows, not below them: so it sticks to the window's edge while they are in sight. */}
+      {chosen.ids.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          held={rows.flatMap((row) => {
+            const { assignee } = kind.describe(row);
+            if (assignee === null || !chosen.has(row.id)) return [];
+            return [{ id: row.id, number: row.tracking_number, holder: assignee.id, name: assignee.name }];
+          })}
+          onRefused={(some) =>
+            setRefused({
+              place,
+              cases: some.map(({ id, reason }) => ({
+                number: rows.find((row) => row.id === id)?.tracking_number ?? String(id),
+                reason,
+              })),
+            })
+          }
+          screens={kind.screens}
+          sum={kind.sumOf && sumOfAmounts(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
+        />
+      )}
+      <div className="mt-3">
+        <KeyLine mayAssign={mayAssign} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { isolated } from '#kit/messages/index.ts';
+import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
+import { moveByArrow } from '#cases/screens/parts/row-keys.ts';
+import { TickBox } from '#kit/ui/tick-box.tsx';
+import type { CaseRow, QueueKind } from './queue-kind.ts';
+import { queueTexts as texts } from './texts.ts';
+import type { Chosen } from './use-chosen.ts';
+
+export interface QueueListProps<Row extends CaseRow> {
+  readonly kind: QueueKind<Row>;
+  readonly rows: readonly Row[];
+  readonly chosen: Chosen;
+  /** Whether whose turn it is says more than the type: not where nobody holds a case. */
+  readonly showsTurn: boolean;
+  /** Whether one may take cases and give them to others; otherwise none is chosen either. */
+  readonly mayAssign: boolean;
+  readonly onTake: (row: Row) => void;
+  readonly onAssign: (row: Row) => void;
+}
+
+export interface RowProps<Row extends CaseRow> extends Omit<QueueListProps<Row>, 'rows'> {
+  readonly row: Row;
+}
+
+/** `covers`: its whole row can be pressed. */
+export function RowLink<Row extends CaseRow>({
+  kind,
+  row,
+  covers = false,
+}: Pick<RowProps<Row>, 'kind' | 'row'> & { readonly covers?: boolean }) {
+  const cover = covers ? 'after:absolute after:inset-0' : '';
+  return (
+    <Link
+      className={`figures font-bold whitespace-nowrap text-link underline ${cover}`}
+      data-row
+      onKeyDown={moveByArrow}
+      title={`Submitted ${formatDate(row.submitted_at)}`}
+      to={kind.screens.addressOf(row.id)}
+    >
+      {row.tracking_number}
+    </Link>
+  );
+}
+
+/** Business and person on one line; what does not fit is in the title. */
+export function Names<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
+  const { client } = kind.describe(row);
+  return (
+    <span className="block truncate" title={`${row.business_name}, ${client}`}>
+      <span className="font-bold">{row.business_name}</span> <span className="text-ink-soft">{client}</span>
+    </span>
+  );
+}
+
+export function Choose<Row extends CaseRow>({ row, chosen }: Pick<RowProps<Row>, 'row' | 'chosen'>) {
+  return (
+    <label className="relative z-10 -m-2.5 inline-flex p-2.5">
+      <TickBox
+        checked={chosen.has(row.id)}
+        onChange={(event) => chosen.set([row.id], event.currentTarget.checked)}
+      />
+      <span className="sr-only">{texts.choose(row.tracking_number)}</span>
+    </label>
+  );
+}
+
+/** The sum, or what it is about and who works on it. */
+export function sumOrSubject<Row extends CaseRow>(kind: QueueKind<Row>, row: Row): string {
+  if (kind.sumOf !== undefined) return formatNumber(kind.sumOf(row));
+  const { subject, expert = null } = kind.describe(row);
+  return expert === null ? subject : `${subject} · Expert: ${isolated(expert.name)}`;
+}
+
+/** A row's ground: chosen, or with the focus, which has an edge too. */
+export const groundOf = (isChosen: boolean): string =>
+  `${isChosen ? 'bg-primary-100' : 'focus-within:bg-action-soft'} focus-within:shadow-[inset_3px_0_0_var(--action)]`;

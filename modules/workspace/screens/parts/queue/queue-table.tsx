@@ -1,0 +1,161 @@
+import { isolated } from '#kit/messages/index.ts';
+import { turnFor } from '#cases/rules/whose-turn.ts';
+import { initials } from '#kit/rules/fields/show.ts';
+import { CaseClockWords } from '#cases/screens/parts/case-clock.tsx';
+import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { WaitingOn } from '#cases/screens/parts/waiting-on.tsx';
+import { useUser } from '#kit/browser/session/use-session.ts';
+import { TickBox } from '#kit/ui/tick-box.tsx';
+import type { CaseRow } from './queue-kind.ts';
+import {
+  Choose,
+  groundOf,
+  Names,
+  RowLink,
+  sumOrSubject,
+  type QueueListProps,
+  type RowProps,
+} from './queue-row.tsx';
+import { queueTexts as texts } from './texts.ts';
+
+function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
+  const user = useUser();
+  return (
+    <WaitingOn turn={turnFor(kind.screens.statuses, { ...kind.describe(row), status: row.status }, user)} />
+  );
+}
+
+/** The assignee's initials, as a button to change it; an unassigned case is taken at once. */
+function Held<Row extends CaseRow>({ kind, row, mayAssign, onTake, onAssign }: RowProps<Row>) {
+  const { assignee } = kind.describe(row);
+  const look =
+    assignee === null ? 'border border-dashed border-edge-input text-ink-soft' : 'bg-action text-white';
+  const mark = (
+    <span
+      aria-hidden
+      className={`inline-flex size-7 items-center justify-center rounded-full text-xs font-bold ${look}`}
+    >
+      {assignee === null ? '–' : initials(assignee.name)}
+    </span>
+  );
+  if (!mayAssign)
+    return (
+      <span title={assignee?.name ?? texts.nobody}>
+        {mark}
+        <span className="sr-only">{assignee?.name ?? texts.nobody}</span>
+      </span>
+    );
+  const words =
+    assignee === null
+      ? `${texts.take} ${row.tracking_number}`
+      : `${isolated(assignee.name)}: ${texts.assign} ${row.tracking_number}`;
+  return (
+    <button
+      aria-label={words}
+      className="-m-2 inline-flex size-11 items-center justify-center"
+      onClick={() => (assignee === null ? onTake(row) : onAssign(row))}
+      title={assignee?.name ?? texts.take}
+      type="button"
+    >
+      {mark}
+    </button>
+  );
+}
+
+/** On laptops, where it has room beside the menu, a dense table: one line a row (STAFF-02, STAFF-03). */
+export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
+  const { kind, rows, chosen, showsTurn, mayAssign } = props;
+  const { number, business, type, status, turn, clock, held } = texts.columns;
+  const side = kind.sumOf === undefined ? '' : 'text-right';
+  const ids = rows.map(({ id }) => id);
+  const th = 'px-2 py-2.5 text-left font-bold';
+  return (
+    <div className="hidden lg:@[58rem]:block">
+      <table aria-label={texts.tabs} className="w-full table-fixed text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink-soft text-xs">
+            {mayAssign && (
+              <th className="w-11 py-2.5 pl-3" scope="col">
+                <label className="-m-2.5 inline-flex p-2.5">
+                  <TickBox
+                    checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+                    onChange={(event) => chosen.set(ids, event.currentTarget.checked)}
+                  />
+                  <span className="sr-only">{texts.chooseAll}</span>
+                </label>
+              </th>
+            )}
+            <th className={`${th} w-33`} scope="col">
+              {number}
+            </th>
+            <th className={th} scope="col">
+              {business}
+            </th>
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-36' : 'w-32'} ${side}`} scope="col">
+              {kind.texts.subject}
+            </th>
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-50' : 'w-46'}`} scope="col">
+              {status}
+            </th>
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-41' : 'w-37'}`} scope="col">
+              {showsTurn ? turn : type}
+            </th>
+            <th className={`${th} w-26`} scope="col">
+              {clock}
+            </th>
+            <th className={`${th} w-14`} scope="col">
+              {held}
+            </th>
+          </tr>
+        </thead>
+        <tbody data-rows>
+          {rows.map((row) => (
+            <tr
+              className={`h-[46px] border-b border-rule last:border-b-0 ${groundOf(chosen.has(row.id))}`}
+              data-case={row.id}
+              key={row.id}
+            >
+              {mayAssign && (
+                <td className="pl-3 leading-none">
+                  <Choose chosen={chosen} row={row} />
+                </td>
+              )}
+              <td className="px-2">
+                <RowLink kind={kind} row={row} />
+              </td>
+              <td className="px-2">
+                <Names kind={kind} row={row} />
+              </td>
+              <td className={`figures px-2 ${side}`}>
+                <span className="block truncate" title={sumOrSubject(kind, row)}>
+                  {sumOrSubject(kind, row)}
+                </span>
+              </td>
+              <td className="px-2">
+                <span className="flex min-w-0 items-center gap-2" title={row.status}>
+                  <StatusBadge status={row.status} />
+                  {kind.renderWarning?.(row)}
+                </span>
+              </td>
+              <td className="px-2">
+                {showsTurn ? (
+                  <Waiting kind={kind} row={row} />
+                ) : (
+                  <span className="block truncate" title={kind.describe(row).subject}>
+                    {kind.describe(row).subject}
+                  </span>
+                )}
+              </td>
+              <td className="px-2">
+                <CaseClockWords clock={row.clock} />
+              </td>
+              <td className="px-2">
+                <Held {...props} row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { personById, moment } from '#kit/platform/database/expressions.ts';
+import type { CaseKind } from './kinds.ts';
+import { shownWait } from './wait-store.ts';
+
+/** SQL that finds a case by its number ($1). A draft is visible only to its owner (decision 0051). */
+export const isSubmitted = ({ name }: CaseKind): string =>
+  `${name}.id = $1::bigint AND ${name}.submitted_at IS NOT NULL`;
+
+/** SQL of whether a document is part of what its client has sent; until then staff do not see it (decision 0049). */
+export const isSent = (document: string): string => `${document}.pending IS DISTINCT FROM 'add'`;
+
+/** SQL of what staff see of any case in addition to its client; `suspended` is the pause of `client`. */
+export const staffColumns = (kind: CaseKind, { suspended }: { readonly suspended: string }): string => {
+  const { name, key, assignee, document } = kind;
+  return `(SELECT jsonb_build_object('id', client.public_id, 'name', client.name, 'email', client.email,
+      'phone', client.phone, 'phone_code', client.phone_code, 'notify_by_sms', client.notify_by_sms,
+      'suspended', ${suspended})
+    FROM users AS client WHERE client.id = ${name}.user_id) AS client,
+   ${personById(`${name}.${assignee}`)} AS ${assignee.replace(/_id$/, '')},
+   ${name}.clock_seconds::int, ${moment(`${name}.clock_running_since`)} AS clock_running_since,
+   ${shownWait(kind)} AS wait,
+   coalesce((SELECT jsonb_agg(document.id) FROM ${document} AS document
+    WHERE document.${key} = ${name}.id AND document.deleted_at IS NULL AND NOT document.scanned
+      AND ${isSent('document')}), '[]') AS unscanned`;
+};

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../endpoints/queue-views.ts';
+import { read, route } from '#kit/http/route.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { listViews } from './queries.ts';
+import { forgetView, keepView } from './use-cases/keep-view.ts';
+
+/** Views of a queue that a member of the staff keeps under a name (CASE-11). */
+export function registerQueueViews(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.listQueueViews, listViews);
+  route(server, platform, calls.keepQueueView, ({ who, body }) => keepView(platform, who.userId, body));
+  route(server, platform, calls.forgetQueueView, ({ who, params }) =>
+    forgetView(platform, who.userId, params.id),
+  );
+}

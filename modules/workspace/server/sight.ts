@@ -1,0 +1,27 @@
+import { mayDo } from '#kit/rules/access/roles.ts';
+import { Refusal } from '#kit/rules/errors/refusal.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { refuseConflicted } from '#conflicts-of-interest/server/index.ts';
+import type { CaseKind } from './kinds.ts';
+import type { Asker } from './policy.ts';
+import { isResponsible } from './sight-store.ts';
+
+/** Whether this person sees only the cases that they are responsible for: an external expert (MONEY-12). */
+export const seesOwnAlone = ({ viewingAll }: CaseKind, roles: readonly string[]): boolean =>
+  !mayDo(roles, viewingAll);
+
+/**
+ * Refuses a case that is not theirs with 404, as if there were none, and one of somebody with whom they have a conflict of interest
+ * with 403 in words (MONEY-03). Every reading of one case and every act on one begins with it.
+ */
+export async function refuseUnseen(
+  connection: Queryable,
+  kind: CaseKind,
+  asker: Asker,
+  caseId: string,
+): Promise<void> {
+  const { userId, roles } = asker;
+  if (seesOwnAlone(kind, roles) && !(await isResponsible(connection, kind, caseId, userId)))
+    throw new Refusal('not-found');
+  await refuseConflicted(connection, kind, asker, caseId);
+}

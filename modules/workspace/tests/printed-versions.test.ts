@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changeContactPersons,
+  changeFinanceInfo,
+  changeLoanDetails,
+  changePrequalification,
+  resubmitLoan,
+  uploadChangedDocuments,
+} from '#loans/endpoints/loan-variants.ts';
+import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
+import { correctClient } from '#corrections/endpoints/staff-corrections.ts';
+import { printLoan } from '#loans/endpoints/loan-papers.ts';
+import { printLoanCase } from '#loans/endpoints/staff-loans.ts';
+import { showClient } from '#clients/endpoints/staff-clients.ts';
+import { formatDate } from '#kit/rules/fields/show.ts';
+import { validContactPerson, validFinanceInfo, validLoanDetails } from '#app/tests/payloads/loan.ts';
+import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
+import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
+import { loanSentAtMidnight } from '#app/tests/support/arrange/loans.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
+import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import type { Person } from '#app/tests/support/loan-clients.ts';
+import { textOfPdf } from '#app/tests/support/pdf-text.ts';
+import { doesForm, formOf } from '#app/tests/support/request-clients.ts';
+import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ruth = await officer(server);
+});
+afterAll(() => closeAfterFiles(server));
+
+const aDay = 86_400_000;
+const today = formatDate(new Date().toISOString());
+
+async function printed(by: Person, loanId: number, version?: number): Promise<string> {
+  const call = by === ruth ? printLoanCase : printLoan;
+  const query = version === undefined ? {} : { query: `version=${String(version)}` };
+  const response = await by.send(call, { id: loanId, ...query });
+  expect(response.status).toBe(200);
+  return textOfPdf(Buffer.from(await response.arrayBuffer()));
+}
+
+test('CASE-12 a printed application says which sending it is, and what was decided on that one', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  await loanSentAtMidnight(server, loanId, (2 * aDay) / 1000);
+  const first = await printed(client, loanId);
+  expect(first).toContain('As submitted on ');
+  expect(first).not.toContain('resubmitted on');
+
+  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'How much do you need?' });
+  await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '1234567' } });
+  await client.does(resubmitLoan, { id: loanId });
+  const again = await printed(client, loanId);
+  expect(again).toContain('1,234,567');
+  expect(again).toContain(`Submission 2: resubmitted on ${today}, first submitted on `);
+  expect(again).not.toContain('As submitted on ');
+  expect(again).not.toContain('Rejected');
+
+  await act(ruth, loanId, { action: 'reject', comment: 'No.', reasons: ['collateral-too-low'] });
+  expect(await printed(ruth, loanId)).toContain(`Rejected by Nakato Grace on ${today}`);
+  const borrowers = await printed(client, loanId);
+  expect(borrowers).toContain(`Rejected by Ensigo on ${today}`);
+  expect(await printed(ruth, loanId, 1)).not.toContain('Rejected');
+});
+
+test('CASE-12 every section of a version has the values of that version', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  const before = (await client.does(checkPrequalification)).data.applicant;
+  await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'Please look again.' });
+  // Replaced before it is sent: no version ever said so.
+  const details = validLoanDetails();
+  await client.does(changeLoanDetails, { id: loanId, body: { ...details, amount: '7777777' } });
+  await client.does(changeLoanDetails, {
+    id: loanId,
+    body: { ...details, amount: '1234567', collaterals: [{ type: 'Motor Vehicle', amount: '45000000' }] },
+  });
+  await client.does(changeContactPersons, {
+    id: loanId,
+    body: {
+      contact_persons: [
+        validContactPerson({ name: 'Mugisha Peter', position: 'Shareholder' }),
+        validContactPerson({ name: 'Auma Stella', national_id: 'CF9001210K4HJC', position: 'Accountant' }),
+      ],
+    },
+  });
+  await client.does(changeFinanceInfo, {
+    id: loanId,
+    body: { ...validFinanceInfo(), rent: '654321' },
+  });
+  await client.does(changePrequalification, { id: loanId, body: { applicant: { address: 'Kayunga' } } });
+  await doesForm(
+    client,
+    uploadChangedDocuments,
+    loanId,
+    formOf({}, ['trading_licence', 'New-licence.pdf', pdfFile('new')]),
+  );
+  await client.does(resubmitLoan, { id: loanId });
+
+  const marks = [
+    '7,777,777',
+    '1,234,567',
+    '45,000,000',
+    'Mugisha Peter',
+    '654,321',
+    'Kayunga',
+    'New-licence.pdf',
+  ];
+  const old = ['Okello John', 'Achieng Mary', before?.address ?? ''];
+  const held = async (version?: number) => {
+    const text = await printed(ruth, loanId, version);
+    return [...marks, ...old].filter((mark) => text.includes(mark));
+  };
+  expect(await held(1)).toEqual(old);
+  expect(await held(2)).toEqual(marks.slice(1));
+  expect(await held()).toEqual(marks.slice(1));
+  for (const version of ['3', '0', 'x']) {
+    const { status } = await ruth.isRefused(printLoanCase, { id: loanId, query: `version=${version}` });
+    expect([version, [404, 422].includes(status)]).toEqual([version, true]);
+  }
+});
+
+test('CASE-12 CASE-14 what was sent stays as it was sent, whatever is corrected since', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  const id = await publicIdOf(server, client.userId);
+  const correct = async (address: string) => {
+    const { prequalification } = (await ruth.does(showClient, { id })).data;
+    await ruth.does(correctClient, {
+      id,
+      body: { reason: 'The papers say so.', applicant: { address } },
+      headers: { 'if-match': String(prequalification?.version) },
+    });
+  };
+  await correct('Kayunga');
+  await correct('Jinja');
+  const first = await printed(client, loanId);
+  expect([first.includes('Seeta, Mukono'), first.includes('Kayunga'), first.includes('Jinja')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'How much do you need?' });
+  await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '1234567' } });
+  await client.does(resubmitLoan, { id: loanId });
+  await correct('Arua');
+  expect(await printed(ruth, loanId, 1)).toContain('Seeta, Mukono');
+  const second = await printed(ruth, loanId, 2);
+  expect([second.includes('Jinja'), second.includes('Arua')]).toEqual([true, false]);
+});

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actOnLoan, assignLoan, countLoanQueue } from '#loans/endpoints/staff-loans.ts';
+import { changeStaffRoles, disableStaff, readStaffCases } from '#staff/endpoints/staff-accounts.ts';
+import { confirmStaffChange } from '#staff/endpoints/staff-changes.ts';
+import { declareConflictOfInterest } from '#conflicts-of-interest/endpoints/conflicts-of-interest.ts';
+import { listNotifications } from '#notifications/endpoints/notifications.ts';
+import { resubmitLoan } from '#loans/endpoints/loan-variants.ts';
+import {
+  administratorNamed,
+  forgetAdministrators,
+  listed,
+  onlyChange,
+} from '#app/tests/support/administrators.ts';
+import { act, caseOf, putInto, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
+import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
+import {
+  act as actOnRequest,
+  caseOf as requestOf,
+  requestUpTo,
+  team,
+  type Team,
+} from '#app/tests/support/request-cases.ts';
+import { signInStaff, type StaffClient } from '#app/tests/support/staff.ts';
+import { assignOfficer, assignOfficerSlowly, holdingCase } from '#app/tests/support/arrange/loans.ts';
+import { closeAccount, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
+import { sql } from '#app/tests/support/sql.ts';
+
+let server: PostedServer;
+let ruth: StaffClient;
+let miriam: StaffClient;
+let james: StaffClient;
+let daniel: StaffClient;
+
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+beforeEach(async () => {
+  await forgetAdministrators(server);
+  ruth = await administratorNamed(server, 'Namusoke Ruth');
+  miriam = await administratorNamed(server, 'Nansubuga Miriam');
+  james = await signInStaff(server, ['loan-officer'], 'Okello James');
+  daniel = await signInStaff(server, ['loan-officer'], 'Opio Daniel');
+});
+afterAll(() => server.close());
+
+/** A loan that this officer holds. */
+async function loanOf(officer: StaffClient): Promise<Submitted> {
+  const loan = await submittedLoan(server);
+  await assignOfficer(server, loan.loanId, officer.userId);
+  return loan;
+}
+const officerOf = async ({ loanId }: Submitted) =>
+  (
+    await sql<{ name: string | null }>(
+      server,
+      'SELECT users.name FROM loan LEFT JOIN users ON users.id = loan.officer_id WHERE loan.id = $1::bigint',
+      [loanId],
+    )
+  )[0]?.name ?? null;
+const statusOf = async ({ loanId }: Submitted) =>
+  (await sql<{ status: string }>(server, 'SELECT status FROM loan WHERE id = $1::bigint', [loanId]))[0]
+    ?.status;
+const bellOf = async (person: StaffClient): Promise<string[]> =>
+  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+const auditOf = (subject: string) =>
+  sql<{ action: string; details: object }>(
+    server,
+    `SELECT action, details FROM audit_log WHERE subject = $1 AND action LIKE '%.reassigned' ORDER BY id`,
+    [subject],
+  );
+const close = (who: StaffClient, successors: Readonly<Record<string, string | null>> = {}) =>
+  ruth.api(disableStaff, { id: who.publicId, body: { successors } });
+
+describe('closing an account', () => {
+  test('CASE-05 hands over its open loans: a timeline entry and an audit row each, one message for all', async () => {
+    const loans = [await loanOf(james), await loanOf(james)];
+    const ended = await loanOf(james);
+    const viewer = await signedIn(server, 'credit-manager');
+    await putInto(server, ended.loanId, 'REJECTED');
+    const { data } = (await ruth.api(readStaffCases, { id: james.publicId })).answer();
+    expect(data.officer.held).toBe(2);
+    expect(data.officer.successors).toContainEqual({ id: daniel.publicId, name: 'Opio Daniel', open: 0 });
+    expect(data.officer.successors).not.toContainEqual(expect.objectContaining({ id: james.publicId }));
+
+    (await close(james, { officer: daniel.publicId })).answer();
+    expect(await Promise.all([...loans, ended].map(officerOf))).toEqual([
+      'Opio Daniel',
+      'Opio Daniel',
+      'Okello James',
+    ]);
+    for (const { loanId } of loans) {
+      const { actions } = await caseOf(viewer, loanId);
+      expect(actions).toContainEqual(
+        expect.objectContaining({
+          action: 'assigned',
+          comment: 'Reassigned from Okello James to Opio Daniel',
+        }),
+      );
+      expect(await auditOf(`loan:${String(loanId)}`)).toEqual([
+        {
+          action: 'loan.reassigned',
+          details: { as: 'officer', from: james.publicId, to: daniel.publicId },
+        },
+      ]);
+    }
+    const told = 'You have been assigned 2 loans, previously with Okello James.';
+    expect((await bellOf(daniel)).filter((message) => message === told)).toHaveLength(1);
+    await expect
+      .poll(() => server.smtp.mailsTo(daniel.email).map(({ subject }) => subject), { timeout: 10_000 })
+      .toEqual(['You have been assigned 2 loans, previously with Okello James']);
+  });
+
+  test('CASE-05 without a successor the cases belong to nobody, and those who may take them hear it once', async () => {
+    const loans = [await loanOf(james), await loanOf(james)];
+    const before = (await daniel.api(countLoanQueue)).answer().data.unassigned;
+    (await ruth.api(disableStaff, { id: james.publicId })).answer();
+    expect(await Promise.all(loans.map(officerOf))).toEqual([null, null]);
+    expect((await daniel.api(countLoanQueue)).answer().data.unassigned).toBe(before + 2);
+    expect(await bellOf(daniel)).toContain('2 loans previously with Okello James are now unassigned.');
+    expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
+  });
+
+  test('CASE-05 hands over requests to their advisor’s and their expert’s successors', async () => {
+    const people: Team = await team(server);
+    const { requestId } = await requestUpTo(server, people, 'UNDER WORKPLAN DEVELOPMENT');
+    const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
+    const kato = await signInStaff(server, ['expert'], 'Kato Moses');
+    const advisor = { ...james, publicId: people.advisor.publicId };
+    const expert = { ...james, publicId: people.expert.publicId };
+    expect((await close(advisor, { advisor: kato.publicId })).status).toBe(422);
+    (await close(advisor, { advisor: sarah.publicId })).answer();
+    (await close(expert, { expert: kato.publicId })).answer();
+    const request = await requestOf(people.administrator, requestId);
+    expect([request.advisor?.name, request.expert?.name]).toEqual(['Akello Sarah', 'Kato Moses']);
+    expect(await bellOf(sarah)).toEqual(['You have been assigned 1 request, previously with Auma Sarah.']);
+    expect(await bellOf(kato)).toEqual([
+      'You have been assigned 1 request as expert, previously with Kato Brian.',
+    ]);
+  });
+
+  test('MONEY-03 CASE-05 a case in which the successor has an interest goes to nobody', async () => {
+    const loans = [await loanOf(james), await loanOf(james)];
+    const people: Team = await team(server);
+    const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
+    const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
+    const other = await signInStaff(server, ['loan-officer'], 'Kato Moses');
+    for (const [person, userId] of [
+      [daniel, loans[0]?.client.userId],
+      [sarah, client.userId],
+    ] as const) {
+      const body = conflictOfInterestIn({ client: await publicIdOf(server, userId ?? '') });
+      (await person.api(declareConflictOfInterest, { body })).answer();
+    }
+    (await close(james, { officer: daniel.publicId })).answer();
+    expect(await Promise.all(loans.map(officerOf))).toEqual([null, 'Opio Daniel']);
+    expect(await bellOf(daniel)).toContain('You have been assigned 1 loan, previously with Okello James.');
+    expect(await bellOf(other)).toContain('1 loan previously with Okello James is now unassigned.');
+    expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
+    (await close({ ...james, publicId: people.expert.publicId }, { expert: sarah.publicId })).answer();
+    const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
+    expect(expert).toBeNull();
+    expect(await bellOf(sarah)).toEqual([]);
+    const { data } = await people.advisor.person.does(listNotifications);
+    expect(data.map(({ message }) => message)).toContain(
+      `Kato Brian is no longer the expert for ${number}. Choose another expert.`,
+    );
+  });
+
+  test('CASE-05 an expert who leaves an open request to nobody: its advisor hears it and names another one', async () => {
+    const people: Team = await team(server);
+    const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
+    const { requestId } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
+    await close({ ...james, publicId: people.advisor.publicId }, { advisor: sarah.publicId });
+    (await close({ ...james, publicId: people.expert.publicId })).answer();
+    const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
+    expect(expert).toBeNull();
+    expect(await bellOf(sarah)).toContain(
+      `Kato Brian is no longer the expert for ${number}. Choose another expert.`,
+    );
+    await actOnRequest(people.administrator, requestId, {
+      action: 'propose-expert',
+      expert: sarah.publicId,
+      comment: 'Kato Brian has left.',
+    });
+    expect((await requestOf(people.administrator, requestId)).expert?.name).toBe('Akello Sarah');
+  });
+
+  test('MONEY-03 an advisor with an interest in a request is not told its number when it loses its expert', async () => {
+    const people: Team = await team(server);
+    const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
+    const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
+    const { tracking_number: number } = await requestOf(people.administrator, requestId);
+    const body = conflictOfInterestIn({ client: await publicIdOf(server, client.userId) });
+    await people.advisor.person.does(declareConflictOfInterest, { body });
+    (await close({ ...james, publicId: people.expert.publicId })).answer();
+    const { data } = await people.advisor.person.does(listNotifications);
+    const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
+    expect(data.map(({ message }) => message)).not.toContain(words);
+    expect(await bellOf(sarah)).toContain(words);
+  });
+
+  test('CASE-05 refuses whoever may not take the cases over, and the one who leaves', async () => {
+    const loan = await loanOf(james);
+    const gone = await signInStaff(server, ['loan-officer'], 'Gone Already');
+    await closeAccount(server, gone.userId);
+    const advisor = await signInStaff(server, ['advisor'], 'Auma Sarah');
+    for (const person of [james, gone, advisor]) {
+      const refused = await close(james, { officer: person.publicId });
+      expect(refused.status).toBe(422);
+      expect(refused.errors).toEqual({ 'successors.officer': ['Choose a colleague from the list.'] });
+    }
+    expect(await officerOf(loan)).toBe('Okello James');
+  });
+
+  test('CASE-02 the answer to a leaver’s questions reaches their successor', async () => {
+    const { client, loanId, trackingNumber } = await loanOf(james);
+    const person = await signedIn(server, 'loan-officer');
+    await act(person, loanId, { action: 'request-feedback', whole: true, comment: 'Please look again.' });
+    await close(james, { officer: daniel.publicId });
+    await client.does(resubmitLoan, {
+      id: loanId,
+      body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true },
+    });
+    expect(await bellOf(daniel)).toContain(
+      `Nakato Grace has answered your information request on ${trackingNumber}.`,
+    );
+  });
+});
+
+describe('changing roles', () => {
+  const change = (roles: string[], successors: Readonly<Record<string, string | null>>) =>
+    ruth.api(changeStaffRoles, { id: james.publicId, body: { roles, successors } });
+  const confirm = async () => miriam.api(confirmStaffChange, { id: (await onlyChange(miriam)).id });
+
+  test('CASE-05 hands over once it is confirmed, with the cases that came in between', async () => {
+    const first = await loanOf(james);
+    (await change(['auditor'], { officer: daniel.publicId })).answer();
+    expect(await officerOf(first)).toBe('Okello James');
+    expect((await listed(miriam)).changes).toMatchObject([
+      { reassigns: [{ position: 'officer', to: 'Opio Daniel' }] },
+    ]);
+    const second = await loanOf(james);
+    (await confirm()).answer();
+    expect([await officerOf(first), await officerOf(second)]).toEqual(['Opio Daniel', 'Opio Daniel']);
+    expect(await bellOf(daniel)).toContain('You have been assigned 2 loans, previously with Okello James.');
+  });
+
+  test('CASE-05 keeps what the new roles may hold', async () => {
+    const loan = await loanOf(james);
+    (await change(['credit-manager', 'cashier'], {})).answer();
+    expect((await listed(miriam)).changes).toMatchObject([{ reassigns: [] }]);
+    (await confirm()).answer();
+    expect(await officerOf(loan)).toBe('Okello James');
+  });
+
+  test('CASE-05 is refused in words once the successor is closed, and nothing changes', async () => {
+    const loan = await loanOf(james);
+    (await change(['auditor'], { officer: daniel.publicId })).answer();
+    await closeAccount(server, daniel.userId);
+    const refused = await confirm();
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Opio Daniel can no longer take over the loans. Decline this request and submit a new one with another colleague.',
+    ]);
+    expect(await officerOf(loan)).toBe('Okello James');
+    expect((await listed(miriam)).changes).toHaveLength(1);
+  });
+});
+
+describe('at the same time', () => {
+  test('CASE-05 a case that is given to someone while their account is being closed is handed over or refused', async () => {
+    const manager = await signedIn(server, 'credit-manager');
+    for (let round = 0; round < 5; round += 1) {
+      const leaver = await signInStaff(server, ['loan-officer'], 'Leaving Soon');
+      const held = await loanOf(leaver);
+      const free = await submittedLoan(server);
+      const [given] = await Promise.all([
+        manager.send(assignLoan, { id: free.loanId, body: { officer: leaver.publicId } }),
+        manager.send(assignLoan, { id: held.loanId, body: { officer: leaver.publicId } }),
+        close(leaver, { officer: daniel.publicId }),
+      ]);
+      expect([200, 422]).toContain(given.status);
+      expect(await officerOf(free)).toBe(given.status === 200 ? 'Opio Daniel' : null);
+      expect(await officerOf(held)).toBe('Opio Daniel');
+    }
+  });
+
+  test('CASE-05 closing waits for a case that is just being given, and takes it too', async () => {
+    const loan = await submittedLoan(server);
+    const giving = { loanId: loan.loanId, officerId: james.userId };
+    const closed = await assignOfficerSlowly(server, giving, () =>
+      close(james, { officer: daniel.publicId }),
+    );
+    closed.answer();
+    expect(await officerOf(loan)).toBe('Opio Daniel');
+  });
+
+  test('STAFF-04 whoever decides while their account is being closed is refused once it is', async () => {
+    const [held, other] = [await loanOf(james), await submittedLoan(server)];
+    const body = { action: 'take-into-processing', comment: '' };
+    const ended = await holdingCase(server, held.loanId, async (waiting) => {
+      const closing = close(james, { officer: daniel.publicId });
+      await waiting(1);
+      const deciding = james.api(actOnLoan, { id: other.loanId, body });
+      await waiting(2);
+      return { closing, deciding };
+    });
+    (await ended.closing).answer();
+    expect((await ended.deciding).status).toBe(401);
+    expect(await statusOf(other)).toBe('SUBMITTED');
+  });
+});

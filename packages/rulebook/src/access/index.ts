@@ -1,3 +1,0 @@
-export * from './positions.ts';
-export * from './role-words.ts';
-export * from './roles.ts';

@@ -1,3 +1,0 @@
-export * from './corrected.ts';
-export * from './corrections.ts';
-export * from './notes.ts';

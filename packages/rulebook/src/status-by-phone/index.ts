@@ -1,4 +1,0 @@
-export * from './menu.ts';
-export * from './pin.ts';
-export * from './sums.ts';
-export * from './words.ts';
