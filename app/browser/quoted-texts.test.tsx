@@ -9,7 +9,7 @@ import { login, register, resendCode, verifyCode } from '#accounts/endpoints/acc
 import { readDashboard } from '#dashboard/endpoints/dashboard.ts';
 import { viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import type { DraftLoan } from '#loans/endpoints/loan-answers.ts';
-import { judgeAlphanumeric } from '#kit/rules/fields/alphanumeric.ts';
+import { judgeAlphanumeric } from '#kit/rules/fields/national-id.ts';
 import { quotedTexts, type QuotedText } from '../tests/payloads/quoted-texts.ts';
 import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
 import { FakeRequest } from '../tests/screens/fake-request.ts';

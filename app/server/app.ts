@@ -1,4 +1,11 @@
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { registerAccounts } from '#accounts/server/routes.ts';
 import { registerAuditLog } from '#audit/server/routes.ts';
@@ -58,7 +65,40 @@ import { registerHttp } from '#kit/http/register-http.ts';
 import { headersFor } from '#kit/http/security-headers.ts';
 import { registerStaticSite } from '#kit/http/static-site.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { RequestLog } from './request-log.ts';
+
+/** One line per request; nothing of what was sent or answered. */
+class RequestLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      // The pattern: the address itself may hold what people typed.
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      client: request.ip,
+    };
+    if (error) request.log.warn({ ...line, err: error }, 'request aborted');
+    else request.log.info(line, 'request');
+  }
+
+  override streamError(error: Error, request: FastifyRequest): void {
+    const level = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'info' : 'warn';
+    request.log[level]({ requestId: request.id, err: error }, 'response aborted');
+  }
+
+  override serializerError(error: Error, request: FastifyRequest): void {
+    request.log.error({ requestId: request.id, err: error }, 'could not write the response');
+  }
+}
 
 /** Everything that the server can do. */
 const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [

@@ -1,7 +1,54 @@
-import { configOfProcess } from '#kit/platform/config.ts';
+import { configOfProcess, isLoopback, type Config } from '#kit/platform/config.ts';
 import { fail } from './failure.ts';
 import { EndedEarly, run, type Running } from './run.ts';
-import { startMessage } from './start-message.ts';
+
+type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends' | 'writesData' | 'outboxToken'>;
+
+function aboutMessages({ sms }: Config, address: string, { outboxToken }: Facts): string[] {
+  if (outboxToken !== undefined) {
+    return [
+      `Trial mode: SMTP_URL and SMS_URL are not set. Emails, text messages and codes: ${address}/outbox?token=${outboxToken}`,
+    ];
+  }
+  return sms === undefined ? ['SMS_URL is not set: codes and notifications go by email only.'] : [];
+}
+
+/** What an operator should know of these settings, a sentence each. */
+function remarks(config: Config, address: string, facts: Facts): string[] {
+  return [
+    ...(facts.hasAdministrator
+      ? []
+      : ['There is no administrator yet. Invite the first one: npm run staff -- invite EMAIL administrator']),
+    ...aboutMessages(config, address, facts),
+    ...(config.supportEmail === undefined
+      ? ['SUPPORT_EMAIL is not set: help requests stay in the outbox unless the settings name an address.']
+      : []),
+    ...(facts.onlyAppends
+      ? []
+      : [
+          'The audit log is protected only by its hash chain: the role of DATABASE_URL can change it. To set up two roles, see docs/operating/configuration.md.',
+        ]),
+    ...(facts.writesData
+      ? []
+      : [
+          `${config.dataFolder} (DATA_DIR) is not writable: files cannot be uploaded or stored there. The user of this process must own it.`,
+        ]),
+    ...(config.clamavUrl === undefined
+      ? ['CLAMAV_URL is not set: uploaded files are not scanned for viruses.']
+      : []),
+    ...(config.publicUrl.startsWith('http://') && !isLoopback(config.host)
+      ? [
+          'Connections are not encrypted: put a TLS proxy in front, and set PUBLIC_URL to an https:// address.',
+        ]
+      : []),
+  ];
+}
+
+/** What the console shows once the server answers at `address`. */
+function startMessage(config: Config, address: string, facts: Facts): string {
+  const lines = remarks(config, address, facts).map((remark) => `  ${remark}`);
+  return ['', `Ensigo is running. Open ${address}`, ...lines, 'Press Ctrl-C to stop.', ''].join('\n');
+}
 
 const print = (text: string): void => void process.stdout.write(text);
 

@@ -1,8 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { judgeEmail } from '../rules/fields/email.ts';
-import { createMailer } from '../platform/mailer/mailer.ts';
-import { simpleHtml } from '../platform/mailer/simple-html.ts';
+import { createMailer, simpleHtml } from '../platform/mailer/mailer.ts';
 import type { OutgoingMessage } from '../platform/outbox/transport.ts';
 import { listenOnLoopback } from '#app/tests/doubles/listen.ts';
 import { startSmtpSink } from '#app/tests/doubles/smtp-sink.ts';

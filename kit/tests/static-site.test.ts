@@ -6,7 +6,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { answerError, answerNotFound } from '../http/error-mapper.ts';
-import { refuseOtherMethods } from '../http/known-methods.ts';
+import { refuseOtherMethods } from '../http/register-http.ts';
 import { registerStaticSite } from '../http/static-site.ts';
 import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
 

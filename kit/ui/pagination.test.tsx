@@ -1,8 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageWindow } from './page-window.ts';
-import { Pagination } from './pagination.tsx';
+import { pageWindow, Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 

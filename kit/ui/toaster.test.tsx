@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
-import { PlainToasts } from './plain-toasts.tsx';
+import { PlainToasts, longToast, Toaster, useLeaveToasts, useShownToasts, useToast } from './toaster.tsx';
 import { createToastQueue } from './toast-queue.ts';
-import { longToast, Toaster, useLeaveToasts, useShownToasts, useToast } from './toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

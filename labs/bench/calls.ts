@@ -18,7 +18,7 @@ import { listDocuments } from '#cases/server/client-cases/document-store.ts';
 import { loanCases } from '#workspace/server/index.ts';
 import { searchCases } from '#workspace/server/search-store.ts';
 import { decisionDays, loanProductsOf } from '#settings/server/index.ts';
-import { findConflictsOfInterest } from '#conflicts-of-interest/server/match-store.ts';
+import { findConflictsOfInterest } from '#conflicts-of-interest/server/store.ts';
 import { loanQueueStatement } from '#loans/server/processing/queue.ts';
 import { saveLoanDetails } from '#loans/server/step-store.ts';
 import { closedLoanStatement, detailStatement, draftStatement, listStatement } from '#loans/server/store.ts';

@@ -26,8 +26,29 @@ import { contentFingerprint, createMeasure, sha256Of } from './measure.ts';
 import { BackupRefused } from './refused.ts';
 import { signatureOf } from './signature.ts';
 import { connect, quoted, readNamedFiles, readSequences, readTables, type NamedFile } from './schema.ts';
-import { severally } from './severally.ts';
 import { takeFile } from './take-file.ts';
+
+/** Works on several items at a time. After a failure no further one is begun; throws once nothing runs any more. */
+async function severally<Item>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  let hasFailed = false;
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.next(); next.done !== true && !hasFailed; next = waiting.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: most }, worker));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
 
 const MOST_ATTEMPTS = 5;
 /** While one is hashed, others are read and written. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { useClientState } from '#client-state/screens/parts/queries.ts';
-import { FramePartsContext } from '#kit/browser/layouts/frame-parts.ts';
+import { FramePartsContext, type FrameParts } from '#kit/browser/layouts/frame-parts.ts';
 import { BottomBar } from '#kit/browser/layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '#kit/browser/layouts/shell/more-entry.tsx';
 import { placeOf } from '#kit/browser/layouts/shell/navigation-item.ts';
@@ -16,9 +16,144 @@ import { followAccount } from '#kit/browser/language/page-language.ts';
 import { storeUser } from '#kit/browser/session/session-store.ts';
 import { useSession, useUser } from '#kit/browser/session/use-session.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { clientFrameParts } from './frame-parts.tsx';
 import { LateUnsent } from './late-unsent.tsx';
 import { barOf, navigationFor } from './navigation.ts';
+import { NotificationBell } from '#notifications/screens/parts/notification-bell.tsx';
+import { isolated, say } from '#kit/messages/index.ts';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
+import { formatDate } from '#kit/rules/fields/show.ts';
+import { WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { useEligibility } from '#prequalification/screens/parts/use-eligibility.ts';
+
+interface BannerWords {
+  readonly text: string;
+  readonly link: string;
+  readonly to: string;
+}
+
+/** What is missing before the services are available; undefined where nothing is. */
+function useBannerWords(): BannerWords | undefined {
+  const { data: state } = useClientState();
+  const verdict = state?.prequalified === true ? null : (state?.verdict ?? null);
+  const { data: shown } = useEligibility(verdict === 'talk');
+  // A paused client could not do it, and only sees that the account is paused (GUARD-13).
+  if (state === undefined || state.suspended !== null) return undefined;
+  if (state.prequalified === true && state.has_business_profile) return undefined;
+  const prequalification = screens.client.prequalification.to({ step: 'applicant-info' });
+  // Nothing is left to complete: the answers are there (QUAL-05).
+  if (verdict === 'talk') {
+    const by = shown?.answer_by ?? null;
+    return {
+      text:
+        by === null
+          ? say("We're reviewing your prequalification. You don't need to do anything now.")
+          : say`We're reviewing your prequalification. You'll usually hear from us by ${formatDate(by)}.`,
+      link: say('SEE ANSWERS'),
+      to: prequalification,
+    };
+  }
+  if (verdict === 'not-yet')
+    return {
+      text: say("You don't qualify for a loan yet."),
+      link: say('SEE REQUIREMENTS'),
+      to: prequalification,
+    };
+  return {
+    text: say('Complete your profile and business information to use our services.'),
+    link: say('UPDATE NOW'),
+    to: state.prequalified === true ? screens.client.business.to() : prequalification,
+  };
+}
+
+/** SHELL-05, decision 0123: what is missing before the services are available, and the way there. */
+function ProfileBanner() {
+  const words = useBannerWords();
+  if (words === undefined) return null;
+  return (
+    <section
+      aria-label={say('Warning')}
+      className="flex flex-wrap items-center gap-x-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
+    >
+      <WarningIcon />
+      <p className="flex-1">{words.text}</p>
+      <Link
+        className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
+        to={words.to}
+      >
+        {words.link}
+      </Link>
+    </section>
+  );
+}
+
+/** GUARD-13: the account is paused, why, what that means, and whom to ask. */
+function SuspendedBanner() {
+  const suspended = useClientState().data?.suspended ?? null;
+  if (suspended === null) return null;
+  const { reason, since, contact } = suspended;
+  return (
+    <section
+      aria-label={say('Account suspended')}
+      className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-b-2 border-danger-line bg-danger-bg px-(--gutter) py-3 text-sm text-danger-fg md:flex"
+    >
+      <WarningIcon />
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="font-bold">{say`Your account has been suspended since ${formatDate(since)}.`}</p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
+        <p>
+          {say(
+            "You can still read everything, but you can't send or change anything until we reopen it. Nothing is lost.",
+          )}
+        </p>
+        {contact !== '' && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>}
+      </div>
+      <Link
+        className="inline-flex min-h-11 w-fit flex-none items-center max-md:col-start-2 font-bold text-ink underline underline-offset-4"
+        to={screens.client.askForHelp.to()}
+      >
+        {say('Ask us')}
+      </Link>
+    </section>
+  );
+}
+
+const UserMenuPopup = latePart(async () => (await import('./user-menu-popup.tsx')).UserMenuPopup);
+
+/** Who is signed in, and their personal links. The menu is loaded when someone reaches for it. */
+function UserMenu() {
+  const user = useUser();
+  const standing = useStanding();
+  const [wanted, setWanted] = useState(false);
+  const face = (
+    <button
+      aria-haspopup="menu"
+      aria-label={`${isolated(user.name)}, ${standing}`}
+      className={userFaceClass}
+      onClick={() => {
+        UserMenuPopup.preload();
+        setWanted(true);
+      }}
+      onFocus={UserMenuPopup.preload}
+      onPointerEnter={UserMenuPopup.preload}
+      type="button"
+    >
+      <UserFace />
+    </button>
+  );
+  return wanted ? <UserMenuPopup meanwhile={face} /> : face;
+}
+
+function Banners() {
+  return (
+    <>
+      <SuspendedBanner />
+      <ProfileBanner />
+    </>
+  );
+}
+
+export const clientFrameParts: FrameParts = { Bell: NotificationBell, UserMenu, Banners };
 
 const Nothing = () => null;
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { FramePartsContext, noFrameParts } from '#kit/browser/layouts/frame-parts.ts';
@@ -7,10 +7,57 @@ import { MoreEntry } from '#kit/browser/layouts/shell/more-entry.tsx';
 import { placeOf } from '#kit/browser/layouts/shell/navigation-item.ts';
 import { NotificationBell } from '#notifications/screens/parts/notification-bell.tsx';
 import { SignedInFrame, SignedInGround } from '../signed-in-frame.tsx';
-import { ClosedPlace } from './closed-place.tsx';
-import { closedPlace, staffNavigation } from './navigation.ts';
-import { useOpenReferrals } from './use-open-referrals.ts';
-import { useWaitingChanges } from './use-waiting-changes.ts';
+import { closedPlace, staffNavigation, type WaitingChanges } from './navigation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { countReferrals } from '#prequalification/endpoints/staff-prequalification.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { countStaffChanges } from '#staff/endpoints/staff-changes.ts';
+import { useUnseenCount } from '#notifications/screens/parts/queries.ts';
+import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
+import { buttonClass } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+
+/** In place of a part of the workspace that is for other roles: it asks the server for nothing (MONEY-12). */
+function ClosedPlace({ title }: { readonly title: string }) {
+  return (
+    <StaffPage title={title}>
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to={screens.staff.loans.to()}>
+            Go to workspace
+          </Link>
+        }
+      >
+        Your role has no access to this part of the workspace. If you need it, ask an administrator.
+      </EmptyState>
+    </StaffPage>
+  );
+}
+
+/** How many changes this person may confirm or refuse, by screen; each rings the bell (GUARD-06, MONEY-12). */
+function useWaitingChanges(): WaitingChanges | undefined {
+  const mayManage = useSession().permissions.includes('staff.manage');
+  const unseen = useUnseenCount();
+  const { data } = useQuery({
+    queryKey: ['staff-accounts', 'waiting', unseen],
+    queryFn: async ({ signal }) => (await callApi(countStaffChanges, { signal })).data,
+    enabled: mayManage,
+    placeholderData: (before) => before,
+  });
+  return data;
+}
+
+/** How many clients wait for a decision of a person (QUAL-05). */
+function useOpenReferrals(): number | undefined {
+  const mayDecide = useSession().permissions.includes('loans.process');
+  const { data } = useQuery({
+    queryKey: ['referrals', 'count'],
+    queryFn: async ({ signal }) => (await callApi(countReferrals, { signal })).data.open,
+    enabled: mayDecide,
+    placeholderData: (before) => before,
+  });
+  return data;
+}
 
 /** As many as fit. */
 const maxInBar = 5;

@@ -5,7 +5,7 @@ import { resetCodes } from '#accounts/server/reset-code-store.ts';
 import { accounts } from '#accounts/server/store.ts';
 import { makeRecoveryCodes } from '#accounts/server/authenticator/recovery-codes.ts';
 import { authenticators } from '#accounts/server/authenticator/store.ts';
-import { invitations } from '#staff/server/invitation-store.ts';
+import { invitations } from '#staff/server/store.ts';
 import { renewCallbacks } from '#status-by-phone/server/index.ts';
 import { act } from '#kit/platform/act.ts';
 import { pngFile } from '#kit/file-inspection/tests/doubles/files.ts';

@@ -11,7 +11,7 @@ import { forgetDrafts } from '#kit/browser/drafts/known-draft.ts';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { FramePartsContext } from '#kit/browser/layouts/frame-parts.ts';
 import { Toaster } from '#kit/ui/toaster.tsx';
-import { clientFrameParts } from '../../browser/client/frame-parts.tsx';
+import { clientFrameParts } from '../../browser/client/client-layout.tsx';
 import type { FakeServer } from './fake-server.ts';
 import { grace } from './people.ts';
 

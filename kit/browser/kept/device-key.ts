@@ -1,10 +1,16 @@
 import { takeDeviceSecret } from '../../endpoints/session.ts';
 import { callApi } from '../api/call-api.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
-import { canKeep } from './can-keep.ts';
 import { storeNames, within, type KeyRow } from './database.ts';
 import { hasKept, markKept, markLost } from './mark.ts';
 import { generationOf, keyFrom } from './sealing.ts';
+
+/**
+ * Whether this browser can seal what it keeps. Browsers hide WebCrypto from pages without TLS (except on the same
+ * computer): there nothing is kept for times without a network.
+ */
+const canKeep = (): boolean =>
+  typeof indexedDB !== 'undefined' && Reflect.get(globalThis.crypto, 'subtle') !== undefined;
 
 const place = 'device';
 /** Where there is what is still to be sent. */

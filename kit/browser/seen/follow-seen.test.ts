@@ -7,8 +7,7 @@ import { giveDatabase, secretOf, signInOnPhone } from '#app/tests/screens/keepin
 import { noAnswer } from '../api/api-failure.ts';
 import { openKept } from '../kept/open-kept.ts';
 import { endSession } from '../session/session-store.ts';
-import { followSeen } from './follow-seen.ts';
-import { isSeen } from './seen.ts';
+import { followSeen, isSeen } from './follow-seen.ts';
 
 giveDatabase();
 let server: FakeServer;

@@ -1,8 +1,31 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api/api-failure.ts';
-import { openKept, type Kept } from '../kept/open-kept.ts';
-import { makeRoom } from './make-room.ts';
-import { isSeen } from './seen.ts';
+import { openKept, type Kept, type KeptStore } from '../kept/open-kept.ts';
+
+/** An answer of the server, as a screen got it. */
+interface Seen {
+  readonly data: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export const isSeen = (value: unknown): value is Seen =>
+  typeof value === 'object' &&
+  value !== null &&
+  'data' in value &&
+  'at' in value &&
+  typeof value.at === 'number';
+
+const mostAnswers = 150;
+/** Milliseconds. */
+const longest = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets answers that are old, and the oldest of too many. */
+async function makeRoom(answers: KeptStore<Seen>): Promise<void> {
+  const newestFirst = [...(await answers.all())].sort((one, other) => other.value.at - one.value.at);
+  for (const [place, { key, value }] of newestFirst.entries())
+    if (place >= mostAnswers || Date.now() - value.at > longest) await answers.remove(key);
+}
 
 /** A first answer that takes longer has what was last seen in its place until it comes (milliseconds). */
 const slowAfter = 5000;

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { plainText, say } from '../../messages/index.ts';
 import { type Judge, textField } from '../engine/field.ts';
 import { wordsOf, type Words } from '../engine/words.ts';
-import { judgeAlphanumeric } from './alphanumeric.ts';
+
+/** Latin and Arabic letters, and digits of either script. */
+const shape = /^[\p{Script=Latin}\p{Script=Arabic}\p{Nd}]*$/u;
+
+/** RULE-03; an empty value is left to the required rule. */
+export const judgeAlphanumeric: Judge = (value) =>
+  shape.test(value) ? undefined : say('Only letters and numbers are allowed, no spaces or symbols.');
 
 /** RULE-08; a blank value fails too: the step's own required message comes first where there is one. */
 export const judgeNationalId: Judge = (value) =>

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { register, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { judgePassword } from '#kit/rules/fields/password.ts';
-import { isBreachedPassword } from '../server/breached-passwords.ts';
+import { isBreachedPassword } from '../server/passwords.ts';
 import {
   callWith,
   codeByMail,

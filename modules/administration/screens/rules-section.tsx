@@ -1,6 +1,7 @@
 import {
   readQualificationRuleSettings,
   storeQualificationRules,
+  tryQualificationRules,
 } from '#prequalification/endpoints/staff-prequalification.ts';
 import { qualificationRulesSchema } from '#prequalification/rules/eligibility/setting.ts';
 import { ruleKindLabels } from '#prequalification/rules/eligibility/kinds.ts';
@@ -12,11 +13,39 @@ import { SelectField } from '#kit/ui/select-field.tsx';
 import { useMayEdit } from './read-only.tsx';
 import { reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 import { labelOfKind, newRule, withoutEmptyLines, type TypedRule, type TypedRules } from './rule-draft.ts';
-import { RulesTrial } from './rules-trial.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { ruleTexts as texts } from './rule-texts.ts';
 import { Section } from './section.tsx';
 import { texts as shared } from './texts.ts';
+import { useState } from 'react';
+import type { RulesTrial as Figures } from '#prequalification/rules/eligibility/trial.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { Button } from '#kit/ui/button.tsx';
+
+/** What these rules would have done, before they are stored (QUAL-04). */
+function RulesTrial({ value }: { readonly value: TypedRules }) {
+  const [data, setData] = useState<Figures>();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: async () => ({
+      tried: (await callApi(tryQualificationRules, { body: withoutEmptyLines(value) })).data,
+    }),
+    onSuccess: ({ tried }) => setData(tried),
+  });
+  return (
+    <div aria-live="polite" className="space-y-2">
+      <Button onClick={() => mutate()} pending={isPending} size="small" variant="secondary">
+        {texts.tryOut}
+      </Button>
+      {data !== undefined && (
+        <ul className="list-disc pl-5 text-sm">
+          {texts.tried(data).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const source = {
   name: 'prequalification-rules',

@@ -3,6 +3,9 @@ import {
   confirmConflictsOfInterest,
   type ConflictOfInterest,
   type OwnConflictsOfInterest,
+  removeConflictOfInterest,
+  listConflictsOfInterestOfColleagues,
+  type ConflictsOfInterestOfColleague,
 } from '../endpoints/conflicts-of-interest.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { useConflictsOfInterest, useRefreshConflictsOfInterest } from './parts/use-conflicts-of-interest.ts';
@@ -18,10 +21,110 @@ import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { ColleaguesCard } from './colleagues-card.tsx';
 import { DeclareDialog } from './declare-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { nameOf, relationOf, texts } from './texts.ts';
+import { removeConflictOfInterestSchema } from '../rules/conflicts-of-interest.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { useToast } from '#kit/ui/toaster.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { rolesTitle } from '#kit/rules/access/role-words.ts';
+import { Badge } from '#kit/ui/badge.tsx';
+
+const dayOf = (at: string | null): string => (at === null ? texts.never : formatDate(at));
+
+const columns: Columns<ConflictsOfInterestOfColleague> = [
+  { header: texts.colleague, cell: ({ colleague }) => colleague.name },
+  { header: texts.roles, cell: ({ roles }) => rolesTitle(roles) },
+  { header: texts.conflictsOfInterest, cell: (row) => row.conflicts_of_interest },
+  { header: texts.changed, cell: ({ changed_at: at }) => dayOf(at) },
+  {
+    header: texts.confirmedAt,
+    cell: ({ confirmed_at: at, is_due: isDue }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {dayOf(at)}
+        {isDue && <Badge family="waiting">{texts.due}</Badge>}
+      </span>
+    ),
+  },
+];
+
+/** How many conflicts of interest each colleague has declared, for administrators and auditors. */
+function ColleaguesCard() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-conflicts-of-interest', 'colleagues'],
+    queryFn: async ({ signal }) => (await callApi(listConflictsOfInterestOfColleagues, { signal })).data,
+  });
+  return (
+    <section className="mt-6 rounded-lg border border-edge bg-surface">
+      <header className="border-b border-rule px-4 py-4 md:px-6">
+        <h2 className="text-xl">{texts.colleagues}</h2>
+        <p className="text-sm text-ink-soft">{texts.colleaguesLead}</p>
+      </header>
+      {data !== undefined ? (
+        <LogTable
+          columns={columns}
+          keyOf={({ colleague }) => colleague.id}
+          label={texts.colleagues}
+          rows={data}
+        />
+      ) : (
+        <div className="p-4 lg:px-6">
+          {error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RemoveProps {
+  readonly conflictOfInterest: ConflictOfInterest;
+  readonly onClose: () => void;
+}
+
+/** Takes somebody off the list, with a reason. */
+function RemoveDialog(props: RemoveProps) {
+  const title = texts.removeTitle(nameOf(props.conflictOfInterest));
+  return (
+    <Dialog onClose={props.onClose} open subtitle={texts.removeLead} title={title}>
+      <RemoveForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function RemoveForm({ conflictOfInterest: { id }, onClose }: RemoveProps) {
+  const toast = useToast();
+  const refresh = useRefreshConflictsOfInterest();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: `conflict-of-interest-remove-${String(id)}`,
+    keep: ['reason'],
+    fields: ['reason'],
+    general: 'reason',
+    check: (typed) => validate(removeConflictOfInterestSchema, typed),
+    async send(body) {
+      const { message } = await callApi(removeConflictOfInterest, { params: { id: String(id) }, body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit" variant="danger-final">
+          {texts.removeSend}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const columnsOf = (
   onRemove: (conflictOfInterest: ConflictOfInterest) => void,

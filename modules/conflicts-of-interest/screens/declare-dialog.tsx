@@ -22,8 +22,79 @@ import { PhoneField } from '#kit/ui/phone-field.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
-import { ClientChoice } from './client-choice.tsx';
 import { texts } from './texts.ts';
+import { isolated } from '#kit/messages/index.ts';
+import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { listClients } from '#clients/endpoints/staff-clients.ts';
+import { useTyped } from '#kit/browser/forms/use-typed.ts';
+import { keepPreviousRows } from '#kit/browser/lists/previous-rows.ts';
+
+const shortestSearch = 3;
+const mostShown = 6;
+
+/** Clients whom a search finds, the newest first; nothing until enough is typed. Typing searches after a pause. */
+function useClientSearch() {
+  const [settled, setSettled] = useState('');
+  const typed = useTyped(settled, setSettled);
+  const search = settled.trim();
+  const isEnough = search.length >= shortestSearch;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['staff-conflicts-of-interest', 'clients', search],
+    queryFn: ({ signal }) => callApi(listClients, { query: { search, cursor: '' }, signal }),
+    enabled: isEnough,
+    placeholderData: keepPreviousRows,
+  });
+  return {
+    typed,
+    isEnough,
+    error,
+    isFetching,
+    clients: isEnough ? data?.data.slice(0, mostShown) : undefined,
+  };
+}
+
+/** Finds a client by name or number, and chooses one of those found; the form reads the choice as `client`. */
+function ClientChoice({ error }: { readonly error: string | undefined }) {
+  const [chosen, setChosen] = useState('');
+  const { typed, isEnough, clients, error: failed, isFetching } = useClientSearch();
+  const found = clients ?? [];
+  const state = failed !== null ? texts.searchFailed : isFetching ? texts.searching : texts.nobodyFound;
+  return (
+    <div className="space-y-3">
+      <TextField
+        autoComplete="off"
+        error={found.length === 0 ? error : undefined}
+        hint={texts.searchHint}
+        label={texts.search}
+        maxLength={100}
+        onChange={(event) => typed.type(event.currentTarget.value)}
+        type="search"
+        value={typed.value}
+      />
+      {found.length > 0 && (
+        <ChoiceCards
+          choices={found.map(({ id, name, business_name: business, phone_code: code, phone }) => ({
+            value: id,
+            label: [name, business, `${code} ${phone}`]
+              .filter((part) => part !== null)
+              .map(isolated)
+              .join(', '),
+          }))}
+          error={error}
+          input={{ name: 'client', onChange: (event) => setChosen(event.currentTarget.value) }}
+          label={texts.found}
+          value={chosen}
+        />
+      )}
+      {isEnough && found.length === 0 && (
+        <p className="text-sm text-ink-soft" role="status">
+          {state}
+        </p>
+      )}
+    </div>
+  );
+}
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
 const relations = conflictOfInterestRelations.map((relation) => ({

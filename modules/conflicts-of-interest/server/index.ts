@@ -7,4 +7,4 @@ export {
   refuseConflictedInClient,
   withoutConflicted,
 } from './matching.ts';
-export { findConflictsOfInterest as conflictsOfInterestOf, type ConflictsOfInterest } from './match-store.ts';
+export { findConflictsOfInterest as conflictsOfInterestOf, type ConflictsOfInterest } from './store.ts';

@@ -7,7 +7,7 @@ import {
   findOwner,
   noConflictsOfInterest,
   type ConflictsOfInterest,
-} from './match-store.ts';
+} from './store.ts';
 
 type Kind = Pick<CaseTables, 'name' | 'table'>;
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { conflictsOfInterestStatement } from '../server/match-store.ts';
+import { conflictsOfInterestStatement } from '../server/store.ts';
 import { makeAccounts, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { manyPersonKeys } from '#app/tests/support/arrange/duplicates.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';

@@ -8,4 +8,4 @@ export {
   type DetailRow,
   type PrintedRow,
 } from './store.ts';
-export { changesOf, feedbackOf as loanFeedbackOf, loanTimelineOf } from './timeline-store.ts';
+export { changesOf, feedbackOf as loanFeedbackOf, loanTimelineOf } from './store.ts';

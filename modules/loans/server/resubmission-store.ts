@@ -20,7 +20,7 @@ import {
   typedDetails,
 } from './step-store.ts';
 import { searchTerms } from './submission-store.ts';
-import { feedbackOf } from './timeline-store.ts';
+import { feedbackOf } from './store.ts';
 
 /** What the forms of a repeat or a resubmission are filled from. */
 const forms = `loan.id::int, loan.tracking_number, loan.status,

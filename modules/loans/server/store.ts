@@ -5,15 +5,91 @@ import type { PrequalificationState } from '#client-state/endpoints/client-state
 import type { TimelineAction } from '#cases/endpoints/timeline.ts';
 import { loanDetailsFields } from '#lending/rules/loan/loan-details.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
-import { rejectionOf, type TimelineReader } from '#kit/platform/database/case-timeline.ts';
+import { rejectionOf, type TimelineReader, timelineOf } from '#kit/platform/database/case-timeline.ts';
 import { closedLoanOf } from '#cases/server/sql/closed-loan.ts';
-import { moment, money } from '#kit/platform/database/expressions.ts';
+import { moment, money, today } from '#kit/platform/database/expressions.ts';
 import { ownPageOf, ownPageValues } from '#kit/platform/database/own-page.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { shownColumns } from '#kit/platform/database/field-columns.ts';
 import { collateralRows, contactRows, financeOf, liabilityRows, rowsOf } from './step-store.ts';
-import { offerOf, offerUntilOf } from './offer-store.ts';
-import { feedbackOf, loanTimelineOf } from './timeline-store.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { otherLanguages } from '#kit/messages/index.ts';
+import { loanFeedback } from '../rules/feedback.ts';
+import { answersItem, feedbackLabelOf } from '#cases/server/sql/feedback-labels.ts';
+
+const column = (name: string): string => `'${name}', approval.${name}`;
+const sum = (name: string): string => `'${name}', ${money(`approval.${name}`)}`;
+
+/** What timeline entries of a loan have beside their words: the approval or the disbursement that an entry made. */
+const decidedEntries = {
+  pairs: [
+    `'approval', CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object(
+       ${[sum('amount'), sum('received'), sum('payment'), sum('total')].join(', ')},
+       'cost', ${money('(approval.total - approval.received)')},
+       ${['months', 'monthly_interest_bps', 'method', 'interest_only_months', 'payment_step', 'fees', 'conditions', 'valid_until', 'apr_bps'].map(column).join(', ')},
+       'approved_by', person.name, 'approved_at', ${moment('action.created_at')}) END`,
+    `'disbursement', CASE WHEN disbursement.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('disbursement.amount')},
+       'paid_on', disbursement.paid_on, 'payment_method', disbursement.payment_method, 'account', disbursement.account,
+       'reference', disbursement.reference, 'reason', disbursement.reason) END`,
+  ],
+  joins: `LEFT JOIN loan_approval AS approval ON approval.action_id = action.id
+          LEFT JOIN loan_disbursement AS disbursement ON disbursement.action_id = action.id`,
+};
+
+/** SQL of the timeline of `loan`. */
+export const loanTimelineOf = (reader: TimelineReader): string =>
+  timelineOf(loanTables, reader, decidedEntries);
+
+/** The screens' names for targets of feedback; a document type has the lender's name. */
+const labelOf = (target: string): string => `coalesce(
+  ${feedbackLabelOf(loanFeedback, target, [['crb', 'CRB permission']])},
+  (SELECT listed ->> 'display_name' FROM settings, jsonb_array_elements(settings.json_value) AS listed
+     WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target}),
+  ${target})`;
+
+/** SQL of what the lender calls a document type in other languages, as JSON; null for any other target. */
+const namesOf = (target: string): string => `(
+  SELECT jsonb_strip_nulls(jsonb_build_object(${otherLanguages.map((language) => `'${language}', listed -> '${language}'`).join(', ')}))
+  FROM settings, jsonb_array_elements(settings.json_value) AS listed
+  WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target})`;
+
+/** SQL of the latest feedback request as a JSON object, null if there never was one. */
+export const feedbackOf = (loanId: string): string => `(
+  SELECT jsonb_build_object('action_id', asked.action_id, 'whole', asked.whole, 'answer_by', asked.answer_by,
+    'comment', asking.comment, 'answered_at', ${moment('answer.created_at')},
+    'items', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('kind', item.kind, 'target', item.target, 'label', ${labelOf('item.target')},
+               'names', ${namesOf('item.target')}, 'reason', item.reason, 'done', EXISTS (
+                 SELECT FROM loan_change AS change WHERE change.action_id = asked.answer_id
+                   AND ${answersItem('change.target', 'item.target')})
+             ) ORDER BY item.ordinal)
+      FROM loan_feedback_item AS item WHERE item.action_id = asked.action_id), '[]'))
+  FROM loan_feedback AS asked JOIN loan_action AS asking ON asking.id = asked.action_id
+  LEFT JOIN loan_action AS answer ON answer.id = asked.answer_id
+  WHERE asked.loan_id = ${loanId} ORDER BY asked.action_id DESC LIMIT 1)`;
+
+/** SQL of everything that resubmissions changed, as a JSON list in the order of the form. */
+export const changesOf = (loanId: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('action_id', change.action_id, 'kind', change.kind, 'target', change.target,
+           'label', ${labelOf('change.target')}, 'before', change.before, 'after', change.after,
+           'asked', change.asked) ORDER BY change.action_id DESC, change.ordinal)
+  FROM loan_change AS change WHERE change.loan_id = ${loanId}), '[]')`;
+
+const approved = loanWorkflow.moves.approve;
+
+/** SQL of the last day of the offer that waits for the client of a loan, by the loan's alias; null if none does. */
+const offerUntilOf = (loan: string): string => `CASE WHEN ${loan}.status = '${approved.to}' THEN (
+  SELECT open_offer.valid_until::text FROM loan_offer AS open_offer
+  WHERE open_offer.loan_id = ${loan}.id AND open_offer.state = 'open' AND open_offer.valid_until >= ${today}) END`;
+
+/** SQL of the offer of the approval that counts, by the loan's alias; null where it made none. */
+const offerOf = (loan: string): string => `(
+  SELECT jsonb_build_object('state',
+           CASE WHEN made.state = 'open' AND made.valid_until < ${today} THEN 'lapsed' ELSE made.state END,
+           'until', made.valid_until, 'decided_at', ${moment('made.decided_at')})
+  FROM loan_offer AS made WHERE made.loan_id = ${loan}.id AND made.action_id = (
+    SELECT entry.id FROM loan_action AS entry
+    WHERE entry.loan_id = ${loan}.id AND entry.action = '${approved.timeline}' ORDER BY entry.id DESC LIMIT 1))`;
 
 export const listStatement: Statement = {
   name: 'loan.list',

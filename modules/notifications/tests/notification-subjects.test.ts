@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listNotifications } from '../endpoints/notifications.ts';
-import { eraseStaffNotices, noticeStatements } from '#privacy/server/notice-erasure-store.ts';
+import { eraseStaffNotices, noticeStatements } from '#privacy/server/case-erasure-store.ts';
 import { notify } from '../server/index.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';

@@ -1,3 +1,3 @@
-export { pastMessages } from './past-message-store.ts';
+export { pastMessages } from './store.ts';
 export { applyRetention } from './use-cases/apply-retention.ts';
 export { forgetUnconfirmed } from './use-cases/forget-unconfirmed.ts';

@@ -3,7 +3,7 @@ import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { requestStatuses } from '#cases/rules/request/statuses.ts';
 import { listOf } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import { isOfKeptCase } from './past-message-store.ts';
+import { isOfKeptCase } from './store.ts';
 
 /** The row's lock lets one node claim the day; the others find it claimed. */
 const take: Statement = {

@@ -1,13 +1,34 @@
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
-import { formatAmount } from '#kit/rules/fields/show.ts';
+import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { loanCases, notifyAssignees, writeAction } from '#workspace/server/index.ts';
 import type { EntryRow } from './entry-store.ts';
 import { moveLoan } from './loan-store.ts';
-import { positionNow, type LoanWithRecord } from './record.ts';
-import { givenBack, returnWords, sumOf } from './returning.ts';
+import { positionNow, type LoanWithRecord, entriesOf } from './record.ts';
+import { givenBackOf } from '#lending/rules/repayments.ts';
+
+type GivenBack = ReturnType<typeof givenBackOf>;
+
+/** What was given back of a payment that counts, by the day of each refund: the client owes it once it is reversed. */
+const givenBack = (
+  { scheduled, entries, today }: LoanWithRecord,
+  { kind, number, reversed_by: reversedBy }: Pick<EntryRow, 'kind' | 'number' | 'reversed_by'>,
+): GivenBack =>
+  scheduled === undefined || kind !== 'payment' || reversedBy !== null
+    ? []
+    : givenBackOf(scheduled, entriesOf(entries), number, { asOf: today });
+
+const sumOf = (given: GivenBack): bigint => given.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** For whoever took the payment back, and whoever holds the case; empty where nothing was given back. */
+const returnWords = (given: GivenBack): string =>
+  given.length === 0
+    ? ''
+    : ` ${given
+        .map(({ on, amount }) => `${formatAmount(String(amount))} was refunded on ${formatDate(on)}`)
+        .join(', ')}. The client has been asked to return it.`;
 
 const { complete, reopen, close } = loanWorkflow.moves;
 

@@ -6,6 +6,7 @@ import {
   refusalMessage,
   UploadRefused,
   type ReceivedFile,
+  pageOf,
 } from '#kit/file-inspection/index.ts';
 import { maximumBytes } from '#kit/rules/uploads/judge-file.ts';
 import { temporaryFolder } from '#kit/http/upload.ts';
@@ -16,12 +17,42 @@ import { announceFiles } from '#kit/platform/file-store/unclaimed-file-store.ts'
 import { inspections } from '#kit/platform/inspections.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import * as parts from '#kit/platform/uploads/part-store.ts';
-import { dropPages, dropUpload, pagesOf, type UploadRow } from '#kit/platform/uploads/upload-store.ts';
+import {
+  dropPages,
+  dropUpload,
+  pagesOf,
+  type UploadRow,
+  type PageRow,
+} from '#kit/platform/uploads/upload-store.ts';
 import { notify } from '#notifications/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
-import { joinPages } from './joining.ts';
 import { refusedNotice } from './messages.ts';
 import { ruleOf } from './rules.ts';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+
+/** Points: as long as A4, in the shape of the photo. */
+const longSide = 842;
+
+/** One PDF of these photos, a page each, with their bytes as they are; undefined if one of them is gone. */
+async function joinPages(
+  { clock, files }: Platform,
+  pages: readonly PageRow[],
+): Promise<[Buffer] | undefined> {
+  const document = new PDFDocument({ autoFirstPage: false, info: { CreationDate: clock.now() } });
+  const whole = buffer(document);
+  // It is read to its end below, or not at all.
+  whole.catch(() => undefined);
+  for (const { key, sha256 } of pages) {
+    if (key === null || sha256 === null) return undefined;
+    const { jpeg, width, height } = await pageOf(await buffer(await files.read({ key, sha256 })));
+    const part = longSide / Math.max(width, height);
+    const size: [number, number] = [width * part, height * part];
+    document.addPage({ size, margin: 0 }).image(jpeg, 0, 0, { width: size[0], height: size[1] });
+  }
+  document.end();
+  return [await whole];
+}
 
 export interface Sender {
   readonly userId: string;

@@ -1,11 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { say } from '../../../messages/index.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../../ui/icons/icons.tsx';
 import { usePageTitle } from '../../page/page-title.tsx';
 import { useFrameParts } from '../frame-parts.ts';
-import { LastActive } from './last-active.tsx';
+import { formatDateTime } from '../../../rules/fields/show.ts';
+import { serverTimeOf } from '../../api/server-clock.ts';
+import { storedActivity } from '../../session/session-record.ts';
+
+/** Storage events reach other tabs, not the tab that wrote, so it also polls (milliseconds). */
+const lookEvery = 5_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, lookEvery);
+  return () => clearInterval(timer);
+}
+
+function lastActive(): string | undefined {
+  const at = storedActivity();
+  return at === undefined ? undefined : formatDateTime(new Date(serverTimeOf(at)).toISOString());
+}
+
+/** SHELL-04: the last activity in any tab; on a phone only the time. */
+function LastActive() {
+  const [day, time] = useSyncExternalStore(subscribe, lastActive)?.split(', ') ?? [];
+  if (time === undefined) return null;
+  return (
+    <p className="flex-none">
+      {say('Last active')} <span className="max-md:hidden">{day}, </span>
+      {time}
+    </p>
+  );
+}
 
 interface ClientPageProps {
   readonly title: string;

@@ -9,9 +9,8 @@ import {
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, write } from '#app/tests/screens/fields.ts';
-import { PhonePinCard } from './phone-pin-card.tsx';
+import { PhonePinCard, type PhonePin } from './phone-pin-card.tsx';
 import { phonePinTexts as texts } from './phone-pin-texts.ts';
-import type { PhonePin } from './use-phone-pin.ts';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,14 +1,31 @@
 import type { FastifyRequest } from 'fastify';
-import { logoRule, type Logo } from '#kit/rules/settings/logo.ts';
-import { receiveFiles } from '#kit/http/upload.ts';
+import { logoRule, type Logo, logoLimits } from '#kit/rules/settings/logo.ts';
+import { receiveFiles, type Arrival } from '#kit/http/upload.ts';
 import { act, type Act } from '#kit/platform/act.ts';
 import { keepFiles } from '#kit/platform/file-store/keep-files.ts';
 import { announceFiles, removeUnclaimed } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { logo as kind } from '../kinds.ts';
-import { pictureIn } from '../logo-picture.ts';
 import { replaceLogo, type StoredLogo } from '../store.ts';
 import { storeWithin, type Change } from './store-version.ts';
+import { drawSmall, type SmallPicture } from '#kit/file-inspection/index.ts';
+import { invalid } from '#kit/rules/errors/refusal.ts';
+import { tooManyFiles } from '#kit/rules/uploads/judge-file.ts';
+
+/** The one picture that arrived, re-encoded and small; refuses everything else. */
+async function pictureIn({ files, errors }: Arrival): Promise<SmallPicture> {
+  const [file, ...more] = files;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (more.length > 0) throw invalid({ logo: [tooManyFiles(logoRule)] });
+  if (file === undefined) throw invalid({ logo: ['Choose an image.'] });
+  const small = await drawSmall(file.received.temporaryPath, logoLimits);
+  if (small === undefined) {
+    throw invalid({
+      logo: ['This image is too large for a logo, even after compression. Choose one with fewer colours.'],
+    });
+  }
+  return small;
+}
 
 type Asker = Omit<Change<unknown>, 'value'>;
 

@@ -1,5 +1,10 @@
 import { Link } from 'react-router';
-import { countInWords } from './count-in-words.ts';
+import { maxCounted } from '../../endpoints/cases.ts';
+import { formatNumber } from '#kit/rules/fields/show.ts';
+
+/** A count in words; counting stops at a thousand. */
+const countInWords = (count: number): string =>
+  count > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(count);
 
 export interface QueueTab {
   readonly key: string;

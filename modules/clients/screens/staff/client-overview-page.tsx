@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { auditWords } from '#kit/rules/audit/actions.ts';
 import { showClient, type ClientOverview } from '../../endpoints/staff-clients.ts';
@@ -17,10 +17,119 @@ import { heldTogether } from '#kit/ui/held-together.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ClientCases, ListCard } from './client-cases.tsx';
-import { CorrectDetails } from './correct-details.tsx';
-import { CorrectionsCard } from './corrections-card.tsx';
-import { LiftCodes } from './lift-codes.tsx';
 import { texts } from './texts.ts';
+import { useState } from 'react';
+import { correctedLabel } from '#corrections/rules/corrected.ts';
+import { genders } from '#prequalification/rules/options.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { isolated } from '#kit/messages/index.ts';
+import { listClientCorrections } from '#corrections/endpoints/staff-corrections.ts';
+import { CorrectedFacts } from '#corrections/screens/parts/corrected-facts.tsx';
+import { liftClientCodes } from '#accounts/endpoints/security.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+
+type LiftCodesProps = Pick<ClientOverview, 'id' | 'name'>;
+
+function LiftDialog({ id, name, onClose }: LiftCodesProps & { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => callApi(liftClientCodes, { params: { id } }),
+    async onSuccess() {
+      onClose();
+      await client.invalidateQueries({ queryKey: ['staff-client', id] });
+    },
+  });
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => mutate()} pending={isPending}>
+            {texts.liftCodes}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.liftTitle}
+    >
+      <p>{texts.liftWords(name)}</p>
+    </Dialog>
+  );
+}
+
+/** Says that there were too many wrong codes today, with a button for those who may accept codes again (GUARD-09). */
+function LiftCodes(client: LiftCodesProps) {
+  const { permissions } = useSession();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Notice tone="waiting">
+      <p>{texts.codesEnded}</p>
+      {permissions.includes('clients.unlock') && (
+        <div className="mt-3">
+          <Button onClick={() => setAsked(true)} size="small" variant="secondary">
+            {texts.liftCodes}
+          </Button>
+        </div>
+      )}
+      {isAsked && <LiftDialog {...client} onClose={() => setAsked(false)} />}
+    </Notice>
+  );
+}
+
+/** What staff have corrected in the facts of a client; nothing if nobody has (CASE-14). */
+function CorrectionsCard({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-client', id, 'corrections'],
+    queryFn: async ({ signal }) => (await callApi(listClientCorrections, { params: { id }, signal })).data,
+  });
+  if (data === undefined)
+    return error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <Card title={texts.corrections}>
+      <ul className="-my-3">
+        {data.map(({ id: correction, at, by, reason, changes }) => (
+          <li className="border-b border-rule py-3 last:border-b-0" key={correction}>
+            <p className="figures text-sm text-ink-soft">
+              {isolated(by.name)}, {formatDateTime(at)}
+            </p>
+            <CorrectedFacts changes={changes} />
+            <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-wrap">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const CorrectDialog = latePart(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+
+/** The way to correct what a client was prequalified with, for those who may (CASE-14). */
+function CorrectDetails({ client }: { readonly client: ClientOverview }) {
+  const { permissions } = useSession();
+  const [asks, setAsks] = useState(false);
+  if (!permissions.includes('clients.correct') || client.is_disabled) return null;
+  return (
+    <>
+      <Button onClick={() => setAsks(true)} onFocus={CorrectDialog.preload} size="small" variant="secondary">
+        {texts.correct}
+      </Button>
+      {asks && (
+        <CorrectDialog
+          client={client}
+          genders={genders}
+          labelOf={correctedLabel}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
 
 const NotesCard = latePart(async () => (await import('../parts/notes/notes-card.tsx')).NotesCard);
 

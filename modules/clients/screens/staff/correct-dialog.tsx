@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { correctionSchema } from '#corrections/rules/corrections.ts';
+import { correctionSchema, correctableFacts, correctableParts } from '#corrections/rules/corrections.ts';
 import { correctClient } from '#corrections/endpoints/staff-corrections.ts';
 import type { ClientOverview } from '../../endpoints/staff-clients.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
@@ -13,9 +13,98 @@ import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
-import { CorrectFields } from './correct-fields.tsx';
-import { changedFacts, factsAsText, factsInText, knownFacts } from './correct-facts.ts';
 import { texts } from './texts.ts';
+import { SelectField } from '#kit/ui/select-field.tsx';
+import { TextField } from '#kit/ui/text-field.tsx';
+
+/** Values of correctable facts, by key: `applicant.national_id`. */
+type Facts = Readonly<Record<string, string>>;
+
+/** The keys of all correctable facts, in the order of the form. */
+const factKeys: readonly string[] = correctableParts.flatMap((part) =>
+  correctableFacts[part].map((name) => `${part}.${name}`),
+);
+
+/** What is known of a client now. */
+function knownFacts(prequalification: ClientOverview['prequalification']): Facts {
+  return Object.fromEntries(
+    factKeys.map((key) => {
+      const [part, name = ''] = key.split('.');
+      const value = prequalification?.[part === 'business' ? 'business' : 'applicant'][name];
+      return [key, typeof value === 'string' ? value : ''];
+    }),
+  );
+}
+
+/** Typed facts as one text that is kept: what is not in it was not typed, whereas an empty one was. */
+const factsAsText = (typed: Facts): string => JSON.stringify(typed);
+
+/** What such a text holds of the facts that there are. */
+function factsInText(kept: string): Facts {
+  const typed: unknown = JSON.parse(kept);
+  const entries = typeof typed === 'object' && typed !== null ? Object.entries(typed) : [];
+  return Object.fromEntries(
+    entries.filter(
+      (entry): entry is [string, string] => factKeys.includes(entry[0]) && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** What is typed and differs from what is known, by part. */
+function changedFacts(known: Facts, typed: Facts) {
+  const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== known[key]);
+  const of = (part: string) =>
+    Object.fromEntries(
+      changed
+        .filter(([key]) => key.startsWith(`${part}.`))
+        .map(([key, value]) => [key.slice(part.length + 1), value]),
+    );
+  return { applicant: of('applicant'), business: of('business') };
+}
+
+interface CorrectFieldsProps {
+  readonly genders: readonly string[];
+  readonly labelOf: (key: string) => string;
+  readonly known: Facts;
+  readonly typed: Facts;
+  readonly errors: Facts;
+  readonly onType: (key: string, value: string) => void;
+}
+
+const days = new Set(['applicant.date_of_birth', 'business.registration_date']);
+
+/** Every fact that staff may correct, filled with what is known; one that is changed says what it was. */
+function CorrectFields({ genders, labelOf, known, typed, errors, onType }: CorrectFieldsProps) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:items-start">
+      {factKeys.map((key) => {
+        const { [key]: was = '' } = known;
+        const { [key]: value = was } = typed;
+        const shared = {
+          label: labelOf(key),
+          value,
+          error: errors[key],
+          ...(value !== was && { hint: texts.was(was) }),
+        };
+        return key === 'applicant.gender' ? (
+          <SelectField
+            {...shared}
+            choices={genders.map((gender) => ({ value: gender, label: gender }))}
+            key={key}
+            onChange={(event) => onType(key, event.currentTarget.value)}
+          />
+        ) : (
+          <TextField
+            {...shared}
+            key={key}
+            onChange={(event) => onType(key, event.currentTarget.value)}
+            type={days.has(key) ? 'date' : 'text'}
+          />
+        );
+      })}
+    </div>
+  );
+}
 
 const nothing = { reason: '', facts: factsAsText({}) };
 

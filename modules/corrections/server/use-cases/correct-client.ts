@@ -1,16 +1,111 @@
-import { correctableParts, notCorrectable } from '../../rules/corrections.ts';
-import { correctedFacts } from '../../rules/corrected.ts';
+import {
+  correctableParts,
+  notCorrectable,
+  correctedNames,
+  type CorrectablePart,
+} from '../../rules/corrections.ts';
+import { correctedFacts, correctedLabel, type CorrectedFact } from '../../rules/corrected.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { refuseConflictedInClient } from '#conflicts-of-interest/server/index.ts';
 import { applyCorrections, holdLoansOf } from '#loans/server/index.ts';
-import { notify } from '#notifications/server/index.ts';
+import { notify, type NewNotification } from '#notifications/server/index.ts';
 import { keepKeysAround } from '#duplicates/server/index.ts';
-import { correctionDetails } from '../audit-details.ts';
-import { judged, type Correction } from '../judging.ts';
-import { correctedNotice } from '../notices.ts';
-import { clientOfCorrections, followInProfile, holdClient, holdFacts, insertCorrection } from '../store.ts';
+import {
+  clientOfCorrections,
+  followInProfile,
+  holdClient,
+  holdFacts,
+  insertCorrection,
+  type HeldFacts,
+} from '../store.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { prequalificationPartsSchema } from '#prequalification/rules/parts.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import { ruleFacts } from '#settings/server/index.ts';
+import { say } from '#kit/messages/index.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+
+interface Corrected {
+  readonly client: { readonly id: string; readonly name: string };
+  readonly changes: readonly CorrectedFact[];
+  readonly reason: string;
+  readonly publicUrl: string;
+}
+
+/** What the client is told. The values are on their profile alone: a mail may be read by others. */
+export function correctedNotice({ client, changes, reason, publicUrl }: Corrected): NewNotification {
+  const what = () => changes.map(({ target }) => correctedLabel(target)).join(', ');
+  const profile = screens.shared.profile.to();
+  return {
+    userId: client.id,
+    message: () => say`We've corrected your details: ${what()}. Please check them.`,
+    redirect: profile,
+    about: { kind: 'account', id: client.id },
+    mail: {
+      kind: 'details-corrected',
+      words: () => ({
+        subject: say("We've corrected your details"),
+        text: [
+          say`Dear ${client.name},`,
+          say`We've corrected these details: ${what()}.`,
+          say`Reason: ${reason}`,
+          say`See the old and new details in your profile: ${`${publicUrl}${profile}`}`,
+          say`If anything is wrong, write to us: ${`${publicUrl}${screens.client.askForHelp.to()}`}`,
+        ].join('\n\n'),
+      }),
+    },
+    sms: () => say("We've corrected your details. Please check them in your profile."),
+  };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface Correction extends Readonly<Record<CorrectablePart, Answers>> {
+  readonly reason: string;
+}
+
+/** The facts as corrected. Only what differs is judged: the rest stays, whatever the settings have become since. */
+async function judged(transaction: Transaction, known: HeldFacts, given: Correction): Promise<HeldFacts> {
+  const names = {
+    applicant: correctedNames('applicant', known.applicant, given.applicant),
+    business: correctedNames('business', known.business, given.business),
+  };
+  const whole = {
+    applicant: { ...known.applicant, ...given.applicant },
+    business: { ...known.business, ...given.business },
+  };
+  const verdict = validate(prequalificationPartsSchema(await ruleFacts(transaction), names), whole);
+  if (!verdict.ok) throw invalid(verdict.errors);
+  return {
+    ...known,
+    applicant: { ...known.applicant, ...verdict.value.applicant },
+    business: { ...known.business, ...verdict.value.business },
+  };
+}
+
+/** Numbers that people compare by their last characters; of any other fact the log keeps only that it was changed. */
+const numbers: Readonly<Record<string, string>> = {
+  'applicant.national_id': 'national_id',
+  'business.registration_number': 'registration_number',
+};
+
+/** Characters at the end that the log keeps. */
+const shownAtEnd = 3;
+
+const masked = (value: string | null): string => (value === null ? '-' : `…${value.slice(-shownAtEnd)}`);
+
+/** What the audit log says of a correction: which facts, and of numbers both values without all but their end. */
+const correctionDetails = (changes: readonly CorrectedFact[]): Record<string, string> => ({
+  corrected: changes.map(({ target }) => correctedLabel(target)).join(', '),
+  ...Object.fromEntries(
+    changes.flatMap(({ target, before, after }) => {
+      const { [target]: name } = numbers;
+      return name === undefined ? [] : [[name, `${masked(before)} to ${masked(after)}`] as const];
+    }),
+  ),
+});
 
 interface Corrector extends Person {
   /** The client's public id. */

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '../../rules/feedback.ts';
+import { abilitiesOf, loanFeedback } from '../../rules/feedback.ts';
 import { loanNotice } from '../../rules/notices.ts';
 import type { ApprovalFigures } from '#lending/rules/loan/approval.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
@@ -20,13 +20,51 @@ import { notify } from '#notifications/server/index.ts';
 import { makeOffer, refuseUnsigned } from '#offers/server/index.ts';
 import { waivedBy } from '#repayments/server/index.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '#duplicates/server/index.ts';
-import { agreementRequiredOf } from '#settings/server/index.ts';
+import { agreementRequiredOf, documentTypesOf, today } from '#settings/server/index.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';
 import { judgeWhoPays, keepDisbursement, lessSums, disbursementBy, disbursementSums } from './disbursing.ts';
-import { listPayers, lockedLoan, loanMove, type LockedLoanColumns } from './acting-store.ts';
-import { judgeFeedback } from './feedback.ts';
+import { listPayers, lockedLoan, loanMove, type LockedLoanColumns, rowCountsOf } from './acting-store.ts';
 import { loanPolicy } from './policy.ts';
+import { judgeAnswerBy, type FeedbackItem } from '#cases/rules/feedback.ts';
+import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import { invalid } from '#kit/rules/errors/refusal.ts';
+import { saidDocument } from '#kit/rules/uploads/document-name.ts';
+
+interface Asked {
+  readonly items: readonly FeedbackItem[];
+  readonly answer_by?: string | null | undefined;
+}
+
+const rowOf = /^(.+)\.(\d+)$/;
+
+/** Refuses what this loan does not have, and a day too early or too late; returns what says how the items are called. */
+async function judgeFeedback(
+  transaction: Transaction,
+  loanId: string,
+  { items, answer_by: answerBy }: Asked,
+): Promise<(() => string)[]> {
+  const types = await documentTypesOf(transaction);
+  const rows = await rowCountsOf(transaction, loanId);
+  const errors: FieldErrors = {};
+  const names = items.map(({ kind, target }, index) => {
+    const [, list = '', row = '0'] = rowOf.exec(target) ?? [];
+    const { [list]: count = Infinity } = rows;
+    const isDocument = kind === 'document';
+    const type = isDocument ? types.find((listed) => listed.name === target) : undefined;
+    const isKnown = isDocument ? type !== undefined : loanFeedback.nameOf(target) !== undefined;
+    if (isKnown && Number(row) < count)
+      return () => (type === undefined ? (loanFeedback.nameOf(target) ?? target) : saidDocument(type));
+    errors[`items.${String(index)}.target`] = [
+      isDocument ? 'This is not a document we ask for.' : 'This is not part of the application.',
+    ];
+    return () => target;
+  });
+  const wrongDay = judgeAnswerBy(answerBy, await today(transaction));
+  if (wrongDay !== undefined) errors['answer_by'] = [wrongDay];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return names;
+}
 
 type LockedLoan = LockedCase & LockedLoanColumns;
 type Body = Exclude<StaffLoanActionBody, { action: 'comment' }>;

@@ -1,7 +1,7 @@
-import { useId } from 'react';
-import type { Offer } from '../../endpoints/offers.ts';
+import { useId, useState } from 'react';
+import { type Offer, sendSigningCode, signOffer } from '../../endpoints/offers.ts';
 import { clockTime } from '#accounts/screens/parts/codes/clock-time.ts';
-import { minutesAndSeconds } from '#accounts/screens/parts/codes/use-seconds-left.ts';
+import { minutesAndSeconds, useSecondsLeft } from '#accounts/screens/parts/codes/use-seconds-left.ts';
 import { TimeLeft } from '#accounts/screens/parts/codes/time-left.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { CodeField } from '#kit/ui/code-field.tsx';
@@ -9,7 +9,120 @@ import { Dialog } from '#kit/ui/dialog.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { BigFigure } from './offer-facts.tsx';
 import { offerTexts as texts } from './texts.ts';
-import { useSigning } from './use-signing.ts';
+import { ApiFailure } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { useToast } from '#kit/ui/toaster.tsx';
+import { useOfferChanged } from './use-offer.ts';
+import { tabStorage } from '#kit/browser/session/browser-storage.ts';
+
+/** A code that was sent to sign with. */
+interface SentCode {
+  readonly sent_by: 'sms' | 'mail';
+  readonly sent_to: string;
+  /** Of the agreement that it signs. */
+  readonly sha256: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** When the next one can be asked for. */
+  readonly nextAt: number;
+}
+
+/** Forgotten with everything that was typed in this tab when somebody else signs in. */
+const keyOf = (id: string): string => `typed:signing-code-${id}`;
+
+const isSentCode = (value: unknown): value is SentCode =>
+  typeof value === 'object' && value !== null && 'endsAt' in value && 'sha256' in value;
+
+/**
+ * The code that was sent for an offer and is still valid: a phone that opens the mail with the code may load this page
+ * anew, and the code that was sent then still signs (MONEY-05). The code itself is never kept.
+ */
+function readSentCode(id: string): SentCode | undefined {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.read(keyOf(id)) ?? 'null');
+    return isSentCode(kept) && kept.endsAt > Date.now() ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const keepSentCode = (id: string, sent: SentCode): void => tabStorage.write(keyOf(id), JSON.stringify(sent));
+
+/** It was used. */
+const forgetSentCode = (id: string): void => tabStorage.remove(keyOf(id));
+
+type Channel = SentCode['sent_by'];
+
+const afterSeconds = (seconds: number): number => Date.now() + seconds * 1000;
+
+/** Asks for a code and signs with it; the code is worthless for any other agreement (MONEY-05). */
+function useSigning(id: string, { sha256 }: Offer['agreement'], onSigned: () => void) {
+  const [latest, setLatest] = useState(() => readSentCode(id));
+  const [code, setCode] = useState('');
+  const toast = useToast();
+  const changed = useOfferChanged(id);
+  const sent = latest?.sha256 === sha256 ? latest : undefined;
+  const secondsLeft = useSecondsLeft(sent?.endsAt);
+
+  const [sendingBy, setSendingBy] = useState<Channel>();
+
+  /** The offer may have ended, or been replaced, since it was opened. */
+  async function onFailure(failure: Error): Promise<boolean> {
+    if (!(failure instanceof ApiFailure) || failure.status !== 409) return false;
+    await changed();
+    toast({ tone: 'danger', text: failure.message });
+    return true;
+  }
+
+  const sign = useSingleMutation({
+    mutationFn: (typed: string) => callApi(signOffer, { params: { id }, body: { sha256, code: typed } }),
+    failures: 'here',
+    async onSuccess() {
+      forgetSentCode(id);
+      await changed();
+      onSigned();
+    },
+    onFailure,
+  });
+  function type(digits: string): void {
+    sign.clear('code');
+    sign.setFailure(undefined);
+    setCode(digits);
+  }
+  const send = useSingleMutation({
+    // Without its message: the field says where the code went, and a toast would cover how long it is valid.
+    mutationFn: async (by: Channel) =>
+      (await callApi(sendSigningCode, { params: { id }, body: { sha256, by } })).data,
+    onSuccess({ sent_by, sent_to, code_expires_in: good, new_code_in: wait }) {
+      type('');
+      const now = { sent_by, sent_to, sha256, endsAt: afterSeconds(good), nextAt: afterSeconds(wait) };
+      keepSentCode(id, now);
+      setLatest(now);
+    },
+    onFailure,
+  });
+  return {
+    /** Undefined until a code was sent for the agreement that is shown. */
+    sent,
+    /** For how long the code is valid; undefined without one. */
+    secondsLeft,
+    /** Until another code can be asked for. */
+    secondsToNext: useSecondsLeft(latest?.nextAt) ?? 0,
+    code,
+    error: sign.errors['code'] ?? sign.failure,
+    type,
+    /** The way a code is being sent. */
+    sendingBy: send.isPending ? sendingBy : undefined,
+    isSigning: sign.isPending,
+    send(by: Channel): void {
+      if (send.isPending) return;
+      setSendingBy(by);
+      send.mutate(by);
+    },
+    sign: (): void => sign.mutate(code),
+  };
+}
 
 const codeLength = 6;
 const minute = 60;

@@ -1,7 +1,7 @@
-import { act } from '#kit/platform/act.ts';
+import { act, type Act } from '#kit/platform/act.ts';
 import { oneByOne } from '#kit/platform/housekeeping/one-by-one.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { isDaytime } from '#workspace/server/index.ts';
+import { isDaytime, loanCases, notifyAssignees, notifyClient, writeAction } from '#workspace/server/index.ts';
 import {
   listDueOffers,
   listOverOffers,
@@ -9,8 +9,52 @@ import {
   offersAtOnce,
   type DueOffer,
 } from '../due-store.ts';
-import { tellOfLapse, tellOfLastDay } from '../lapsing.ts';
-import { endOffer, findOffer, holdLoan } from '../store.ts';
+import { endOffer, findOffer, holdLoan, type CurrentOffer } from '../store.ts';
+import type { CaseNotice } from '#cases/rules/notice.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { offerLapsedNotice, offerReminder } from '../../rules/notices.ts';
+import { offerTimeline } from '../../rules/offer.ts';
+
+function tellClient(
+  platform: Platform,
+  transaction: Act,
+  offer: CurrentOffer,
+  action: string,
+  notice: () => CaseNotice,
+): Promise<void> {
+  const locked = { id: offer.loan_id, user_id: offer.user_id, client_name: offer.client_name };
+  return notifyClient(platform, transaction, { kind: loanCases, locked, action }, notice);
+}
+
+const words = ({ tracking_number: trackingNumber, valid_until: validUntil }: CurrentOffer) => ({
+  trackingNumber,
+  validUntil,
+});
+
+/** Tells the client that the offer is about to lapse. */
+const tellOfLastDay = (platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> =>
+  tellClient(platform, transaction, offer, 'offer-reminder', () => offerReminder(words(offer)));
+
+/** Where the loan no longer waits for it, nobody is told. */
+async function tellOfLapse(platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> {
+  if (offer.status !== loanWorkflow.moves.approve.to) return;
+  const { loan_id: caseId, tracking_number: number, client_name: name } = offer;
+  await writeAction(transaction, loanCases, {
+    caseId,
+    userId: null,
+    action: offerTimeline.lapsed,
+    comment: '',
+    visibility: 'client',
+    details: {},
+  });
+  await tellClient(platform, transaction, offer, 'offer-lapsed', () => offerLapsedNotice(words(offer)));
+  await notifyAssignees(platform, transaction, {
+    kind: loanCases,
+    caseId,
+    message: `The offer for loan ${number} has expired: ${name} did not sign it. Approve the loan again, or reject it.`,
+    mail: { kind: 'loan-offer-lapsed', subject: `The offer for ${number} has expired` },
+  });
+}
 
 async function remind(platform: Platform, { action_id: id, loan_id: loanId }: DueOffer): Promise<void> {
   await act(platform, {}, async (transaction) => {

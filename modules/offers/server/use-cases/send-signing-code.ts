@@ -6,8 +6,16 @@ import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { accounts, noCodeByText, secondsUntilCode, sendCode, type UserRow } from '#accounts/server/index.ts';
 import { ownOffer, refuseClosed, refuseOther, shownAgreement } from '../agreement.ts';
-import { maskedMail, maskedPhone } from '../masked.ts';
 import { markCodeSent } from '../store.ts';
+
+const ends = 3;
+
+/** A phone number of which only the ends are shown: `+256 772 *** 098`. */
+const maskedPhone = (code: string, phone: string): string =>
+  `${code} ${phone.slice(0, ends)} *** ${phone.slice(-ends)}`;
+
+/** An address of which the name is masked: `n***@example.test`. */
+const maskedMail = (address: string): string => address.replace(/^(.).*(@[^@]*)$/, '$1***$2');
 
 interface Wanted {
   readonly loanId: string;

@@ -8,14 +8,34 @@ import { keepSending } from '#kit/browser/unsent/keep-sending.ts';
 import type { UnsentItem } from '#kit/browser/unsent/item.ts';
 import { unsentNow } from '#kit/browser/unsent/unsent-list.ts';
 import { mayKeepFiles } from '#kit/browser/uploads/kept-mark.ts';
-import { openUploads } from '#kit/browser/uploads/open-uploads.ts';
+import { openUploads, type PlaceOfFiles } from '#kit/browser/uploads/open-uploads.ts';
 import { keptPlaces } from '#kit/browser/uploads/parts/kept-files.ts';
 import { watchQueues } from '#kit/browser/uploads/watch-queues.ts';
-import { filesAt } from './files-at.ts';
 import { changedCaseIn, readAgainOnceSent } from '#cases/screens/parts/changed-case.ts';
 import { draftIdOf } from '#cases/screens/parts/loan-chain.ts';
 import { readAgainOf, rulesOf } from './cases.ts';
 import { WaitingFiles } from './waiting-files.ts';
+import { draftFiles, filesOfChangedLoan } from '#loans/screens/parts/loan-files.ts';
+import { filesOfChangedRequest, filesOfRequestDraft } from '#support-requests/screens/parts/request-files.ts';
+
+/** The client's drafts, as far as the server has given them an id. */
+interface Drafts {
+  readonly loan: number | undefined;
+  readonly request: number | undefined;
+}
+
+/** How files are sent that are kept under a place; undefined for those of a draft that is none any more. */
+function filesAt(place: string, { loan, request }: Drafts): PlaceOfFiles | undefined {
+  const { kind, id = '' } = /^(?<kind>changed-\w+)-(?<id>\d+)$/.exec(place)?.groups ?? {};
+  if (kind === 'changed-request') return filesOfChangedRequest(id);
+  if (kind === 'changed-loan' || kind === 'changed-documents')
+    return filesOfChangedLoan(id, kind === 'changed-documents');
+  const ofDrafts: readonly PlaceOfFiles[] = [
+    ...[loan, undefined].map(draftFiles),
+    ...[request, undefined].map(filesOfRequestDraft),
+  ];
+  return ofDrafts.find((known) => known.place === place);
+}
 
 interface Sender {
   readonly userId: string;

@@ -1,15 +1,134 @@
 import { useState } from 'react';
 import type { UnsentItem } from '#kit/browser/unsent/item.ts';
 import { changeUnsent } from '#kit/browser/unsent/keep-unsent.ts';
-import { useUnsent } from '#kit/browser/unsent/unsent-list.ts';
+import { useUnsent, type UnsentList } from '#kit/browser/unsent/unsent-list.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
 import { promiseOf } from '#kit/browser/uploads/unkept-note.ts';
 import type { OpenUpload } from '#kit/browser/uploads/watch-queues.ts';
-import { Button } from '#kit/ui/button.tsx';
+import { Button, buttonClass } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
-import { ChooseDialog } from './choose-dialog.tsx';
 import { texts } from './texts.ts';
-import { UnsentRow } from './unsent-row.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#kit/rules/fields/show.ts';
+import { PartFailure } from '#kit/browser/page/part-failure.tsx';
+import { useIndustryWords } from '#clients/screens/parts/industry-words.ts';
+import { rulesOf } from './cases.ts';
+import { ChooseAnswers } from './choose-answers.tsx';
+import { Link } from 'react-router';
+import { beforeIt } from '#kit/browser/unsent/chains.ts';
+
+/** What is true of something that waits. */
+function toldOf(item: UnsentItem, list: UnsentList): string {
+  const { state, reason = '', key, afterFiles } = item;
+  if (state === 'refused') return texts.refused(reason);
+  if (state === 'asks') return texts.asks;
+  if (list.sending === key) return texts.sending;
+  const [first] = beforeIt(item, list.items);
+  if (first !== undefined) return texts.after(first.title);
+  if (list.isWaitingForNetwork) return texts.network;
+  if (reason !== '') return texts.later(reason);
+  return afterFiles === undefined ? texts.signIn : texts.files;
+}
+
+interface UnsentRowProps {
+  readonly item: UnsentItem;
+  readonly list: UnsentList;
+  readonly onOpen: () => void;
+  readonly onChoose: () => void;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One thing that waits, and what can be done about it. */
+function UnsentRow({ item, list, onOpen, onChoose, onAgain, onRemove }: UnsentRowProps) {
+  const { title, opens, state, at, reason, key } = item;
+  const of = <span className="sr-only"> {title}</span>;
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold [overflow-wrap:anywhere]">{title}</span>
+        <span className="figures text-xs text-ink-soft">
+          {texts.kept(formatDateTime(new Date(at).toISOString()))}
+        </span>
+      </p>
+      <p
+        aria-live="polite"
+        className={`text-sm [overflow-wrap:anywhere] ${state === 'waiting' ? 'text-ink-soft' : 'text-danger-fg'}`}
+      >
+        {toldOf(item, list)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state === 'asks' && (
+          <Button onClick={onChoose} size="small">
+            {texts.choose}
+            {of}
+          </Button>
+        )}
+        <Link className={buttonClass('secondary', '', 'small')} onClick={onOpen} to={opens}>
+          {texts.open}
+          {of}
+        </Link>
+        {(state === 'refused' || reason !== undefined) && (
+          <Button onClick={onAgain} size="small" variant="secondary">
+            {texts.again}
+            {of}
+          </Button>
+        )}
+        {list.sending !== key && (
+          <Button onClick={onRemove} size="small" variant="quiet">
+            {texts.remove}
+            {of}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ChooseDialogProps {
+  readonly item: UnsentItem;
+  readonly onClose: () => void;
+}
+
+/** Both texts of each field that two devices have changed in something that waits (REACH-03). */
+function ChooseDialog({ item, onClose }: ChooseDialogProps) {
+  const { key, part, chain, title, at, elsewhere } = item;
+  const {
+    data: rules,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['unsent-rules', chain],
+    queryFn: async () => (await rulesOf(chain)) ?? null,
+    networkMode: 'always',
+    staleTime: Infinity,
+  });
+  const industries = useIndustryWords(chain);
+  return (
+    <>
+      <ChooseAnswers
+        differences={elsewhere?.differences ?? []}
+        here={texts.here(formatDateTime(new Date(at).toISOString()))}
+        onClose={onClose}
+        onUse={(theirs) => {
+          void changeUnsent((queue) => queue.choose(key, theirs));
+          onClose();
+        }}
+        there={texts.elsewhere(elsewhere?.at === undefined ? undefined : formatDateTime(elsewhere.at))}
+        title={title}
+        words={
+          rules === undefined || rules === null || industries.isLoading
+            ? undefined
+            : {
+                labelOf: (name) => rules.labelOf(part, name),
+                wordsOf: (name, value) => industries.nameOf(name, value) ?? rules.wordsOf(part, name, value),
+              }
+        }
+      />
+      {isError && <PartFailure onRetry={() => void refetch()} />}
+    </>
+  );
+}
 
 interface RemoveDialogProps {
   /** What is removed, and what becomes of it. */

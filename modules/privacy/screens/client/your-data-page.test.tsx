@@ -5,8 +5,7 @@ import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { expireSession } from '#kit/browser/session-watch/sign-out.ts';
-import type { Privacy } from './use-privacy.ts';
-import { YourDataPage } from './your-data-page.tsx';
+import { type Privacy, YourDataPage } from './your-data-page.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

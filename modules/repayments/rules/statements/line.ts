@@ -3,11 +3,71 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import type { Day } from '#lending/rules/calendar.ts';
 import { disbursementShape } from '#lending/rules/loan/disbursement.ts';
 import { judgeRepayment } from '../record.ts';
-import { loanNumbersIn, phoneIn, readStatementSum } from './cells.ts';
 import type { StatementColumns, StatementField } from './columns.ts';
-import { currencyIn, currencyOfCell, isCurrencyAlone, isOtherCurrency } from './currency.ts';
+import { currencyIn, currencyOfCell, isCurrencyAlone, isOtherCurrency, oursBySum } from './currency.ts';
 import { readStatementDay, zoneIn, type DateOrder } from './days.ts';
-import { backWordIn, wentBackBy } from './went-back.ts';
+import { namedTrackingNumbersIn } from '#kit/rules/fields/tracking-number.ts';
+
+/** A sum of a statement: whole UGX as digits, and whether it went out. */
+interface StatementSum {
+  readonly digits: string;
+  readonly isOut: boolean;
+}
+
+const sumShape = /^(?:\d{1,15}|\d{1,3}(?:[, ]\d{3}){1,4})(?:\.(\d{1,2}))?$/;
+
+const oursBefore = new RegExp(String.raw`^([-(+]?)\s*(?:${oursBySum})\.?\s*`, 'i');
+const oursBehind = new RegExp(String.raw`\s*(?:${oursBySum}|\/[=-])\.?$`, 'i');
+
+/** Reads a sum; `parts` where it is not in whole shillings, undefined where it cannot be read. */
+export function readStatementSum(text: string): StatementSum | 'parts' | undefined {
+  const bare = text.replaceAll(/\s/g, ' ').trim().replace(oursBefore, '$1').replace(oursBehind, '');
+  const credit = /\s*(cr|dr)\.?$/i.exec(bare);
+  const isBracketed = /^\(.*\)$/.test(bare);
+  const sign = bare.replace(/\s*(?:cr|dr)\.?$/i, '').replaceAll(/[()]/g, '');
+  const number = sign.replace(/^[+-]\s*/, '').trim();
+  const match = sumShape.exec(number);
+  if (match === null) return undefined;
+  if (Number(match[1] ?? 0) !== 0) return 'parts';
+  return {
+    digits: String(BigInt(number.replace(/\.\d+$/, '').replaceAll(/[, ]/g, ''))),
+    isOut: isBracketed || sign.startsWith('-') || credit?.[1]?.toLowerCase() === 'dr',
+  };
+}
+
+/** The numbers of loans that a text names, as people type them: LN-2026-00418, ln 2026 00418, LN202600418. */
+export const loanNumbersIn = (text: string): string[] =>
+  namedTrackingNumbersIn(text).filter((number) => number.startsWith('LN-'));
+
+/** The phone number in a text such as `FRI:256772145098/MSISDN`: country code and digits; empty if there is none. */
+export function phoneIn(text: string): string {
+  const digits = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
+  const [, number] = /(?<!\d)(?:\+?256|0)?(7\d{8})(?!\d)/.exec(digits) ?? [];
+  return number === undefined ? '' : `256${number}`;
+}
+
+/** Words of money that did not stay, or never came: reversed, refunded, returned, charged back, cancelled, failed. */
+const back =
+  /revers|\brv(?:r)?sl\b|refund|roll(?:ed|ing)?[\s-]?back|charge[ds]?[\s-]?back|claw(?:ed)?[\s-]?back|\breturn(?:s|ed|ing)?\b|\brtn\b|cancel|fail|declin|bounc|dishono|reject|\bvoid|unsuccess/i;
+/** Only a status or a type says so of the line: `paid back` in a message is what a borrower does. */
+const alsoOpen =
+  /\b(?:paid|pay|sent|given|taken|took|cash|money)[\s-]?back\b|\brev\b|pending|\bhold\b|\bheld\b|error|expired|abandon|dispute|time[ds]?[\s-]?out|\bnot\b/i;
+const outgoingType =
+  /^(?:d|dr|debits?|debit (?:entry|transaction)|out|outgoing|outward|sent|withdrawn?|cash[\s-]?out|pay[\s-]?out|money[\s-]?out)$|\b(?:withdrawal|disbursement)\b/i;
+
+const isDone = /^(?:success|complet|ok$|posted|settled|processed|paid|confirmed|approved|ts$)/i;
+
+/** Why a status or a type says that no money came to stay; undefined if it says nothing of the kind. */
+function wentBackBy({ status, type }: { status: string; type: string }): string | undefined {
+  if (status !== '' && (!isDone.test(status) || back.test(status) || alsoOpen.test(status)))
+    return `The transaction is not completed: ${status}`;
+  if (back.test(type) || alsoOpen.test(type)) return `Reversed or refunded: ${type}`;
+  return outgoingType.test(type) ? 'Outgoing payment.' : undefined;
+}
+
+/** The word in a text by which the money may have gone back. A payer may write it too, so a person decides. */
+const backWordIn = (text: string): string | undefined =>
+  /[\p{L}-]*/u.exec(text.slice(back.exec(text)?.index ?? text.length))?.[0] || undefined;
 
 /** What a line of a statement says; empty where it says nothing, also the day. */
 export interface StatementLine {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readStatementSum } from './cells.ts';
+import { readStatementSum, readStatementLine } from './line.ts';
 import { recogniseColumns } from './columns.ts';
 import { currencyAbove } from './currency.ts';
 import { readStatementDay } from './days.ts';
-import { readStatementLine } from './line.ts';
 
 const today = '2026-11-28';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '#lending/rules/repayments.ts';
 import { scheduledLoan } from '../disbursed-loan.ts';
-import { loanNumbersIn, phoneIn, readStatementSum } from './cells.ts';
+import { loanNumbersIn, phoneIn, readStatementSum, readStatementLine, type StatementLine } from './line.ts';
 import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
 import { dateOrderOf, readStatementDay } from './days.ts';
-import { readStatementLine, type StatementLine } from './line.ts';
 import { judgeLine, type LineFacts, type PayableLoan } from './verdict.ts';
 
 describe('MONEY-08 the columns of a statement', () => {

@@ -1,7 +1,7 @@
 import type { Report } from '../../endpoints/staff-reports.ts';
 import { formatDate, formatDateTime } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { reportPeriods } from '../../rules/figures.ts';
+import { reportPeriods, reportKinds, type ReportKind } from '../../rules/figures.ts';
 import type { CasesBehind } from '../../rules/tables.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { useAddressFilters } from '#kit/browser/lists/use-address-filters.ts';
@@ -11,10 +11,101 @@ import { Notice } from '#kit/ui/notice.tsx';
 import { OpenPicture } from './open-picture.tsx';
 import { StepsPicture, SumsPicture, WayPicture, WeeksPicture, type PictureProps } from './pictures.tsx';
 import { RiskPicture, RiskWeeksPicture } from './risk-pictures.tsx';
-import { filterNames, kindOf, ReportFilters, type Filters } from './report-filters.tsx';
 import { ReportTiles } from './report-tiles.tsx';
 import { texts } from './texts.ts';
 import { useExport, useReport, type ReportWish } from './use-report.ts';
+import { SelectField, type Choice } from '#kit/ui/select-field.tsx';
+
+/** Names of the filters in the address. */
+const filterNames = ['kind', 'weeks', 'product', 'industry', 'officer'] as const;
+type Filters = Readonly<Record<(typeof filterNames)[number], string>>;
+
+const kindOf = (kind: string): ReportKind => (kind === 'request' ? 'request' : 'loan');
+
+interface PickProps {
+  readonly label: string;
+  /** Words for no choice. */
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onPick: (value: string) => void;
+}
+
+function Pick({ label, all, value, choices, onPick }: PickProps) {
+  return (
+    <SelectField
+      choices={choices}
+      label={label}
+      onChange={(event) => onPick(event.currentTarget.value)}
+      placeholder={all}
+      value={value}
+    />
+  );
+}
+
+/** What the report is narrowed to; each choice takes effect at once. */
+function ReportFilters({
+  filters,
+  choices,
+  apply,
+}: {
+  readonly filters: Filters;
+  readonly choices: Report['choices'] | undefined;
+  readonly apply: (wanted: Filters) => void;
+}) {
+  const kind = kindOf(filters.kind);
+  const set = (change: Partial<Filters>) => apply({ ...filters, ...change });
+  const people = (choices?.officers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <form
+      aria-label={texts.filters}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-2 md:grid-cols-3 lg:grid-cols-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Pick
+        all={texts.kinds.loan}
+        choices={reportKinds
+          .filter((value) => value !== 'loan')
+          .map((value) => ({ value, label: texts.kinds[value] }))}
+        label={texts.kind}
+        onPick={(value) =>
+          apply({ kind: value, weeks: filters.weeks, product: '', industry: '', officer: '' })
+        }
+        value={kind === 'loan' ? '' : kind}
+      />
+      <Pick
+        all={texts.periods['12']}
+        choices={reportPeriods
+          .filter((value) => value !== '12')
+          .map((value) => ({ value, label: texts.periods[value] }))}
+        label={texts.period}
+        onPick={(weeks) => set({ weeks })}
+        value={filters.weeks === '12' ? '' : filters.weeks}
+      />
+      <Pick
+        all={texts.allProducts[kind]}
+        choices={(choices?.products ?? []).map((value) => ({ value, label: value }))}
+        label={texts.product[kind]}
+        onPick={(product) => set({ product })}
+        value={filters.product}
+      />
+      <Pick
+        all={texts.allIndustries}
+        choices={(choices?.industries ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        label={texts.industry}
+        onPick={(industry) => set({ industry })}
+        value={filters.industry}
+      />
+      <Pick
+        all={texts.allOfficers[kind]}
+        choices={people}
+        label={texts.officer[kind]}
+        onPick={(officer) => set({ officer })}
+        value={filters.officer}
+      />
+    </form>
+  );
+}
 
 /** How far the counting has come, and whether it agreed with the cases. */
 function Kept({ report }: { readonly report: Report }) {

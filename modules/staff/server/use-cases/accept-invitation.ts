@@ -4,10 +4,9 @@ import { act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
 import { freeAddress, hashChosenPassword } from '#accounts/server/index.ts';
-import { invitations } from '../invitation-store.ts';
+import { invitations, staff } from '../store.ts';
 import { lockAdministrators } from '#pending-changes/server/index.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
-import { staff } from '../store.ts';
 import { fromOneAddress, goodInvitation, notGood } from './read-invitation.ts';
 import { invitationSubject } from './invite.ts';
 

@@ -8,9 +8,8 @@ import { reassign } from '#workspace/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
 import { endPendingOf } from '#pending-changes/server/index.ts';
 import { changes, type Wanted } from '../change-store.ts';
-import { invitations } from '../invitation-store.ts';
+import { invitations, staff } from '../store.ts';
 import { authenticatorResetMessage } from '../messages.ts';
-import { staff } from '../store.ts';
 
 /** When someone stops being an administrator, their requested changes and invitations end too (GUARD-06). */
 export async function endWhatTheyAskedFor(transaction: Transaction, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
 import { addresses } from '#accounts/server/index.ts';
-import { invitations } from '../invitation-store.ts';
+import { invitations } from '../store.ts';
 
 interface Invitation {
   readonly email: string;

@@ -5,9 +5,8 @@ import type { StaffChange } from '../../endpoints/staff-changes.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { otherAdministrators } from '#pending-changes/server/index.ts';
 import { changes, type Named } from '../change-store.ts';
-import { invitations } from '../invitation-store.ts';
+import { invitations, staff } from '../store.ts';
 import { refusedToConfirm } from '../policy.ts';
-import { staff } from '../store.ts';
 
 /** Who takes over what a change of roles closes. */
 const reassigns = (

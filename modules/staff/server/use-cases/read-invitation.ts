@@ -5,7 +5,7 @@ import { limit } from '#kit/http/limits.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
-import { invitations, type FoundInvitation } from '../invitation-store.ts';
+import { invitations, type FoundInvitation } from '../store.ts';
 
 const reasons = {
   used: 'This link was already used or replaced by a newer one. If you have created your account, sign in. Otherwise open the newest link, or ask your administrator for a new one.',

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { asAdministrator } from '#pending-changes/server/index.ts';
-import { invitations } from '../invitation-store.ts';
+import { invitations } from '../store.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
 
 /** Ends an open invitation, whoever sent it: it takes power away, so it takes effect at once (GUARD-06). */

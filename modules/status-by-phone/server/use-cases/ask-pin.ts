@@ -5,7 +5,7 @@ import { networkOf } from '#kit/http/client-network.ts';
 import { act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { notYourPassword, ownerToCompare, passwordMatches, sendCode } from '#accounts/server/index.ts';
-import { pins } from '../pin-store.ts';
+import { pins } from '../store.ts';
 
 /** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
 export const pinHash = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, pin: string): Buffer =>

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { accounts, codes, judgeCode, recordWrongCode, refusalOfCode } from '#accounts/server/index.ts';
-import { pins } from '../pin-store.ts';
+import { pins } from '../store.ts';
 
 /** The PIN that waits counts once its code is given; wrong PINs before are forgotten (REACH-07). */
 export async function confirmPin(platform: Platform, actor: Person, code: string) {

@@ -1,7 +1,7 @@
 import { phonePinState } from '../../rules/pin.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { pins } from '../pin-store.ts';
+import { pins } from '../store.ts';
 
 /** What the client may dial, and the state of their PIN. */
 export async function readPin({ config }: Platform, reads: Queryable, userId: string) {

@@ -9,11 +9,62 @@ import type { Arrival, ArrivedFile } from '#kit/http/upload.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Written } from '#kit/platform/file-store/keep-files.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { receiveAttachments, tooManyAttachments } from '#workspace/server/index.ts';
-import { findSentRequest } from '../action-store.ts';
+import {
+  receiveAttachments,
+  tooManyAttachments,
+  addComment,
+  keepAttachments,
+  notifyOfAnswer,
+  requestCases,
+} from '#workspace/server/index.ts';
+import { findSentRequest, type LockedRequest } from '../action-store.ts';
 import type { Closer } from '../supporting-files.ts';
-import { commentOnRequest } from './comment-on-request.ts';
 import { decide } from './decide-deliverables.ts';
+import { say } from '#kit/messages/index.ts';
+import { requestWorkflow } from '#cases/rules/request/workflow.ts';
+import { judgeClosing } from '../policy.ts';
+
+type Comment = Extract<ClosingActionBody, { action: 'comment' }>;
+
+/** The client comments on their request, or replies to a timeline entry (REQ-06). */
+async function commentOnRequest(
+  platform: Platform,
+  transaction: Act,
+  userId: string,
+  request: LockedRequest,
+  body: Comment,
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Written<AnswerOf<typeof addRequestAction>>> {
+  const status = judgeClosing(request, 'comment');
+  const { id: caseId, tracking_number: trackingNumber, client_name: name } = request;
+  const sender = { caseId, userId };
+  const { actionId, target } = await addComment(transaction, requestCases, {
+    ...sender,
+    action: requestWorkflow.moves.comment.timeline,
+    comment: body.comment,
+    visibility: 'client',
+    by: 'client',
+    replyTo: body.reply_to,
+    unknownEntry: say('This entry is not part of the request.'),
+  });
+  const claimed = await keepAttachments(transaction, requestCases, sender, keyed, target);
+  await notifyOfAnswer(
+    platform,
+    transaction,
+    {
+      kind: requestCases,
+      caseId,
+      message: `${name} has commented on ${trackingNumber}.`,
+      mail: { kind: 'request-comment-by-client', subject: `New comment on ${trackingNumber}` },
+    },
+    body.reply_to ?? null,
+  );
+  await transaction.record('request.comment', { subject: `request:${caseId}` });
+  return {
+    claimed,
+    result: { message: say('Comment added.'), data: { status, action_id: actionId } },
+  };
+}
 
 type Answer = AnswerOf<typeof addRequestAction>;
 

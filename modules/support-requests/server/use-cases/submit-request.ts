@@ -9,14 +9,44 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '#loans/server/application-limits/index.ts';
 import { requestCases, notifyTakers } from '#workspace/server/index.ts';
-import { keepSent, refuseOtherDocuments, refuseStaleVersion } from '#cases/server/client-cases/index.ts';
+import {
+  keepSent,
+  refuseOtherDocuments,
+  refuseStaleVersion,
+  refuseOtherThanSent,
+  type ReadBefore,
+} from '#cases/server/client-cases/index.ts';
 import { keepContactKeys } from '#conflicts-of-interest/server/index.ts';
 import { forgetDrafts } from '#drafts/server/index.ts';
 import { shownConsentText, todayOf } from '#settings/server/index.ts';
 import { findForms } from '../detail-store.ts';
 import { submittedMessage } from '../messages.ts';
-import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
-import { repeatedSubmit, type Submitter } from './repeated-submit.ts';
+import { lockDraft, submitDraft, type SentRequest, findSubmitted } from '../submission-store.ts';
+import { say } from '#kit/messages/index.ts';
+import { draftPositionOf } from '../step-store.ts';
+
+interface Submitter extends ReadBefore {
+  readonly userId: string;
+  readonly clientAddress: string;
+  /** The draft, if the client names it. */
+  readonly requestId: number | null | undefined;
+  /** Version of the disclaimer that was shown. */
+  readonly shown: number | undefined;
+}
+
+/** A double click, a second tab or a retry: recognised by its id, or because the last one has not moved yet. */
+async function repeatedSubmit(transaction: Transaction, submitter: Submitter): Promise<SentRequest> {
+  const { userId, requestId } = submitter;
+  const before = await findSubmitted(transaction, userId, requestId);
+  const isNamed = requestId !== null && requestId !== undefined;
+  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) {
+    await refuseOtherThanSent(transaction, 'request', String(before.id), submitter);
+    return before;
+  }
+  if (isNamed) throw new Refusal('not-found');
+  if (!(await draftPositionOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
+  throw new Refusal('conflict', { message: say('You have no open request to submit.') });
+}
 
 /** Submits the client's draft, once: a repeat gets the first answer (SUPPORT-06). */
 export function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {

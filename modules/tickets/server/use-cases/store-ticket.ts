@@ -2,16 +2,30 @@ import type { FastifyRequest } from 'fastify';
 import { say } from '#kit/messages/index.ts';
 import { storeTicket as call } from '../../endpoints/tickets.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
-import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { Refusal, invalid } from '#kit/rules/errors/refusal.ts';
 import { keepFilesOnce, repeatKeyOf } from '#kit/http/idempotency.ts';
 import { limited } from '#kit/http/limits.ts';
-import { receiveFiles, type ArrivedFile } from '#kit/http/upload.ts';
+import { receiveFiles, type ArrivedFile, type Arrival } from '#kit/http/upload.ts';
 import type { Act, Person } from '#kit/platform/act.ts';
 import type { Written } from '#kit/platform/file-store/keep-files.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { supportAddress } from '#settings/server/index.ts';
-import { ticketAttachments, ticketIn } from '../form.ts';
 import { isSameTicket, senderOf, storeTicketOf, type Attachment, type SentTicket } from '../store.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { ticketAttachmentRule, ticketSchema, type TicketBody } from '../../rules/ticket.ts';
+
+/** The limits of the files of a ticket. */
+const ticketAttachments = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] };
+
+/** The form's content, if all of it is valid; otherwise all errors at once. */
+function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
+  const verdict = validate(ticketSchema, Object.fromEntries(fields));
+  const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
+  if (files.length > ticketAttachments.max_files)
+    errors['attachments'] = [say`Only ${ticketAttachments.max_files} files are allowed`];
+  if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
+  return verdict.value;
+}
 
 interface Sender extends Person {
   readonly sessionHash: Buffer;

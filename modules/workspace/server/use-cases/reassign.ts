@@ -1,11 +1,93 @@
-import { positions, type Position } from '#kit/rules/access/positions.ts';
+import { positions, type Position, heldWords } from '#kit/rules/access/positions.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import type { Colleague } from '../assignee-store.ts';
-import { reassignAll, placeOf, type HandingOver } from '../reassignment-store.ts';
-import { tellOfReassign, type Handed } from '../reassignment-notices.ts';
+import { type Colleague, listTakers } from '../assignee-store.ts';
+import { reassignAll, placeOf, type HandingOver, type Reassigned } from '../reassignment-store.ts';
 import { beginReassignment } from '../holder-store.ts';
 import { withConflictOfInterestOf } from '../successors.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
+import { requestCases } from '../kinds.ts';
+import { notifyOfQueue, ringQueue } from '../notices.ts';
+
+/** The cases that went from someone in one position. */
+interface Handed {
+  readonly position: Position;
+  /** Undefined for nobody. */
+  readonly successor: Colleague | undefined;
+  readonly cases: readonly Reassigned[];
+}
+
+interface Told {
+  /** Who held the cases, by name. */
+  readonly leaver: string;
+  readonly byUserId: string;
+  readonly handed: readonly Handed[];
+}
+
+const kindOf = ({ position }: Handed) => placeOf[position].kind;
+
+const inWords = (handed: readonly Handed[]): string =>
+  heldWords(Object.fromEntries(handed.map(({ position, cases }) => [position, cases.length])));
+
+/** One message for everything that a colleague takes over. */
+async function tellSuccessors(platform: Platform, transaction: Transaction, told: Told): Promise<void> {
+  const followers = new Map<string, Colleague>();
+  for (const { successor } of told.handed)
+    if (successor !== undefined) followers.set(successor.id, successor);
+  for (const follower of followers.values()) {
+    const theirs = told.handed.filter(({ successor }) => successor?.id === follower.id);
+    const [first] = theirs;
+    if (follower.id === told.byUserId || first === undefined) continue;
+    const words = `You have been assigned ${inWords(theirs)}, previously with ${told.leaver}.`;
+    await notifyOfQueue(platform, transaction, follower, { kind: kindOf(first), words });
+  }
+}
+
+/** Rings for those who may take what nobody holds now (CASE-03). */
+async function tellTakers(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
+  for (const one of handed) {
+    const { position, successor, cases } = one;
+    if (successor !== undefined || position === 'expert') continue;
+    const verb = cases.length === 1 ? 'is' : 'are';
+    const words = `${inWords([one])} previously with ${leaver} ${verb} now unassigned.`;
+    await ringQueue(transaction, await listTakers(transaction, kindOf(one)), { kind: kindOf(one), words });
+  }
+}
+
+/** Who has to name another expert: whoever holds the request, else those who may take it; never with a conflict of interest in it. */
+async function whoNamesExpert(
+  transaction: Transaction,
+  { id, holder }: Reassigned,
+  takers: readonly string[],
+): Promise<string[]> {
+  const holders = await withoutConflicted(transaction, requestCases, holder === null ? [] : [holder], id);
+  return holders.length > 0 ? holders : withoutConflicted(transaction, requestCases, takers, id);
+}
+
+/** Tells those who have to name another expert, each of them once. */
+async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
+  const gone = handed.find(({ position, successor }) => position === 'expert' && successor === undefined);
+  if (gone === undefined) return;
+  const takers = await listTakers(transaction, requestCases);
+  const numbersOf = new Map<string, string[]>();
+  for (const one of gone.cases)
+    for (const userId of await whoNamesExpert(transaction, one, takers))
+      numbersOf.set(userId, [...(numbersOf.get(userId) ?? []), one.tracking_number]);
+  for (const [userId, numbers] of numbersOf) {
+    const shown = numbers.slice(0, 3).join(', ');
+    const more = numbers.length > 3 ? ` and ${String(numbers.length - 3)} more` : '';
+    const words = `${leaver} is no longer the expert for ${shown}${more}. Choose another expert.`;
+    await ringQueue(transaction, [userId], { kind: requestCases, words });
+  }
+}
+
+/** Tells everyone whom a reassignment concerns, each of them once for all cases of a kind. */
+async function tellOfReassign(platform: Platform, transaction: Transaction, told: Told): Promise<void> {
+  await tellSuccessors(platform, transaction, told);
+  await tellTakers(transaction, told);
+  await tellWhoNeedsAnExpert(transaction, told);
+}
 
 /** Who takes over in each position; none for nobody. */
 export type Successors = Readonly<Partial<Record<Position, Colleague>>>;

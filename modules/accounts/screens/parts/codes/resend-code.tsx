@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { resendCode, resendCodeBySms } from '../../../endpoints/accounts.ts';
 import { messageOf } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
@@ -8,8 +8,58 @@ import { MailIcon, PhoneIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { offersTexts } from '#kit/ui/offers-texts.ts';
 import { texts } from './texts.ts';
-import { UnknownMailbox } from './unknown-mailbox.tsx';
-import { useUnknownMailbox } from './use-unknown-mailbox.ts';
+import { readSession } from '#kit/endpoints/session.ts';
+import type { AnswerOf } from '#kit/rules/engine/contract.ts';
+
+/** Seconds after a code was sent at which we ask whether its mail was refused: mostly known at once. */
+const looks = [3, 8, 20, 60];
+
+type PendingSession = AnswerOf<typeof readSession>['data'];
+
+/** The session that waits for a code, once the mail provider is known not to know its address (VERIFY-10). */
+function useUnknownMailbox(token: string | undefined, sends: number): PendingSession | undefined {
+  const [session, setSession] = useState<PendingSession>();
+  useEffect(() => {
+    if (token === undefined && storedToken() === null) return;
+    const abort = new AbortController();
+    const look = (): void => {
+      const { signal } = abort;
+      // If this call fails, the screen still works, only without the notice.
+      callApi(readSession, { signal, token }).then(
+        ({ data }) => setSession(data),
+        () => undefined,
+      );
+    };
+    const timers = looks.map((seconds) => setTimeout(look, seconds * 1000));
+    return () => {
+      abort.abort();
+      timers.forEach(clearTimeout);
+    };
+  }, [token, sends]);
+  return session?.mailbox_unknown === true ? session : undefined;
+}
+
+interface UnknownMailboxProps {
+  readonly email: string;
+  /** Leads back to the sign-up; undefined for an account that has been confirmed. */
+  readonly onCorrect: (() => void) | undefined;
+}
+
+/** No code arrives at this address: says what works instead (VERIFY-10). */
+function UnknownMailbox({ email, onCorrect }: UnknownMailboxProps) {
+  return (
+    <Notice announce tone="danger">
+      <p className="[overflow-wrap:anywhere]">{texts.mailboxUnknown(email)}</p>
+      {offersTexts() && <p>{texts.askBySms}</p>}
+      {onCorrect === undefined && <p>{offersTexts() ? texts.changeInProfile : texts.contactUs}</p>}
+      {onCorrect !== undefined && (
+        <button className="min-h-11 font-bold underline" onClick={onCorrect} type="button">
+          {texts.correctAddress}
+        </button>
+      )}
+    </Notice>
+  );
+}
 
 interface ResendCodeProps {
   readonly isExpired: boolean;

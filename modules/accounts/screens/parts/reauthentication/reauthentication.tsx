@@ -1,14 +1,157 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#kit/ui/button.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { CodeForm } from '../codes/code-form.tsx';
 import { EnterCode } from '../codes/enter-code.tsx';
 import { ResendCode } from '../codes/resend-code.tsx';
 import { useSecondsLeft } from '../codes/use-seconds-left.ts';
-import { CoveringDialog } from './covering-dialog.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm, type Pending } from './password-form.tsx';
 import { texts } from './texts.ts';
-import { useReauthentication } from './use-reauthentication.ts';
+import { createPortal } from 'react-dom';
+import { Hem } from '#kit/ui/hem.tsx';
+import { logout, type SessionUser } from '#kit/endpoints/session.ts';
+import { readAuthenticator } from '../../../endpoints/authenticator.ts';
+import { verifyCode } from '../../../endpoints/accounts.ts';
+import { ApiFailure } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { endOfCode } from '#kit/browser/session/code-pending.ts';
+import { endSession, signIn, storedToken } from '#kit/browser/session/session-store.ts';
+import { useUser } from '#kit/browser/session/use-session.ts';
+
+interface SignedIn {
+  readonly user: SessionUser;
+  readonly permissions: readonly string[];
+}
+
+/** The steps from a dead session to a new one of the same person, and the ways out. */
+function useReauthentication() {
+  const { id: userId, email } = useUser();
+  const [pending, setPending] = useState<Pending>();
+  const [step, setStep] = useState<'code' | 'app'>('code');
+  const [notice, setNotice] = useState<string>();
+
+  /** Back to the password; tells the server that the session begun meanwhile is not wanted. */
+  function startAgain(why?: string): void {
+    if (pending !== undefined) callApi(logout, { token: pending.token }).catch(() => undefined);
+    setPending(undefined);
+    setNotice(why);
+  }
+
+  /** Nobody else comes in through this dialog: what is behind it is this person's. */
+  function finish({ user, permissions }: SignedIn): void {
+    if (pending === undefined) return;
+    if (user.id === userId) signIn({ token: pending.token, user, permissions });
+    else startAgain(texts.otherAccount);
+  }
+
+  async function askForApp(token: string): Promise<void> {
+    const { data } = await callApi(readAuthenticator, { token });
+    if (data.is_set) setStep('app');
+    else startAgain(texts.appMissing);
+  }
+
+  return {
+    email,
+    step,
+    pending,
+    /** What happened, in words. */
+    notice,
+    /** The password was right, and a code is on its way. */
+    begin(next: Pending): void {
+      setStep('code');
+      setNotice(undefined);
+      setPending(next);
+    },
+    /** A new code was sent, valid for this many seconds. */
+    restart(seconds: number | undefined): void {
+      if (pending !== undefined) setPending({ ...pending, endsAt: endOfCode(seconds) });
+    },
+    /** Confirms the one-time code; a failure is thrown, to be shown at the code. */
+    async confirm(entered: { readonly two_factor_code: string }): Promise<void> {
+      const token = pending?.token ?? '';
+      try {
+        const { stage, user, permissions } = await callApi(verifyCode, { body: entered, token });
+        if (stage === 'authenticator-pending') await askForApp(token);
+        else if (user) finish({ user, permissions });
+        else throw new ApiFailure({ status: 200, message: '' });
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.status !== 401) throw failure;
+        startAgain(texts.startAgain);
+      }
+    },
+    finish,
+    startAgain,
+    /** Ends the session as it always ended: /login says so, and leads back here. */
+    leave(): void {
+      const dead = storedToken();
+      if (dead !== null) endSession(dead, 'ended');
+      if (pending !== undefined) callApi(logout, { token: pending.token }).catch(() => undefined);
+    },
+  };
+}
+
+interface CoveringDialogProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+const titleId = 'covering-dialog-title';
+const leadId = 'covering-dialog-lead';
+
+/**
+ * Covers everything, other dialogs too, and cannot be closed. What is behind can neither be seen nor reached by anyone,
+ * but stays as it is: the browser sees to that for a modal dialog of its own.
+ */
+function CoveringDialog({ title, lead, children }: CoveringDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const { scrollX, scrollY } = window;
+    const show = (): void => {
+      if (shown?.open === false) shown.showModal();
+    };
+    // A second press of Esc, or of a phone's back button, closes it without a question.
+    shown?.addEventListener('close', show);
+    show();
+    return () => {
+      shown?.removeEventListener('close', show);
+      // Gives the focus back to where it was.
+      shown?.close();
+      window.scrollTo(scrollX, scrollY);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [title]);
+  return createPortal(
+    <dialog
+      aria-describedby={leadId}
+      aria-labelledby={titleId}
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain border-0 bg-page p-0 text-ink"
+      onCancel={(event) => event.preventDefault()}
+      // A dialog of ours behind this one is not what Esc means.
+      onKeyDown={(event) => event.stopPropagation()}
+      ref={dialog}
+    >
+      <div className="flex min-h-full flex-col items-center px-3 py-6 md:py-10">
+        <div className="w-full max-w-[28rem] overflow-hidden rounded-lg bg-surface shadow-sheet">
+          <Hem />
+          <div className="px-5 pt-6 pb-4 sm:px-10 sm:pt-8">
+            <h1 className="text-2xl" id={titleId}>
+              {title}
+            </h1>
+            <p className="mt-1 text-ink-soft" id={leadId}>
+              {lead}
+            </p>
+            {children}
+          </div>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
 
 /**
  * Over the work of somebody whose session the server has ended: password and code as at the login, and everything goes on

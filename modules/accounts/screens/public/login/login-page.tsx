@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginSchema } from '../../../rules/schemas.ts';
 import { login } from '../../../endpoints/accounts.ts';
@@ -15,8 +15,52 @@ import { Button } from '#kit/ui/button.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
-import { useArrival } from './arrival.ts';
 import { texts } from './texts.ts';
+import { useSessionEnd } from '#kit/browser/session/use-session.ts';
+import { texts as sessionTexts } from '#kit/browser/session-watch/texts.ts';
+import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
+
+interface Arrival {
+  readonly email: string | undefined;
+  readonly passwordChanged: boolean;
+}
+
+function arrivalFrom(state: unknown): Arrival {
+  const record: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
+  const { email } = record;
+  return {
+    email: typeof email === 'string' ? email : undefined,
+    passwordChanged: record['passwordChanged'] === true,
+  };
+}
+
+const nothing: Arrival = { email: undefined, passwordChanged: false };
+
+/** Whoever left their phone finds what it keeps of them locked (REACH-03). */
+function useLock(userId: string | null | undefined): void {
+  useEffect(() => {
+    if (userId)
+      void import('#kit/browser/drafts/sealed-text.ts').then(
+        ({ lockTyped }) => lockTyped(userId),
+        () => undefined,
+      );
+  }, [userId]);
+}
+
+/** What brought the person here. Known only after the first render: the prerendered page does not depend on it. */
+function useArrival(): { notice: string | undefined; email: string | undefined } {
+  const state = useNavigationState();
+  const end = useSessionEnd();
+  useLock(end?.userId);
+  const [arrival, setArrival] = useState(nothing);
+  useEffect(() => setArrival(arrivalFrom(state)), [state]);
+  if (arrival.passwordChanged) return { notice: texts.passwordChanged, email: arrival.email };
+  if (end === null) return { notice: undefined, email: arrival.email };
+  return {
+    notice: end.reason === 'idle' ? sessionTexts.endedIdle : sessionTexts.ended,
+    email: arrival.email,
+  };
+}
 
 /** /login: email and password, then the one-time code (LOGIN-01 to LOGIN-09). */
 export function LoginPage() {

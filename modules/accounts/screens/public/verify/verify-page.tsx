@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
@@ -14,7 +14,53 @@ import { LogoutIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { useConfirmCode } from './use-confirm-code.ts';
 import { texts } from './texts.ts';
-import { usePendingCode } from './use-pending-code.ts';
+import { readSession } from '#kit/endpoints/session.ts';
+import type { AnswerOf } from '#kit/rules/engine/contract.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { codePending, endOfCode, type CodePending } from '#kit/browser/session/code-pending.ts';
+import { signIn, storedToken } from '#kit/browser/session/session-store.ts';
+import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
+
+interface PendingCode extends CodePending {
+  /** A new code was sent, valid for this many seconds. */
+  readonly restart: (seconds: number | undefined) => void;
+}
+
+/**
+ * Who the code was sent to and when it expires: from the navigation state, which survives a reload; otherwise from the
+ * server, which knows the token.
+ */
+function usePendingCode(): PendingCode {
+  const state = useNavigationState();
+  const navigate = useNavigate();
+  const [code, setCode] = useState<CodePending>(() => codePending(state));
+  const { signedUp } = code;
+  const isKnown = code.email !== undefined && code.endsAt !== undefined;
+
+  function keep(read: CodePending): void {
+    const next = { ...read, ...(signedUp !== undefined && { signedUp }) };
+    setCode(next);
+    void navigate(screens.guest.verify.to(), { replace: true, state: next });
+  }
+
+  const learn = useEffectEvent(({ data }: AnswerOf<typeof readSession>) => {
+    // The code was confirmed, and only the answer was lost.
+    if (data.stage === 'authenticator-pending')
+      void navigate(screens.guest.authenticator.to(), { replace: true });
+    else if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
+    else keep({ email: data.email, endsAt: endOfCode(data.code_expires_in) });
+  });
+
+  useEffect(() => {
+    if (isKnown || storedToken() === null) return;
+    const abort = new AbortController();
+    // If this call fails, the screen still works, only without these two.
+    callApi(readSession, { signal: abort.signal }).then(learn, () => undefined);
+    return () => abort.abort();
+  }, [isKnown]);
+
+  return { ...code, restart: (seconds) => keep({ email: code.email, endsAt: endOfCode(seconds) }) };
+}
 
 /** /verify: the one-time code, and a new one if it did not arrive (VERIFY-01 to VERIFY-08). */
 export function VerifyPage() {

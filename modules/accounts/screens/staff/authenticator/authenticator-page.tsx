@@ -1,21 +1,142 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
 import { RecoveryCodes } from '#kit/browser/layouts/staff/recovery-codes.tsx';
 import { EnterCode } from '../../parts/codes/enter-code.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
-import { signIn } from '#kit/browser/session/session-store.ts';
+import { signIn, storedToken } from '#kit/browser/session/session-store.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 import { useSession, useSessionEnd } from '#kit/browser/session/use-session.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { LogoutIcon } from '#kit/ui/icons/icons.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { SetUp, type Confirmed } from './set-up.tsx';
 import { texts } from './texts.ts';
-import { useAuthenticator } from './use-authenticator.ts';
+import {
+  readAuthenticator,
+  confirmAuthenticator,
+  setUpAuthenticator,
+} from '../../../endpoints/authenticator.ts';
+import { ApiFailure } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import type { AnswerOf } from '#kit/rules/engine/contract.ts';
+import { AppCodeForm } from '../../parts/codes/app-code-form.tsx';
+import { Button } from '#kit/ui/button.tsx';
+
+/** It could not be loaded; one click tries again. */
+function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="space-y-4">
+      <Notice announce tone="danger">
+        {texts.failed}
+      </Notice>
+      <Button className="w-full" onClick={onRetry} variant="secondary">
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+type Confirmed = AnswerOf<typeof confirmAuthenticator>;
+type Shown = AnswerOf<typeof setUpAuthenticator>['data'];
+
+/** Shows the key as a picture and as text, and accepts the first code. */
+function SetUp({ onConfirmed }: { readonly onConfirmed: (confirmed: Confirmed) => void }) {
+  const [shown, setShown] = useState<Shown>();
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    callApi(setUpAuthenticator, { signal: abort.signal }).then(
+      ({ data }) => setShown(data),
+      () => {
+        if (!abort.signal.aborted) setFailed(true);
+      },
+    );
+    return () => abort.abort();
+  }, [asked]);
+
+  function retry(): void {
+    setFailed(false);
+    setAsked(asked + 1);
+  }
+
+  async function confirm(code: string): Promise<void> {
+    const confirmed = await callApi(confirmAuthenticator, { body: { code } });
+    // An answer was lost: only the hashes of the codes exist by now.
+    if (confirmed.recovery_codes.length === 0) signIn(confirmed);
+    else onConfirmed(confirmed);
+  }
+
+  if (failed) return <LoadFailed onRetry={retry} />;
+  if (shown === undefined) return <LoadingBlocks rows={1} />;
+  return (
+    <>
+      <ol className="list-decimal space-y-3 pl-5">
+        <li>{texts.stepApp}</li>
+        <li>
+          {texts.stepScan}
+          <img
+            alt={texts.picture}
+            className="mx-auto mt-3 size-48 rounded-md border border-edge bg-white"
+            src={`data:image/svg+xml,${encodeURIComponent(shown.qr_svg)}`}
+          />
+          <p className="mt-3 rounded-md border border-edge bg-sunk px-3 py-2">
+            <span className="block text-sm text-ink-soft">{texts.key}</span>
+            <span className="figures font-bold break-words">{shown.key}</span>
+          </p>
+        </li>
+        <li>{texts.stepCode}</li>
+      </ol>
+      <div className="mt-4">
+        <AppCodeForm button={texts.confirm} name="authenticator-set-up" send={confirm} />
+      </div>
+    </>
+  );
+}
+
+interface AuthenticatorState {
+  readonly email: string;
+  readonly is_set: boolean;
+}
+
+/** Whether an app is set up for the person of the stored token; `failed` until it is asked again. */
+function useAuthenticator() {
+  const navigate = useNavigate();
+  const [state, setState] = useState<AuthenticatorState>();
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+
+  const fail = useEffectEvent((failure: unknown) => {
+    // The one-time code is missing, or this is not staff: /verify handles it.
+    if (failure instanceof ApiFailure && failure.status === 403) {
+      void navigate(screens.guest.verify.to(), { replace: true });
+    } else setFailed(true);
+  });
+
+  useEffect(() => {
+    if (storedToken() === null) return;
+    const abort = new AbortController();
+    callApi(readAuthenticator, { signal: abort.signal }).then(
+      ({ data }) => setState(data),
+      (failure: unknown) => {
+        if (!abort.signal.aborted) fail(failure);
+      },
+    );
+    return () => abort.abort();
+  }, [asked]);
+
+  return {
+    state,
+    failed,
+    retry(): void {
+      setFailed(false);
+      setAsked(asked + 1);
+    },
+  };
+}
 
 /** Whose sign-in waits here, and how to leave it. */
 function Pending({ email }: { readonly email: string | undefined }) {

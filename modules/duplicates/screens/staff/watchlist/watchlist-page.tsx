@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { watchlistEntryTitles } from '../../../rules/duplicates.ts';
-import type { WatchlistEntry } from '../../../endpoints/staff-duplicates.ts';
+import { watchlistEntryTitles, endWatchlistEntrySchema } from '../../../rules/duplicates.ts';
+import { type WatchlistEntry, endWatchlistEntry } from '../../../endpoints/staff-duplicates.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
@@ -10,9 +10,71 @@ import { useAddressFilters } from '#kit/browser/lists/use-address-filters.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { AddWatchlistEntryDialog } from './add-watchlist-entry-dialog.tsx';
-import { EndWatchlistEntryDialog } from './end-watchlist-entry-dialog.tsx';
 import { texts } from './texts.ts';
 import { useWatchlist, useRefreshWatchlist } from './use-watchlist.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { SecondNote } from '#pending-changes/screens/parts/second-note.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { useToast } from '#kit/ui/toaster.tsx';
+
+interface EndWatchlistEntryProps {
+  readonly watchlistEntry: WatchlistEntry;
+  readonly onClose: () => void;
+}
+
+/** Ends an entry, with a reason. */
+function EndWatchlistEntryDialog(props: EndWatchlistEntryProps) {
+  return (
+    <Dialog
+      onClose={props.onClose}
+      open
+      subtitle={texts.endLead}
+      title={texts.endTitle(props.watchlistEntry)}
+    >
+      <EndWatchlistEntryForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function EndWatchlistEntryForm({ watchlistEntry: { id }, onClose }: EndWatchlistEntryProps) {
+  const toast = useToast();
+  const refresh = useRefreshWatchlist();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: `watchlist-entry-end-${String(id)}`,
+    keep: ['reason'],
+    fields: ['reason'],
+    general: 'reason',
+    check: (typed) => validate(endWatchlistEntrySchema, typed),
+    async send(body) {
+      try {
+        const { message } = await callApi(endWatchlistEntry, { params: { id: String(id) }, body });
+        toast({ tone: 'success', text: message });
+        onClose();
+      } finally {
+        // Also after a failure: a colleague may have ended it.
+        await refresh();
+      }
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <SecondNote />
+      <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit" variant="danger-final">
+          {texts.endSend}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 const names = ['state'] as const;
 

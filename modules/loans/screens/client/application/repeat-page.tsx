@@ -1,8 +1,8 @@
 import { draftStatus } from '#cases/rules/status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import { readRepeat, type LoanRepeat } from '../../../endpoints/loan-variants.ts';
+import { readRepeat, type LoanRepeat, copyRepeatedDocuments } from '../../../endpoints/loan-variants.ts';
 import { saveLoanDetails } from '../../../endpoints/loans.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { runningNumber } from '../../../rules/wizard.ts';
@@ -18,15 +18,72 @@ import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { ApplicationContext, newApplication, type Application } from './application.tsx';
 import { draftAnswersOf } from '../../parts/draft-answers.ts';
-import { loanChain } from '#cases/screens/parts/loan-chain.ts';
+import { loanChain, draftIdOf } from '#cases/screens/parts/loan-chain.ts';
 import { SentBefore } from '#drafts/screens/parts/sent-before.tsx';
 import { useSubmission } from '#kit/browser/unsent/use-submission.ts';
 import { WaitingLoan } from './waiting-loan-submission.tsx';
 import { sentLoan } from '../../parts/sent-loan.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
-import { CarriedDocuments } from './carried-documents.tsx';
 import { keepingDraft } from './keep-step.ts';
 import { variantTexts } from './variant-texts.ts';
+import { uploadsByType } from '#kit/rules/uploads/document.ts';
+import { callAddress, type Taking } from '#kit/browser/unsent/item.ts';
+import { isKeptHere, sendOrKeep } from '#kit/browser/unsent/send-or-keep.ts';
+import { messageOf } from '#kit/browser/api/api-failure.ts';
+import { useRefreshClientState } from '#client-state/screens/parts/queries.ts';
+import { longToast, useToast } from '#kit/ui/toaster.tsx';
+
+const carried = new Set<string>();
+
+interface CarriedDocumentsProps {
+  readonly draft: PrequalificationState;
+  readonly earlier: LoanRepeat;
+}
+
+/** It as it is kept where there is no network: after the steps before it (REACH-03). */
+function carryingToKeep({ draft, earlier }: CarriedDocumentsProps): Taking {
+  const id = String(earlier.id);
+  return {
+    chain: loanChain,
+    caseId: draftIdOf(draft),
+    part: 'repeated-documents',
+    title: variantTexts.repeat.documents,
+    opens: screens.client.loanRepeat.to({ id, step: 'uploads' }),
+    call: callAddress(copyRepeatedDocuments),
+    params: { id },
+    body: {},
+    shows: { uploads: { ...uploadsByType(earlier.documents), ...draft.uploads } },
+  };
+}
+
+/** Copies the earlier loan's documents into the draft when its uploads are first opened (AGAIN-04). */
+function CarriedDocuments({ draft, earlier }: CarriedDocumentsProps) {
+  const id = String(earlier.id);
+  const key = `${id} ${String(draft.loan?.id ?? 0)}`;
+  const taking = useMemo(() => carryingToKeep({ draft, earlier }), [draft, earlier]);
+  const refresh = useRefreshClientState();
+  const toast = useToast();
+  const tried = useRef('');
+  useEffect(() => {
+    // Once per visit: a failure is shown, and not retried automatically.
+    if (carried.has(key) || tried.current === key) return;
+    carried.add(key);
+    tried.current = key;
+    sendOrKeep(taking, () => callApi(copyRepeatedDocuments, { params: { id } }))
+      .then(async (answer) => {
+        if (isKeptHere(answer)) return;
+        const { message, not_copied: notCopied = [] } = answer;
+        if (notCopied.length > 0) toast({ tone: 'danger', text: message, timeout: longToast });
+        await refresh();
+      })
+      .catch((error: unknown) => {
+        // The next visit to this step tries again.
+        carried.delete(key);
+        toast({ tone: 'danger', text: messageOf(error), timeout: longToast });
+      });
+  }, [id, key, refresh, taking, toast]);
+  return null;
+}
 
 const texts = variantTexts.repeat;
 

@@ -25,7 +25,32 @@ import { chainOfChanged, changing, notesOf } from './changed-application.tsx';
 import type { LoanPageKey } from './step-props.ts';
 import { variantTexts } from './variant-texts.ts';
 import { WaitingLoan } from './waiting-loan-submission.tsx';
-import { asState } from './waiting-loan.ts';
+import { feedbackStatus } from '#cases/rules/status.ts';
+import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
+
+/** The waiting loan in place of a draft. */
+function asState(state: PrequalificationState, loan: LoanResubmission): PrequalificationState {
+  const { id, tracking_number, version, finance_info, collaterals, contact_persons, liabilities } = loan;
+  return {
+    ...state,
+    applicant: loan.applicant,
+    business: loan.business,
+    loan: {
+      ...loan.loan,
+      id,
+      tracking_number,
+      version,
+      status: feedbackStatus,
+      step: 4,
+      repeats_id: null,
+    },
+    finance_info,
+    collaterals,
+    contact_persons,
+    liabilities,
+    drafts: {},
+  };
+}
 
 const loadUploads = () => import('./resubmit-uploads.tsx');
 const ResubmitUploads = lateScreen(async () => (await loadUploads()).ResubmitUploads);

@@ -15,11 +15,51 @@ import { CasePage } from '#workspace/screens/parts/case/case-page.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/documents/late-documents.ts';
 import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
-import { LoanDetails } from './loan-details.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { InconsistentFacts } from './inconsistent-facts.tsx';
 import { offerTurn } from './offer-turn.ts';
 import { useInconsistencies } from './use-inconsistencies.ts';
+import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
+import { loanFacts } from '../../parts/loan-facts.ts';
+import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
+import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
+
+/** A row of a list as one fact: what it is, and its sums in small print below. */
+const rowFact = (one: string, target: string, index: number, what: string, sums: string): Fact => ({
+  label: `${one} ${String(index + 1)}`,
+  value: (
+    <>
+      {what}
+      <span className="block text-xs font-normal text-ink-soft">{sums}</span>
+    </>
+  ),
+  target: `${target}.${String(index)}`,
+});
+
+/** What the loan is, what secures it, and what else is owed. */
+function LoanDetails({ loan }: { readonly loan: LoanCase }) {
+  return (
+    <SectionCard section="loan-details" title="Loan Details">
+      <FactList
+        facts={[
+          ...loanFacts(loan),
+          ...loan.collaterals.map(({ type, amount }, index) =>
+            rowFact('Collateral', 'loan-details.collaterals', index, type, formatAmount(amount)),
+          ),
+          ...loan.liabilities.map(({ name, amount, outstanding }, index) =>
+            rowFact(
+              'Liability',
+              'finance-info.liabilities',
+              index,
+              name,
+              `${formatAmount(outstanding)} of ${formatNumber(amount)} outstanding`,
+            ),
+          ),
+        ]}
+      />
+    </SectionCard>
+  );
+}
 
 const LoanQuestionsForm = latePart(async () => (await import('./loan-questions-form.tsx')).LoanQuestionsForm);
 

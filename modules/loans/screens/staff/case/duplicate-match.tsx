@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '#kit/messages/index.ts';
 import { viewLoanCaseDocument, type LoanCase } from '../../../endpoints/staff-loans.ts';
-import type { PersonMatch } from '#duplicates/endpoints/staff-duplicates.ts';
+import { type PersonMatch, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { CaseNumber } from '#cases/screens/parts/case-number.tsx';
@@ -12,10 +12,75 @@ import { Amount } from '#kit/browser/figures/amount.tsx';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { NotTheSameDialog } from './not-the-same-dialog.tsx';
 import { commonInWords, placesInWords } from './duplicates-words.ts';
 import { SideBySideDialog } from './side-by-side-dialog.tsx';
-import { useTakeBack } from './use-duplicates.ts';
+import { useTakeBack, useRefreshDuplicates } from './use-duplicates.ts';
+import { notTheSameSchema } from '#duplicates/rules/duplicates.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { useToast } from '#kit/ui/toaster.tsx';
+
+interface NotTheSameProps {
+  readonly loanId: number;
+  readonly match: PersonMatch;
+  readonly onClose: () => void;
+}
+
+/** Asks why another account is somebody else's. */
+function NotTheSameDialog(props: NotTheSameProps) {
+  return (
+    <Dialog
+      onClose={props.onClose}
+      open
+      subtitle="This match no longer counts, here or in the other account. If something else matches later, it counts again."
+      title={`Is ${isolated(props.match.account.name)} a different person?`}
+    >
+      <ReasonForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function ReasonForm({ loanId, match: { account }, onClose }: NotTheSameProps) {
+  const toast = useToast();
+  const refresh = useRefreshDuplicates();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: `not-the-same-${String(loanId)}-${account.id}`,
+    keep: ['reason'],
+    fields: ['reason'],
+    general: 'reason',
+    check: (typed) => validate(notTheSameSchema, typed),
+    async send(body) {
+      const params = { id: String(loanId), account: account.id };
+      const { message } = await callApi(sayNotTheSame, { params, body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <TextAreaField
+        error={errors['reason']}
+        hint="How do you know? Staff only."
+        label="Reason"
+        name="reason"
+        required
+      />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit">
+          Different person
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface MatchProps {
   readonly loan: LoanCase;

@@ -4,9 +4,38 @@ import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { loanNotice } from '../../../rules/notices.ts';
 import { ActionDialog } from '#workspace/screens/parts/case/action-dialog.tsx';
 import { ReasonsField, useGivenReasons } from '#workspace/screens/parts/case/reasons-field.tsx';
-import { bodyOf, useActionDraft } from './action-draft.ts';
 import { actionWords, type PlainMove } from './action-words.ts';
 import { useLoanWork } from './loan-work.ts';
+import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
+import {
+  emptyComment,
+  readComment,
+  textsIn,
+  useKeptDraft,
+  type CommentDraft,
+  type Kept,
+} from '#cases/screens/parts/kept-drafts.ts';
+
+/** What an officer has typed for one action and not sent yet. */
+interface ActionDraft extends CommentDraft {
+  /** Codes of the reasons for a rejection. */
+  readonly reasons: readonly string[];
+}
+
+const empty: ActionDraft = { ...emptyComment, reasons: [] };
+
+const draftIn = (kept: Kept): ActionDraft => ({ ...readComment(kept), reasons: textsIn(kept, 'reasons') });
+
+/** The draft of one action on one loan. */
+const useActionDraft = (loanId: number, action: PlainMove) =>
+  useKeptDraft(`loan-${String(loanId)}:${action}`, empty, draftIn);
+
+/** The draft as the call's body. */
+function bodyOf(action: PlainMove, draft: ActionDraft): StaffLoanActionInput {
+  const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
+  if (action === 'reject') return { action, ...said, reasons: [...draft.reasons] };
+  return { action, ...said };
+}
 
 interface LoanActionDialogProps {
   readonly action: PlainMove;

@@ -2,16 +2,51 @@ import { say } from '#kit/messages/index.ts';
 import type { copyRepeatedDocuments } from '../../../endpoints/loan-variants.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
-import { act, type Person } from '#kit/platform/act.ts';
+import { act, type Person, type Act } from '#kit/platform/act.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { isUndecided, removeOrLeave } from '#kit/platform/file-store/keep-files.ts';
-import { announceFiles } from '#kit/platform/file-store/unclaimed-file-store.ts';
+import { announceFiles, claimFiles } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { documentTypesOf } from '#settings/server/index.ts';
-import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';
+import { findRepeat, listToCopy, stillToCopy, type CopiedRow } from '../copy-store.ts';
 import { copyFiles, messageOf } from '../copying.ts';
 import { presentUploads } from '../responses.ts';
-import { writeCopies } from './write-copies.ts';
+import { insertDocument, listDocuments, type DocumentRow } from '#cases/server/client-cases/index.ts';
+
+interface Copied {
+  /** Keys of the copies that the draft has accepted. */
+  readonly written: ReadonlySet<string>;
+  readonly all: readonly DocumentRow[];
+}
+
+/** Rows of copies whose bytes exist, by their keys; only for what still has to be copied. */
+async function writeCopies(
+  transaction: Act,
+  draftId: string,
+  keyed: ReadonlyMap<string, CopiedRow>,
+): Promise<Copied> {
+  const wanted = [...keyed].map(([key, source]) => ({ ...source, key }));
+  const fresh = await stillToCopy(transaction, draftId, wanted);
+  for (const { key: id, id: from, type, file_name: fileName, mime, sha256, scanned, size } of fresh) {
+    const bytes = { size: Number(size), mime, sha256, scanned };
+    await insertDocument(transaction, 'loan', {
+      id,
+      caseId: draftId,
+      type,
+      fileName,
+      ...bytes,
+      pending: null,
+    });
+    await transaction.record('loan-document.copied', {
+      subject: `loan-document:${id}`,
+      details: { loan: draftId, from },
+    });
+  }
+  if (fresh.length === 0) transaction.changedNothing();
+  const written = new Set(fresh.map(({ key }) => key));
+  await claimFiles(transaction, [...written]);
+  return { written, all: await listDocuments(transaction, 'loan', draftId) };
+}
 
 async function requireRepeat(
   connection: Queryable,

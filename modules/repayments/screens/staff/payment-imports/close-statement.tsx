@@ -2,7 +2,27 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { texts } from './texts.ts';
-import { useClosing } from './use-closing.ts';
+import { useNavigate } from 'react-router';
+import { closePaymentImport } from '../../../endpoints/staff-payment-imports.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { useRefreshImports } from './use-imports.ts';
+
+/** Closes a statement, which forgets its lines, and leads back to the others. */
+function useClosing(importId: string) {
+  const refresh = useRefreshImports();
+  const navigate = useNavigate();
+  return useSingleMutation({
+    mutationFn: () => callApi(closePaymentImport, { params: { id: importId } }),
+    async onSuccess() {
+      // Back would lead to what no longer exists.
+      await navigate(screens.staff.payments.to(), { replace: true });
+      await refresh();
+    },
+    leaves: true,
+  });
+}
 
 interface CloseStatementProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
   readonly importId: string;

@@ -1,11 +1,143 @@
 import { addDays } from '#lending/rules/calendar.ts';
-import { isSendingHour } from '../../../rules/reminders.ts';
+import {
+  isSendingHour,
+  reminderOn,
+  secondsUntilNight,
+  channelsOf,
+  type ReminderChannel,
+} from '../../../rules/reminders.ts';
 import { changeUnrecorded } from '#kit/platform/act.ts';
 import { byIds, oneByOne } from '#kit/platform/housekeeping/one-by-one.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { howToPayOf, lenderName, remindersOf } from '#settings/server/index.ts';
-import { remindOf, type Clock, type Run } from '../one-reminder.ts';
-import { listLoans, localMoment } from '../store.ts';
+import {
+  listLoans,
+  localMoment,
+  listSent,
+  type LocalMoment,
+  findReminded,
+  writeReminders,
+  type RemindedPerson,
+} from '../store.ts';
+import { positionOf } from '#lending/rules/repayments.ts';
+import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import type { HowToPay } from '../../../rules/how-to-pay.ts';
+import type { ReminderSetting } from '../../../rules/reminder-setting.ts';
+import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
+import { entriesOf, holdRecord } from '../../index.ts';
+import type { NewMessage } from '#kit/platform/outbox/message.ts';
+import { notify } from '#notifications/server/index.ts';
+import { bellOf, reminderMail, reminderSms, type ReminderNews } from '../messages.ts';
+
+interface Reminder {
+  readonly userId: string;
+  /** Of the step. */
+  readonly day: number;
+  readonly today: string;
+  /** Until the night: what has not gone out by then is dropped. */
+  readonly expiresInSeconds: number;
+  readonly news: ReminderNews;
+}
+
+/** By mail, if a text message may not be sent: the judgement of all text messages holds for this one too. */
+async function sendText(
+  { outbox }: Platform,
+  transaction: Transaction,
+  { text, mail, byMail }: { text: NewMessage; mail: NewMessage; byMail: boolean },
+): Promise<void> {
+  const refusal = await outbox.enqueue(transaction, text);
+  if (refusal !== undefined && !byMail) await outbox.enqueue(transaction, mail);
+}
+
+/** One in place of another, which would not be sent where nobody has proved the address or number (GUARD-08). */
+const inPlaceOf = (
+  unproven: ReminderChannel,
+  instead: ReminderChannel,
+  channels: readonly ReminderChannel[],
+): ReminderChannel[] => [...new Set(channels.map((channel) => (channel === unproven ? instead : channel)))];
+
+function reaching(person: RemindedPerson, chosen: readonly ReminderChannel[]): readonly ReminderChannel[] {
+  if (person.email_unproven) return inPlaceOf('mail', 'sms', chosen);
+  return person.phone_unproven ? inPlaceOf('sms', 'mail', chosen) : chosen;
+}
+
+/** Sends a reminder by the channels that the client chose, each once; one who chose none is left in peace. */
+async function sendReminder(
+  platform: Platform,
+  transaction: Transaction,
+  { userId, day, today, expiresInSeconds, news }: Reminder,
+): Promise<void> {
+  const person = await findReminded(transaction, userId);
+  if (person === undefined) return;
+  const chosen = channelsOf({
+    chosen: person.reminder_channels,
+    contact: person.contact,
+    notifyBySms: person.notify_by_sms,
+  });
+  const channels = reaching(person, chosen);
+  if (channels.length === 0) return;
+  const { loanId, dueOn } = news;
+  if (!(await writeReminders(transaction, { loanId, dueOn, day, channels, today }))) return;
+  const byMail = channels.includes('mail');
+  await notify(platform, transaction, {
+    userId,
+    message: () => bellOf(news),
+    about: { kind: 'loan', id: loanId },
+    reader: 'client',
+    part: 'payments',
+  });
+  const mail = { ...reminderMail(news, person, platform.config.publicUrl), expiresInSeconds };
+  const text = { ...reminderSms(news, person), expiresInSeconds };
+  if (byMail) await platform.outbox.enqueue(transaction, mail);
+  if (channels.includes('sms')) await sendText(platform, transaction, { text, mail, byMail });
+}
+
+/** Asks what day and hour it is for the lender. */
+type Clock = (connection: Queryable) => Promise<LocalMoment>;
+
+/** A look at all loans. */
+interface Run {
+  readonly today: string;
+  readonly now: Clock;
+  readonly setting: ReminderSetting;
+  readonly howToPay: HowToPay;
+  readonly lender: string;
+}
+
+/**
+ * Reminds about one loan, if there is something to say today. The loan is locked and its balance read here: whatever was
+ * paid until now counts, and a second node that does the same finds what the first has written.
+ */
+async function remindOf(platform: Platform, transaction: Transaction, loanId: string, run: Run) {
+  const { today, now, setting, howToPay, lender } = run;
+  const moment = await now(transaction);
+  if (!isSendingHour(moment.hour, setting)) return;
+  const record = await holdRecord(transaction, loanId);
+  if (record.status !== loanWorkflow.moves.close.to || record.erased || record.scheduled === undefined)
+    return;
+  const sent = await listSent(transaction, loanId);
+  if (sent.some(({ sentOn }) => sentOn === today)) return;
+  const position = positionOf(record.scheduled, entriesOf(record.entries), { asOf: today });
+  const due = reminderOn(position.dues, { today, steps: setting.steps, sent });
+  if (due === undefined) return;
+  await sendReminder(platform, transaction, {
+    userId: record.user_id,
+    day: due.step.day,
+    today,
+    expiresInSeconds: secondsUntilNight(moment),
+    news: {
+      loanId,
+      trackingNumber: record.tracking_number,
+      step: due.step,
+      dueOn: due.dueOn,
+      isLate: due.dueOn < today,
+      amount: String(due.amount),
+      balance: String(position.balance),
+      lender,
+      howToPay,
+    },
+  });
+}
 
 const atOnce = 200;
 

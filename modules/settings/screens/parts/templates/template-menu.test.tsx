@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listAnswerTemplates } from '../../../endpoints/answer-templates.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { insertText } from './insert-text.ts';
+import { insertText } from './template-menu.tsx';
 import { Templates } from './templates.tsx';
 import type { TemplatePlace } from './use-templates.ts';
 

@@ -2,9 +2,54 @@ import { Menu } from '@base-ui/react/menu';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { fillTemplate, type TemplateFacts } from '../../../rules/placeholders.ts';
 import { lenderName } from '#kit/ui/lender-name.ts';
-import { TemplateFace, templateFaceClass, type TemplateLook } from './template-face.tsx';
-import { insertText } from './insert-text.ts';
 import { useTemplates, type TemplatePlace } from './use-templates.ts';
+import { BookIcon } from '#kit/ui/icons/icons.tsx';
+
+/** With words, or as an icon where there is no room for them. */
+type TemplateLook = 'words' | 'icon';
+
+const templateFaceClass: Readonly<Record<TemplateLook, string>> = {
+  words:
+    '-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-bold text-link hover:bg-neutral-100',
+  icon: 'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100',
+};
+
+interface TemplateFaceProps {
+  readonly look: TemplateLook;
+  /** What is written, for people who do not see where the button is. */
+  readonly about: string | undefined;
+}
+
+/** What the button of the templates shows. */
+function TemplateFace({ look, about }: TemplateFaceProps) {
+  return (
+    <>
+      <BookIcon size={16} />
+      <span className={look === 'icon' ? 'sr-only' : undefined}>Use template</span>
+      {about !== undefined && <span className="sr-only"> for {about}</span>}
+    </>
+  );
+}
+
+/** Where the cursor is in a text, in characters. */
+interface Cursor {
+  readonly at: number;
+}
+
+/** A text with another one in it, and the cursor behind that. */
+interface Inserted extends Cursor {
+  readonly value: string;
+}
+
+/** Puts a text in at the cursor, on lines of its own; nothing that was typed is replaced. */
+export function insertText(typed: string, { at }: Cursor, text: string): Inserted {
+  const before = typed.slice(0, at);
+  const after = typed.slice(at);
+  const opening = before === '' || /\s$/.test(before) ? '' : '\n';
+  const closing = after === '' || /^\s/.test(after) ? '' : '\n';
+  const until = `${before}${opening}${text}`;
+  return { value: `${until}${closing}${after}`, at: until.length };
+}
 
 export interface TemplateMenuProps {
   readonly place: TemplatePlace;

@@ -1,18 +1,173 @@
 import { useState } from 'react';
-import type { StaffAccount } from '../../../endpoints/staff-accounts.ts';
+import { type StaffAccount, inviteStaff, type OpenInvitation } from '../../../endpoints/staff-accounts.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { AccountCards, AccountTable } from './account-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
 import { texts } from './texts.ts';
 import { useMayManage } from './use-may-manage.ts';
-import { useStaffAccounts } from './use-staff-accounts.ts';
+import { useStaffAccounts, useRefreshAccounts } from './use-staff-accounts.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
+import { invitationSchema } from '#accounts/rules/staff-schemas.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
+import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { TextField } from '#kit/ui/text-field.tsx';
+import { useToast } from '#kit/ui/toaster.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
+import { isolated } from '#kit/messages/index.ts';
+import { rolesTitle } from '#kit/rules/access/role-words.ts';
+import { formatDateTime } from '#kit/rules/fields/show.ts';
+import { Badge } from '#kit/ui/badge.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { useWithdrawal } from './use-decisions.ts';
+
+interface WithdrawDialogProps {
+  readonly invitation: OpenInvitation;
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
+  const { mutate, isPending } = useWithdrawal(onClose);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => mutate(id)} pending={isPending} variant="danger-final">
+            {texts.withdraw}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.goBack}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.withdrawInvitationTitle}
+    >
+      <p className="[overflow-wrap:anywhere]">{texts.confirmWithdraw(email)}</p>
+    </Dialog>
+  );
+}
+
+/** Who was invited, to which roles, by whom, until when; an open one can be withdrawn (GUARD-06). */
+function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
+  const [asked, setAsked] = useState<OpenInvitation>();
+  const mayManage = useMayManage();
+  return (
+    <Card title={texts.invitations}>
+      <ul className="-my-3">
+        {invitations.map((invitation) => {
+          const { id, email, name, roles, invited_by: by, invited_at: at, expires_at: until } = invitation;
+          const { is_expired: isExpired } = invitation;
+          return (
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-3 last:border-b-0"
+              key={id}
+            >
+              <p className="min-w-0 flex-1 basis-72">
+                <span className="block font-bold [overflow-wrap:anywhere]">
+                  {name === '' ? email : `${isolated(name)} · ${email}`}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {(isExpired ? texts.lapsedOn : texts.invitedUntil)(
+                    rolesTitle(roles),
+                    formatDateTime(until),
+                  )}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {texts.invitedBy(by?.name, formatDateTime(at))}
+                </span>
+              </p>
+              {isExpired ? (
+                <Badge family="waiting">{texts.expired}</Badge>
+              ) : (
+                mayManage && (
+                  <Button onClick={() => setAsked(invitation)} size="small" variant="secondary">
+                    {texts.withdraw}
+                    <span className="sr-only">{texts.invitationOf(email)}</span>
+                  </Button>
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked !== undefined && <WithdrawDialog invitation={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+interface InviteDialogProps {
+  readonly onClose: () => void;
+  /** Another administrator has to confirm it. */
+  readonly waits: boolean;
+}
+
+/** Address, name and roles; the link is mailed (STAFF-04), once it is confirmed (GUARD-06). */
+function InviteDialog({ onClose, waits }: InviteDialogProps) {
+  return (
+    <Dialog
+      onClose={onClose}
+      open
+      subtitle={waits ? texts.inviteWaits : texts.inviteLead}
+      title={texts.inviteTitle}
+    >
+      <InviteForm onClose={onClose} waits={waits} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function InviteForm({ onClose, waits }: InviteDialogProps) {
+  const toast = useToast();
+  const { keyFor } = useRepeatKey();
+  const [roles, setRoles] = useState<readonly string[]>([]);
+  const refresh = useRefreshAccounts();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'staff-invite',
+    keep: ['email', 'name', 'roles'],
+    fields: ['email', 'name', 'roles'],
+    general: 'email',
+    onTyped: ({ roles: ticked }) => setRoles(ticked?.split(',') ?? []),
+    check: (typed) => validate(invitationSchema, { ...typed, roles }),
+    async send(entered) {
+      const { message } = await callApi(inviteStaff, { body: entered, idempotencyKey: keyFor(entered) });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        error={errors['email']}
+        inputMode="email"
+        label={texts.email}
+        name="email"
+        spellCheck={false}
+        type="email"
+      />
+      <TextField autoComplete="off" error={errors['name']} label={texts.name} name="name" />
+      <RoleBoxes error={errors['roles']} onChange={setRoles} value={roles} />
+      <div className="flex flex-col gap-2 pt-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit">
+          {waits ? texts.ask : texts.send}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 type Asked = { readonly kind: 'invite' } | { readonly kind: 'manage'; readonly account: StaffAccount };
 

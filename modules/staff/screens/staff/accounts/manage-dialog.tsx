@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { orderedRoles, refusedRoles } from '#kit/rules/access/role-words.ts';
+import { orderedRoles, refusedRoles, rolesWords } from '#kit/rules/access/role-words.ts';
 import type { StaffAccount } from '../../../endpoints/staff-accounts.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
-import { ReassignmentFields } from './reassignment-fields.tsx';
-import { closedBy, questionOf } from './question.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { texts } from './texts.ts';
 import {
@@ -13,6 +11,85 @@ import {
   type AccountAction,
   type Successors,
 } from './use-staff-accounts.ts';
+import { closedPositions, type Position, heldWords } from '#kit/rules/access/positions.ts';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
+import { SelectField } from '#kit/ui/select-field.tsx';
+
+interface ReassignmentFieldsProps {
+  readonly account: StaffAccount;
+  readonly cases: ReturnType<typeof useStaffCases>;
+  /** What the person may no longer hold. */
+  readonly closed: readonly Position[];
+  readonly value: Successors;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (position: Position, id: string | null) => void;
+}
+
+/** What the person holds, and for each kind of it who takes over, or nobody (CASE-05). */
+function ReassignmentFields({ account, cases, closed, value, errors, onChange }: ReassignmentFieldsProps) {
+  const { data, isError } = cases;
+  if (isError)
+    return (
+      <div className="mt-4">
+        <Notice tone="waiting">{texts.casesUnknown}</Notice>
+      </div>
+    );
+  if (data === undefined) return <LoadingBlocks rows={2} />;
+  const held = closed.filter((position) => data[position].held > 0);
+  if (held.length === 0)
+    return <p className="mt-3 text-sm text-ink-soft">{texts.holdsNothing(account.name)}</p>;
+  return (
+    <fieldset className="mt-5 space-y-4 border-t border-rule pt-4">
+      <legend className="sr-only">{texts.reassign}</legend>
+      <p>
+        {texts.holds(
+          account.name,
+          heldWords(Object.fromEntries(held.map((position) => [position, data[position].held]))),
+        )}
+      </p>
+      {held.map((position) => (
+        <SelectField
+          choices={data[position].successors.map(({ id, name, open }) => ({
+            value: id,
+            label: texts.successor(name, open),
+          }))}
+          error={errors[`successors.${position}`]}
+          key={position}
+          label={texts.takesOver[position]}
+          onChange={({ currentTarget: { value: id } }) => onChange(position, id === '' ? null : id)}
+          placeholder={texts.nobody}
+          value={value[position] ?? ''}
+        />
+      ))}
+      <p className="text-sm text-ink-soft">{texts.reassignHint}</p>
+    </fieldset>
+  );
+}
+
+/** The question before it is done, and the button that does it. */
+function questionOf({ name }: StaffAccount, action: AccountAction): { words: string; button: string } {
+  switch (action.kind) {
+    case 'roles':
+      return { words: texts.confirmRoles(name, rolesWords(action.roles)), button: texts.changeRoles };
+    case 'reset':
+      return { words: texts.confirmReset(name), button: texts.resetAuthenticator };
+    case 'lift':
+      return { words: texts.confirmLift(name), button: texts.liftCodes };
+    case 'close':
+      return { words: texts.confirmClose(name), button: texts.close };
+    case 'open':
+      return { words: texts.confirmOpen(name), button: texts.reopen };
+  }
+}
+
+/** What the person may no longer hold afterwards. */
+function closedBy({ roles }: StaffAccount, action: AccountAction): Position[] {
+  if (action.kind === 'close') return closedPositions([]);
+  if (action.kind !== 'roles') return [];
+  const before = closedPositions(roles);
+  return closedPositions(action.roles).filter((position) => !before.includes(position));
+}
 
 interface ManageDialogProps {
   readonly account: StaffAccount;

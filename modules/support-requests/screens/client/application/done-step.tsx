@@ -28,11 +28,46 @@ import { Card, FoldingCard } from '#kit/ui/card.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { longToast } from '#kit/ui/toaster.tsx';
-import { Disclaimer } from './disclaimer.tsx';
 import { requestToKeep } from './keep-request.ts';
 import { requestFiles, useRequestForm } from './request-form.ts';
 import { pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
+import { consentTextToRead } from '#settings/rules/consent-texts.ts';
+import { BindingWords } from '#settings/screens/parts/binding-words.tsx';
+import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
+import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+
+interface DisclaimerProps {
+  readonly settings: ReturnType<typeof useLendingSettings>;
+  readonly error: string | undefined;
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** What is agreed to, in the lender's words. */
+function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked, onTick }: DisclaimerProps) {
+  if (data === undefined) {
+    return failure === null ? (
+      <LoadingBlocks />
+    ) : (
+      <LoadFailure error={failure} onRetry={() => void refetch()} />
+    );
+  }
+  const { points, binding } = consentTextToRead(data.consentTexts.request_disclaimer);
+  return (
+    <>
+      <CheckboxField
+        checked={ticked}
+        error={error}
+        label={points.join(' ')}
+        name="disclaimer"
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
+      <BindingWords text={binding} />
+    </>
+  );
+}
 
 const texts = applicationTexts.review;
 

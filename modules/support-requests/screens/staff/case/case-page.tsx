@@ -5,7 +5,7 @@ import {
 import { viewRequestCaseDocument, type RequestCase } from '../../../endpoints/staff-requests.ts';
 import { turnFor } from '#cases/rules/whose-turn.ts';
 import { factsOf } from '#kit/rules/fields/show-field.ts';
-import { formatPhone } from '#kit/rules/fields/show.ts';
+import { formatPhone, formatAmount } from '#kit/rules/fields/show.ts';
 import { deliverablesFields } from '../../../rules/deliverables.ts';
 import { requestFeedbackPlaces, supportingDocuments } from '../../../rules/places.ts';
 import { confirmedFact } from '#cases/screens/parts/confirmed-fact.tsx';
@@ -25,10 +25,59 @@ import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/doc
 import { FeedbackCard } from '#workspace/screens/parts/case/feedback-card.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
-import { AssessmentCard } from './assessment-card.tsx';
 import { preloadMoves, RequestHolder, RequestMoves } from './request-moves.tsx';
 import { requestSource, useRequestWork } from './request-work.ts';
-import { VerdictCard } from './verdict-card.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { isolated } from '#kit/messages/index.ts';
+
+/** The expert's findings and budget; nothing until there is an assessment. */
+function AssessmentCard({ request }: { readonly request: RequestCase }) {
+  const { assessed_by: assessor, proposed_budget: proposed, approved_budget: approved } = request;
+  if (assessor === null) return null;
+  const found = request.actions.find(({ diagnosis }) => diagnosis !== null);
+  return (
+    <Card aside={`by ${isolated(assessor.name)}`} title="Assessment">
+      <FactList
+        columns={1}
+        facts={[
+          { label: 'Diagnosis', value: found?.diagnosis ?? '-' },
+          { label: 'Solution', value: found?.staffSolution ?? '-' },
+          { label: 'Risk', value: found?.risk ?? '-' },
+          { label: 'Proposed budget', value: proposed === null ? '-' : formatAmount(proposed) },
+          {
+            label: 'Approved budget',
+            value: approved === null ? 'Not approved yet' : formatAmount(approved),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const verdicts = new Set(['approve deliverables', 'reject deliverables']);
+
+/** The client's latest verdict on the deliverables. */
+function VerdictCard({ request }: { readonly request: RequestCase }) {
+  const last = request.actions.find(({ action }) => verdicts.has(action));
+  if (last === undefined) return null;
+  const approved = last.action === 'approve deliverables';
+  return (
+    <Card title={approved ? 'The client approved the deliverables' : 'The client rejected the deliverables'}>
+      <FactList
+        columns={1}
+        facts={[
+          ...(approved
+            ? [
+                { label: 'Challenge solved', value: request.solved ?? '-' },
+                { label: 'Rate', value: request.rate === null ? '-' : `${String(request.rate)} of 10` },
+              ]
+            : []),
+          { label: 'Comment', value: last.comment ?? '-' },
+        ]}
+      />
+    </Card>
+  );
+}
 
 const WorkplanCard = latePart(async () => (await import('./workplan-card.tsx')).WorkplanCard);
 

@@ -11,9 +11,31 @@ import {
   InformationRequestContext,
   type InformationRequest,
 } from './information-request/information-request.ts';
-import { BesideCase } from './beside-case.tsx';
 import { CaseHead, type CaseHeadFacts } from './case-head.tsx';
 import { partId, type JumpPart } from './case-jumps.tsx';
+import { AlsoOpen } from '#cases/screens/parts/also-open.tsx';
+import { useSession } from '#kit/browser/session/use-session.ts';
+
+const NotesCard = latePart(
+  async () => (await import('#clients/screens/parts/notes/notes-card.tsx')).NotesCard,
+);
+
+interface BesideCaseProps {
+  readonly others: Parameters<typeof AlsoOpen>[0]['others'];
+  /** The client's public id. */
+  readonly client: string;
+}
+
+/** What else is known of the client of a case: their other cases, and what staff have noted (CASE-14). */
+function BesideCase({ others, client }: BesideCaseProps) {
+  const { permissions } = useSession();
+  return (
+    <>
+      <AlsoOpen others={others} />
+      {permissions.includes('clients.view') && <NotesCard client={client} />}
+    </>
+  );
+}
 
 const CaseTimeline = latePart(
   async () => (await import('#cases/screens/parts/case-timeline.tsx')).CaseTimeline,

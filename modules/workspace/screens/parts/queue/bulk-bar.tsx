@@ -2,16 +2,68 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isolated } from '#kit/messages/index.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
-import type { AssignedMany, CaseScreens } from '#cases/screens/parts/case-screens.ts';
+import type { AssignedMany, CaseScreens, HeldCase } from '#cases/screens/parts/case-screens.ts';
 import { usePeople } from '#cases/screens/parts/use-assignment.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { controlClass } from '#kit/ui/field.tsx';
 import { CaretIcon } from '#kit/ui/icons/caret.tsx';
-import { TakeOverDialog, type HeldRow } from './take-over-dialog.tsx';
 import { queueTexts as texts } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
+import { Dialog } from '#kit/ui/dialog.tsx';
+
+/** A chosen case that a colleague has, as the list showed it. */
+interface HeldRow extends HeldCase {
+  readonly name: string;
+  readonly number: string;
+}
+
+interface TakeOverDialogProps {
+  /** Of the chosen cases those that would be taken from a colleague. */
+  readonly held: readonly HeldRow[];
+  readonly chosen: number;
+  readonly onAll: () => void;
+  readonly onOthers: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before chosen cases are taken from colleagues, which may be left out (CASE-05). */
+function TakeOverDialog({ held, chosen, onAll, onOthers, onClose }: TakeOverDialogProps) {
+  const holders = new Map(held.map(({ holder, name }) => [holder, name]));
+  const others = chosen - held.length;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onAll}>{texts.assignAll(chosen)}</Button>
+          {others > 0 && (
+            <Button onClick={onOthers} variant="secondary">
+              {texts.assignOthers(others)}
+            </Button>
+          )}
+          <Button onClick={onClose} variant="quiet">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.heldTitle(held.length, chosen)}
+    >
+      <ul className="space-y-2">
+        {[...holders].map(([id, name]) => (
+          <li key={id}>
+            <span className="font-bold">{name}</span>:{' '}
+            <span className="figures">
+              {held.flatMap(({ holder, number }) => (holder === id ? [number] : [])).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
 
 interface BulkBarProps {
   readonly screens: CaseScreens;

@@ -10,7 +10,43 @@ import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { queueTexts as texts } from './texts.ts';
-import { useForgetView, useKeepView, useViews } from './use-views.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetQueueView, keepQueueView, listQueueViews } from '../../../endpoints/queue-views.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+
+const keyOf = (kind: CaseKind) => ['queue-views', kind] as const;
+
+/** The person's own kept views of a queue. */
+function useViews(kind: CaseKind) {
+  return useQuery({
+    queryKey: keyOf(kind),
+    queryFn: async ({ signal }) => (await callApi(listQueueViews, { query: { kind }, signal })).data,
+  });
+}
+
+/** Keeps a view under a name; `onKept` once it is. */
+function useKeepView(kind: CaseKind, onKept: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (view: { readonly name: string; readonly search: string }) =>
+      callApi(keepQueueView, { body: { kind, ...view } }),
+    onSuccess({ data }) {
+      client.setQueryData(keyOf(kind), data);
+      onKept();
+    },
+    failures: 'here',
+  });
+}
+
+/** Deletes a kept view. */
+function useForgetView(kind: CaseKind) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (id: number) => callApi(forgetQueueView, { params: { id: String(id) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(kind) }),
+  });
+}
 
 export interface ViewsProps {
   readonly kind: CaseKind;

@@ -1,18 +1,39 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Link } from 'react-router';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
-import { useSession } from '#kit/browser/session/use-session.ts';
+import { useSession, useUser } from '#kit/browser/session/use-session.ts';
 import { QueueTabs } from '#cases/screens/parts/queue-tabs.tsx';
 import { focusRow } from '#cases/screens/parts/row-keys.ts';
 import { useAssign } from '#cases/screens/parts/use-assignment.ts';
-import { ConflictsOfInterestNotice } from './conflicts-of-interest-notice.tsx';
 import { QueueToolbar } from './queue-toolbar.tsx';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { QueueResults } from './queue-results.tsx';
 import { addressOfTab, addressOfView, readView, tabsFor, type QueueView } from './queue-view.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useTabCounts } from './use-queue.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { useConflictsOfInterest } from '#conflicts-of-interest/screens/parts/use-conflicts-of-interest.ts';
+import { Notice } from '#kit/ui/notice.tsx';
+
+/** Asks once a year who is close to one; nothing waits for the answer (MONEY-03). An auditor decides on nobody. */
+function ConflictsOfInterestNotice() {
+  const { roles } = useUser();
+  const { data } = useConflictsOfInterest();
+  if (data === undefined || data.due_on !== null || roles.includes('auditor')) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="waiting">
+        {data.confirmed_at === null
+          ? 'Declare any conflicts of interest before you work on cases. '
+          : 'Your yearly conflict of interest declaration is due. '}
+        <Link className="font-bold underline" to={screens.staff.conflictsOfInterest.to()}>
+          Your conflicts of interest
+        </Link>
+      </Notice>
+    </div>
+  );
+}
 
 const AssignDialog = latePart(
   async () => (await import('#cases/screens/parts/assign-dialog.tsx')).AssignDialog,

@@ -13,7 +13,6 @@ import { buttonClass } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { QueueCards } from './queue-cards.tsx';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { QueueTable } from './queue-table.tsx';
 import { addressOfTab, addressOfView, filtersOn, type QueueView } from './queue-view.ts';
@@ -21,6 +20,50 @@ import { queueTexts as texts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 import { useQueue } from './use-queue.ts';
 import { useRowPlace } from './use-row-place.ts';
+import { CaseClockWords } from '#cases/screens/parts/case-clock.tsx';
+import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { Choose, groundOf, Names, RowLink, sumOrSubject, type QueueListProps } from './queue-row.tsx';
+
+/** Elsewhere three lines a row; the whole row opens the case. */
+function QueueCards<Row extends CaseRow>({ kind, rows, chosen, mayAssign }: QueueListProps<Row>) {
+  return (
+    <ul aria-label={texts.tabs} className="divide-y divide-rule lg:@[58rem]:hidden" data-rows>
+      {rows.map((row) => (
+        <li
+          className={`relative flex gap-3 px-3 py-2.5 ${groundOf(chosen.has(row.id))}`}
+          data-case={row.id}
+          key={row.id}
+        >
+          {mayAssign && (
+            <span className="pt-0.5 leading-none">
+              <Choose chosen={chosen} row={row} />
+            </span>
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <RowLink covers kind={kind} row={row} />
+              <span
+                className={`min-w-0 truncate ${kind.sumOf === undefined ? 'text-sm text-ink-soft' : 'figures font-bold'}`}
+              >
+                {sumOrSubject(kind, row)}
+              </span>
+            </p>
+            <p className="text-sm">
+              <Names kind={kind} row={row} />
+            </p>
+            <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <StatusBadge status={row.status} />
+                {kind.renderWarning?.(row)}
+              </span>
+              <CaseClockWords clock={row.clock} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const BulkBar = latePart(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
