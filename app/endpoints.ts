@@ -1,4 +1,4 @@
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import * as accounts from '#accounts/endpoints/accounts.ts';
 import * as agreementSettings from '#offers/endpoints/agreement-settings.ts';
 import * as answerTimes from '#cases/endpoints/answer-times.ts';
@@ -59,12 +59,12 @@ import * as statusByPhone from '#status-by-phone/endpoints/status-by-phone.ts';
 import * as tickets from '#tickets/endpoints/tickets.ts';
 import * as uploads from '#kit/endpoints/uploads.ts';
 
-function isCall(value: unknown): value is Call {
+function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 }
 
 /** Every call of the API. A call that is missing here is not served: a test compares the routes with this list. */
-export const allCalls: readonly Call[] = /* @__PURE__ */ [
+export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   accounts,
   agreementSettings,
   answerTemplates,
@@ -126,4 +126,4 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   documentation,
 ]
   .flatMap((resource) => Object.values<unknown>(resource))
-  .filter(isCall);
+  .filter(isEndpoint);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Schema } from '#kit/rules/engine/contract.ts';
-import { allCalls } from '../endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 
 /** What has no keys; `custom` is a yes or no, which looks at the whole value. */
 const plain: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ function openPlaces(schema: Schema, place: string): string[] {
 }
 
 test('what is sent beyond the contract reaches no use-case, but where one has rules of its own', () => {
-  const open = allCalls.flatMap(({ name, ...call }) =>
+  const open = allEndpoints.flatMap(({ name, ...call }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const { [part]: schema } = call;
       return schema === undefined ? [] : openPlaces(schema, `${name} ${part}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayDo, roles, staffRoles, type Role } from '#kit/rules/access/roles.ts';
-import { allCalls } from '../endpoints.ts';
-import type { Audience, Call, SessionStage } from '#kit/rules/engine/contract.ts';
+import { allEndpoints } from '../endpoints.ts';
+import type { Audience, Endpoint, SessionStage } from '#kit/rules/engine/contract.ts';
 import { callWith, memberOf, tokenFor, type Client } from './support/clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -26,14 +26,14 @@ const audiences: readonly (readonly [SessionStage, readonly Role[], readonly Aud
 ];
 
 /** Makes a call with a non-existent id and no content: enough to see whether it is allowed. */
-const knock = (call: Call, token: string | undefined) =>
+const knock = (call: Endpoint, token: string | undefined) =>
   callWith(server.url, token, call, {
     id: '1',
     ...(call.method === 'GET' || call.upload ? {} : { body: {} }),
   });
 
 describe('the access matrix', () => {
-  test.each(allCalls.map((call) => [call.name, call] as const))(
+  test.each(allEndpoints.map((call) => [call.name, call] as const))(
     'API-14 STAFF-01 MONEY-12 %s is only for its audience',
     async (_name, call) => {
       const strangers = [await knock(call, undefined), await knock(call, 'x'.repeat(43))];
@@ -55,7 +55,7 @@ describe('the access matrix', () => {
   );
 
   test('STAFF-01 every call below /staff that is not open to all is for staff, and names its permission', () => {
-    const inside = allCalls.filter(
+    const inside = allEndpoints.filter(
       ({ path, audience }) => path.startsWith('/staff/') && audience !== 'public',
     );
     const strange = inside.filter(
@@ -80,7 +80,7 @@ describe('the access matrix', () => {
       'staff.recovery-codes.read',
       'staff.recovery-codes.renew',
     ]);
-    const odd = allCalls.filter(
+    const odd = allEndpoints.filter(
       ({ audience, permission }) => audience !== 'staff' && permission !== undefined,
     );
     expect(odd.map(({ name }) => name)).toEqual([]);

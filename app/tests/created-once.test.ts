@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allCalls } from '../endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 
 /** Calls that create nothing a second time, although no Idempotency-Key says that it is the second. */
 const withoutKey: Readonly<Record<string, readonly string[]>> = {
@@ -74,7 +74,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('STAND-02 every call that creates takes an Idempotency-Key, or is known to create nothing twice', () => {
-  const posts = allCalls.filter(
+  const posts = allEndpoints.filter(
     ({ method, audience, versioned, repeatable }) =>
       method === 'POST' &&
       repeatable !== true &&

@@ -1,6 +1,6 @@
 import { asyncProperty, check, hash, type RunDetails } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCalls } from '../endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 import { openapiDocument } from '#kit/endpoints/documentation.ts';
 import type { ErrorCode } from '#kit/rules/errors/codes.ts';
 import { refusalsOf } from '../server/documentation/openapi.ts';
@@ -43,7 +43,7 @@ const ofAnyCall: readonly ErrorCode[] = [
 ];
 /** What each call may refuse with, by its name. */
 const named = new Map<string, ReadonlySet<string>>(
-  allCalls.map((call) => [call.name, new Set([...ofAnyCall, ...refusalsOf(call)])]),
+  allEndpoints.map((call) => [call.name, new Set([...ofAnyCall, ...refusalsOf(call)])]),
 );
 
 /** Whether a path leads to this call: one that is hostile may lead to another. */

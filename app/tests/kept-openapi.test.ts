@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { allCalls } from '../endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 import { openapiOf } from '../server/documentation/openapi.ts';
 import { addedDemands } from './support/added-demands.ts';
 
@@ -12,11 +12,11 @@ const withoutWords = (key: string, value: unknown): unknown =>
   words.has(key) && typeof value === 'string' ? undefined : value;
 
 /** One line per call, so that a change of the contract can be read in a review. */
-const linesOf = (calls: typeof allCalls): string =>
+const linesOf = (calls: typeof allEndpoints): string =>
   calls.map((call) => `${JSON.stringify(openapiOf([call])['paths'], withoutWords)}\n`).join('');
 
 test('STAND-06 the contract matches the kept copy; an intended change is kept by `npx vitest run --project server kept-openapi -u` if pages and nodes of the release before can live with it', async () => {
-  const now = linesOf(allCalls);
+  const now = linesOf(allEndpoints);
   const before = await readFile(new URL(keptFile, import.meta.url), 'utf8');
   expect(addedDemands(before, now), 'what is added must be optional: decision 0134').toEqual([]);
   // oxlint-disable-next-line vitest/no-restricted-matchers -- a contract holds to the letter; it is no markup

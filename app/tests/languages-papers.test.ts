@@ -13,7 +13,7 @@ import { showClient } from '#clients/endpoints/staff-clients.ts';
 import { showLoan } from '#loans/endpoints/loans.ts';
 import { signOffer } from '#offers/endpoints/offers.ts';
 import { storeHowToPay } from '#repayments/endpoints/repayment-settings.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { translationsFolder } from '#kit/platform/config.ts';
 import { speakByFiles } from '#kit/platform/language.ts';
 import { act, submittedLoan } from './support/cases.ts';
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /** The text of a PDF, without the ends of its lines. */
-async function paperFor(person: Person, call: Call, { params, language }: Asked): Promise<string> {
+async function paperFor(person: Person, call: Endpoint, { params, language }: Asked): Promise<string> {
   const response = await person.send(call, { params, ...reading(language) });
   expect(response.status).toBe(200);
   return textOfPdf(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');
@@ -52,7 +52,7 @@ async function paperFor(person: Person, call: Call, { params, language }: Asked)
 test('REACH-06 a receipt is in the language of the client who opens it, and in English for staff', async () => {
   const { client, loanId } = await disbursedLoan(server, people);
   const { receipt } = await repay(people.cashier, loanId, { amount: '877384' });
-  const opened = (person: Person, call: Call, language: string) =>
+  const opened = (person: Person, call: Endpoint, language: string) =>
     paperFor(person, call, { params: { id: loanId, number: 1 }, language });
   const swahili = await opened(client, openOwnReceipt, 'sw');
   for (const words of [`Risiti ${String(receipt)}`, 'Zimepokelewa kutoka kwa', 'Kiasi', 'UGX 877,384'])
@@ -109,7 +109,7 @@ test('REACH-06 an application is printed in the language of the client, and in E
   const { client, loanId, trackingNumber } = await submittedLoan(server);
   await act(people.officer, loanId, { action: 'take-into-processing' });
   await act(people.officer, loanId, { action: 'reject', comment: 'No.', reasons: ['collateral-too-low'] });
-  const opened = (person: Person, call: Call, language: string) =>
+  const opened = (person: Person, call: Endpoint, language: string) =>
     paperFor(person, call, { params: { id: loanId }, language });
   const swahili = await opened(client, printLoan, 'sw');
   for (const words of [

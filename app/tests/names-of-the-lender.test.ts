@@ -20,7 +20,7 @@ import { readWaiting } from '#dashboard/endpoints/dashboard.ts';
 import { storeAgreementTemplate } from '#offers/endpoints/agreement-settings.ts';
 import { storeQualificationRules } from '#prequalification/endpoints/staff-prequalification.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { usualAgreementTemplate } from '#offers/rules/agreement-template.ts';
 import { documentTypesSchema } from '#kit/rules/uploads/document-type.ts';
 import { validBusiness, validPrequalification } from './payloads/prequalification.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** The text of a PDF, without the ends of its lines. */
-async function paperFor(person: Person, call: Call, id: number, language: string): Promise<string> {
+async function paperFor(person: Person, call: Endpoint, id: number, language: string): Promise<string> {
   const response = await person.send(call, { params: { id }, ...reading(language) });
   expect(response.status).toBe(200);
   return textOfPdf(Buffer.from(await response.arrayBuffer())).replaceAll(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { allCalls } from '../endpoints.ts';
+import { allEndpoints } from '../endpoints.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { openapiDocument, documentationPage } from '#kit/endpoints/documentation.ts';
 import { registerHttp } from '#kit/http/register-http.ts';
@@ -39,7 +39,7 @@ async function document(): Promise<Json> {
 
 describe('routes and contract', () => {
   test('API-01 every call of the contract is registered', () => {
-    const missing = allCalls.filter(
+    const missing = allEndpoints.filter(
       ({ method, path }) => !server.server.hasRoute({ method, url: `/api${path}` }),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
@@ -73,7 +73,7 @@ describe('routes and contract', () => {
         const [method = '', ...paths] = line.trim().split(' ');
         return paths.map((path) => `${method} /${path}`);
       });
-    const known = new Set(allCalls.map(({ method, path }) => `${method} ${path}`));
+    const known = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`));
     expect(expected.filter((call) => !known.has(call))).toEqual([]);
     expect(expected).toHaveLength(59);
   });
@@ -91,7 +91,7 @@ describe('routes and contract', () => {
         .filter((method) => method !== '' && method !== 'HEAD')
         .map((method) => `${method} ${path}`);
     });
-    const known = new Set(allCalls.map(({ method, path }) => `${method} /api${path}`));
+    const known = new Set(allEndpoints.map(({ method, path }) => `${method} /api${path}`));
     expect(found.length).toBeGreaterThanOrEqual(known.size);
     expect(found.filter((each) => / \/api(\/|$)/.test(each) && !known.has(each))).toEqual([]);
   });
@@ -170,11 +170,11 @@ describe('/api/openapi.json', () => {
         id: isObject(operation) ? operation['operationId'] : undefined,
       })),
     );
-    const expected = allCalls.map(({ name, method, path }) => ({
+    const expected = allEndpoints.map(({ name, method, path }) => ({
       address: `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
       id: name,
     }));
-    expect(operations).toHaveLength(allCalls.length);
+    expect(operations).toHaveLength(allEndpoints.length);
     expect(operations).toEqual(expect.arrayContaining(expected));
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
@@ -209,7 +209,7 @@ describe('/api/openapi.json', () => {
 
   test('API-14 says that every call for signed-in people may be refused with 401', async () => {
     const paths = objectIn(await document(), 'paths');
-    for (const { audience, path, method } of allCalls) {
+    for (const { audience, path, method } of allEndpoints) {
       const operation = objectIn(
         objectIn(paths, `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`),
         method.toLowerCase(),
@@ -228,5 +228,5 @@ test('API-01 /api/docs shows every call, without any script or style', async () 
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(text).not.toMatch(/<script|<style|style=|\son\w+=|javascript:|https?:/i);
   expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
-  for (const { method, path } of allCalls) expect(text).toContain(`${method} /api${path}`);
+  for (const { method, path } of allEndpoints) expect(text).toContain(`${method} /api${path}`);
 });

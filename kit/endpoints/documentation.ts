@@ -1,7 +1,7 @@
-import { defineCall } from '../rules/engine/contract.ts';
+import { defineEndpoint } from '../rules/engine/contract.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
-export const openapiDocument = /* @__PURE__ */ defineCall({
+export const openapiDocument = /* @__PURE__ */ defineEndpoint({
   name: 'documentation.openapi',
   method: 'GET',
   path: '/openapi.json',
@@ -11,7 +11,7 @@ export const openapiDocument = /* @__PURE__ */ defineCall({
 });
 
 /** The contract as a readable page. */
-export const documentationPage = /* @__PURE__ */ defineCall({
+export const documentationPage = /* @__PURE__ */ defineEndpoint({
   name: 'documentation.page',
   method: 'GET',
   path: '/docs',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../rules/engine/contract.ts';
+import { defineEndpoint } from '../rules/engine/contract.ts';
 
 const state = z.object({ status: z.literal('ok') });
 
 /** The process answers; does not check the database. */
-export const healthLive = /* @__PURE__ */ defineCall({
+export const healthLive = /* @__PURE__ */ defineEndpoint({
   name: 'health.live',
   method: 'GET',
   path: '/health/live',
@@ -14,7 +14,7 @@ export const healthLive = /* @__PURE__ */ defineCall({
 });
 
 /** The process and its database are ready to serve. */
-export const healthReady = /* @__PURE__ */ defineCall({
+export const healthReady = /* @__PURE__ */ defineEndpoint({
   name: 'health.ready',
   method: 'GET',
   path: '/health/ready',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../messages/index.ts';
-import { defineCall } from '../rules/engine/contract.ts';
+import { defineEndpoint } from '../rules/engine/contract.ts';
 
 /** The signed-in person, as the browser keeps them (SESS-01). `id` is a UUID that reveals nothing about the row. */
 export const userSchema = /* @__PURE__ */ z.object({
@@ -18,7 +18,7 @@ export type SessionUser = z.output<typeof userSchema>;
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
-export const logout = /* @__PURE__ */ defineCall({
+export const logout = /* @__PURE__ */ defineEndpoint({
   name: 'auth.logout',
   method: 'POST',
   path: '/auth/logout',
@@ -28,7 +28,7 @@ export const logout = /* @__PURE__ */ defineCall({
   answer: message,
 });
 
-export const readSession = /* @__PURE__ */ defineCall({
+export const readSession = /* @__PURE__ */ defineEndpoint({
   name: 'auth.me',
   method: 'GET',
   path: '/auth/me',
@@ -50,7 +50,7 @@ export const readSession = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const reportActivity = /* @__PURE__ */ defineCall({
+export const reportActivity = /* @__PURE__ */ defineEndpoint({
   name: 'auth.activity',
   method: 'POST',
   path: '/auth/activity',
@@ -61,7 +61,7 @@ export const reportActivity = /* @__PURE__ */ defineCall({
 });
 
 /** What seals the person's data on this device; null: the session is of no known device, and nothing may be kept. */
-export const takeDeviceSecret = /* @__PURE__ */ defineCall({
+export const takeDeviceSecret = /* @__PURE__ */ defineEndpoint({
   name: 'security.take-device-secret',
   method: 'POST',
   path: '/account/device-secret',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../rules/engine/contract.ts';
+import { defineEndpoint } from '../rules/engine/contract.ts';
 import { mostPages, uploadPlaces, uploadStates } from '../rules/uploads/parts.ts';
 
 const uploadParams = z.object({ id: z.uuid() });
@@ -22,7 +22,7 @@ export type UploadState = z.output<typeof upload>;
 const answer = z.object({ data: upload });
 
 /** Announces a file. Where it belongs, and its name and size, are judged before a byte is sent. */
-export const openUpload = /* @__PURE__ */ defineCall({
+export const openUpload = /* @__PURE__ */ defineEndpoint({
   name: 'uploads.open',
   method: 'POST',
   path: '/uploads',
@@ -41,7 +41,7 @@ export const openUpload = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const showUpload = /* @__PURE__ */ defineCall({
+export const showUpload = /* @__PURE__ */ defineEndpoint({
   name: 'uploads.show',
   method: 'GET',
   path: '/uploads/:id',
@@ -55,7 +55,7 @@ export const showUpload = /* @__PURE__ */ defineCall({
  * The bytes from `offset` on. If the link breaks, what arrived is kept. Bytes that are here already change nothing:
  * the answer says where to go on. Beyond what is here: 409. A file may have 256 parts under 4 KB, beside its last one.
  */
-export const appendToUpload = /* @__PURE__ */ defineCall({
+export const appendToUpload = /* @__PURE__ */ defineEndpoint({
   name: 'uploads.append',
   method: 'PUT',
   path: '/uploads/:id/from/:offset',
@@ -71,7 +71,7 @@ export const appendToUpload = /* @__PURE__ */ defineCall({
  * Checks a file of which all has arrived, once however often it is asked. Answers 202 and `checking` if that takes long:
  * `uploads.show` tells the outcome. Then `uploads=<id>` in a form of its place stands for the file.
  */
-export const finishUpload = /* @__PURE__ */ defineCall({
+export const finishUpload = /* @__PURE__ */ defineEndpoint({
   name: 'uploads.finish',
   method: 'POST',
   path: '/uploads/:id/finish',
@@ -87,7 +87,7 @@ export const finishUpload = /* @__PURE__ */ defineCall({
  * Photos that were checked become the pages of one PDF, in this order (REACH-01). The answer is a file of which all is here:
  * it is finished as any other, and the photos are forgotten once it is checked. Until then, none of them is lost.
  */
-export const joinUploads = /* @__PURE__ */ defineCall({
+export const joinUploads = /* @__PURE__ */ defineEndpoint({
   name: 'uploads.join',
   method: 'POST',
   path: '/uploads/join',
@@ -105,7 +105,7 @@ export const joinUploads = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const dropUpload = /* @__PURE__ */ defineCall({
+export const dropUpload = /* @__PURE__ */ defineEndpoint({
   name: 'uploads.drop',
   method: 'DELETE',
   path: '/uploads/:id',

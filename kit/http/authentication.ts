@@ -1,5 +1,5 @@
 import { isStaff, mayDo } from '../rules/access/roles.ts';
-import { mayWhenSuspended, type Call, type SessionStage } from '../rules/engine/contract.ts';
+import { mayWhenSuspended, type Endpoint, type SessionStage } from '../rules/engine/contract.ts';
 import { Refusal } from '../rules/errors/refusal.ts';
 import { sha256 } from '../platform/secrets.ts';
 
@@ -22,7 +22,7 @@ export function sessionHashOf(authorization: string | undefined): Buffer {
   return sha256(token);
 }
 
-type Admission = Pick<Call, 'audience' | 'permission' | 'method' | 'suspended'>;
+type Admission = Pick<Endpoint, 'audience' | 'permission' | 'method' | 'suspended'>;
 
 /** Deny by default: 403 for everyone whom the call is not for, 423 for calls that wait while an account is paused. */
 export function admit(call: Admission, who: Who): void {
@@ -38,7 +38,7 @@ function admitPerson({ audience, permission }: Admission, who: Who): void {
   if (permission !== undefined && !mayDo(who.roles, permission)) throw new Refusal('forbidden');
 }
 
-function isAdmitted(audience: Call['audience'], { roles, stage }: Who): boolean {
+function isAdmitted(audience: Endpoint['audience'], { roles, stage }: Who): boolean {
   if (audience === 'authenticator-pending') return isStaff(roles);
   if (stage !== 'verified') throw new Refusal('authenticator-pending');
   if (audience === 'signed-in') return true;

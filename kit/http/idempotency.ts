@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { say } from '../messages/index.ts';
-import type { Call } from '../rules/engine/contract.ts';
+import type { Endpoint } from '../rules/engine/contract.ts';
 import { Refusal } from '../rules/errors/refusal.ts';
 import type { Act, Person } from '../platform/act.ts';
 import { isDeadlock, isLockTimeout } from '../platform/database/availability.ts';
@@ -81,7 +81,7 @@ export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
 
 /** A request with a form, whose content is known only once it is read. */
 interface SentForm {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly http: FastifyRequest;
   /** What it says besides the files' names and contents. */
   readonly said: readonly unknown[];

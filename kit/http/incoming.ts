@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { unstorableIn } from '../rules/engine/storable.ts';
 import { validate } from '../rules/engine/validate.ts';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf, Schema } from '../rules/engine/contract.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '../rules/engine/contract.ts';
 import type { FieldErrors } from '../rules/errors/field-errors.ts';
 import { invalid, Refusal } from '../rules/errors/refusal.ts';
 import type { Person } from '../platform/act.ts';
@@ -15,11 +15,11 @@ import type { FileAnswer } from './file-answer.ts';
 import type { Served } from './served.ts';
 import type { OwnRow } from './session-store.ts';
 
-type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
-type ActorOf<C extends Call> = C['audience'] extends 'public' ? Pick<Person, 'clientAddress'> : Person;
-type BrowserFor<C extends Call> = C['device'] extends true ? Browser : undefined;
+type WhoOf<C extends Endpoint> = C['audience'] extends 'public' ? undefined : Who;
+type ActorOf<C extends Endpoint> = C['audience'] extends 'public' ? Pick<Person, 'clientAddress'> : Person;
+type BrowserFor<C extends Endpoint> = C['device'] extends true ? Browser : undefined;
 /** A call's answer, as defined by the contract. */
-export type Answer<C extends Call> = C['answer'] extends 'file'
+export type Answer<C extends Endpoint> = C['answer'] extends 'file'
   ? FileAnswer
   : C['answer'] extends 'page' | 'text'
     ? string
@@ -30,7 +30,7 @@ export type Answer<C extends Call> = C['answer'] extends 'file'
         : AnswerOf<C>;
 
 /** What a handler receives: everything checked against the contract, and the person asking. */
-export interface Incoming<C extends Call> {
+export interface Incoming<C extends Endpoint> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -46,16 +46,16 @@ export interface Incoming<C extends Call> {
   readonly http: FastifyRequest;
 }
 
-export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
+export type Handler<C extends Endpoint> = (incoming: Incoming<C>) => Promise<Answer<C>>;
 
 /** Answers a read-only call using only `reads`: the database refuses any change. */
-export type Reading<C extends Call> = (reads: Queryable, incoming: Incoming<C>) => Promise<Answer<C>>;
+export type Reading<C extends Endpoint> = (reads: Queryable, incoming: Incoming<C>) => Promise<Answer<C>>;
 
 /**
  * A read that answers one row of the person asking: session and row are one statement (decision 0130). The call takes
  * nothing from the request.
  */
-export interface OwnRowReading<C extends Call, Row> extends OwnRow {
+export interface OwnRowReading<C extends Endpoint, Row> extends OwnRow {
   readonly answer: (row: Row) => Answer<C>;
 }
 
@@ -83,7 +83,7 @@ function versionOf(header: string | undefined): number | undefined {
 /**
  * What was sent as JSON; a string or a number has no fields (a list may be filters); forms are for calls with files.
  */
-function fieldsOf(call: Call, request: FastifyRequest): unknown {
+function fieldsOf(call: Endpoint, request: FastifyRequest): unknown {
   if (call.upload !== true && /^multipart\//i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported-type');
   const { body } = request;
@@ -94,7 +94,7 @@ function fieldsOf(call: Call, request: FastifyRequest): unknown {
 }
 
 /** A decision on money must say which version of the case was seen (GUARD-14). */
-function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['headers']): void {
+function refuseUnseen(call: Endpoint, body: unknown, headers: FastifyRequest['headers']): void {
   const { versionRequiredFor: needing } = call;
   if (headers['if-match'] !== undefined || needing === undefined) return;
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
@@ -102,7 +102,7 @@ function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['header
 }
 
 /** The contract's schemas determine the types; this is the only place where a checked value gets its declared type. */
-export function incomingOf<C extends Call>(
+export function incomingOf<C extends Endpoint>(
   platform: Platform,
   call: C,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../rules/audit/actions.ts';
-import type { Call } from '../rules/engine/contract.ts';
+import type { Endpoint } from '../rules/engine/contract.ts';
 import { Refusal } from '../rules/errors/refusal.ts';
 import { act } from '../platform/act.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -38,7 +38,7 @@ async function recordOnce(
 export async function recordRefusedAccess(
   platform: Pick<Platform, 'database' | 'audit'>,
   error: unknown,
-  { name }: Call,
+  { name }: Endpoint,
   who: Who,
   clientAddress: string,
 ): Promise<void> {

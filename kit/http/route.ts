@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from '../rules/engine/validate.ts';
-import type { Call } from '../rules/engine/contract.ts';
+import type { Endpoint } from '../rules/engine/contract.ts';
 import { Refusal } from '../rules/errors/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withDeadline } from '../platform/deadline.ts';
@@ -40,11 +40,11 @@ import {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry; a route below /api without one is refused at start. */
-    call?: Call;
+    call?: Endpoint;
   }
 }
 
-async function answerTo<C extends Call>(
+async function answerTo<C extends Endpoint>(
   platform: Platform,
   call: C,
   handler: Handler<C>,
@@ -64,26 +64,26 @@ async function answerTo<C extends Call>(
   });
 }
 
-function checkAnswer(call: Call, answer: unknown): void {
+function checkAnswer(call: Endpoint, answer: unknown): void {
   if (typeof call.answer === 'string') return;
   const verdict = validate(call.answer, answer);
   if (!verdict.ok)
     throw new Error(`${call.name} answers against its contract: ${JSON.stringify(verdict.errors)}`);
 }
 
-function responseSchema(call: Call): object {
+function responseSchema(call: Endpoint): object {
   if (typeof call.answer === 'string') return {};
   const schema = serialiserSchema(call.answer);
   return { schema: { response: { 200: schema, ...(call.mayGoOn === true && { 202: schema }) } } };
 }
 
 /** Whether the work of a call goes on after its answer. */
-const goesOn = ({ mayGoOn }: Call, answer: unknown): boolean =>
+const goesOn = ({ mayGoOn }: Endpoint, answer: unknown): boolean =>
   mayGoOn === true && Reflect.get(Reflect.get(Object(answer), 'data'), 'state') === 'checking';
 
 async function refuse(
   platform: Platform,
-  call: Call,
+  call: Endpoint,
   who: Who,
   { request, error }: { readonly request: FastifyRequest; readonly error: unknown },
 ): Promise<never> {
@@ -94,7 +94,7 @@ async function refuse(
 /** Refuses everyone whom the call is not for, and records it; of everyone else there is nothing to wait for. */
 function admitOrRefuse(
   platform: Platform,
-  call: Call,
+  call: Endpoint,
   who: Who,
   request: FastifyRequest,
 ): Promise<never> | undefined {
@@ -113,7 +113,7 @@ interface Guard {
   confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who>;
 }
 
-function guardOf(platform: Platform, call: Call): Guard {
+function guardOf(platform: Platform, call: Endpoint): Guard {
   const confirmation = confirmationOf(platform, call);
   return {
     confirmation,
@@ -130,7 +130,7 @@ function guardOf(platform: Platform, call: Call): Guard {
  * Registers a call of the contract: authentication, audience, input checks, Idempotency-Key, and an answer with only
  * what the contract names (checked by throwing if config.checkAnswers is on).
  */
-export function route<C extends Call>(
+export function route<C extends Endpoint>(
   server: FastifyInstance,
   platform: Platform,
   call: C,
@@ -159,7 +159,7 @@ export function route<C extends Call>(
  * Registers a read-only call of the contract. It starts while the session is being confirmed; the result is sent only
  * if the session is valid.
  */
-export function read<C extends Call, Row>(
+export function read<C extends Endpoint, Row>(
   server: FastifyInstance,
   platform: Platform,
   call: C,
@@ -173,7 +173,7 @@ export function read<C extends Call, Row>(
   serve(server, platform, call, { answerOf, identify: answerOf });
 }
 
-function readingOf<C extends Call>(
+function readingOf<C extends Endpoint>(
   platform: Platform,
   call: C,
   { confirm }: Guard,
@@ -209,7 +209,7 @@ function readingOf<C extends Call>(
   };
 }
 
-function ownRowOf<C extends Call, Row>(
+function ownRowOf<C extends Endpoint, Row>(
   platform: Platform,
   call: C,
   { confirmation }: Guard,
@@ -226,7 +226,7 @@ function ownRowOf<C extends Call, Row>(
 }
 
 /** A whole file, up or down, takes as long as network and storage need; a stream has no end (STAND-05). */
-const mayTakeLong = ({ answer, upload, bytes, copiesFiles }: Call): boolean =>
+const mayTakeLong = ({ answer, upload, bytes, copiesFiles }: Endpoint): boolean =>
   upload === true || bytes === true || copiesFiles === true || answer === 'file' || answer === 'events';
 
 /** What everything that answers a request can read of it. */
@@ -235,13 +235,13 @@ const contextOf = (request: FastifyRequest): RequestContext => ({
   spoken: { language: languageOf(request) },
 });
 
-interface Answering<C extends Call> {
+interface Answering<C extends Endpoint> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
   /** Refuses a session that has ended by now: for answers that stay open. */
   readonly identify: (request: FastifyRequest) => Promise<unknown>;
 }
 
-function serve<C extends Call>(
+function serve<C extends Endpoint>(
   server: FastifyInstance,
   platform: Platform,
   call: C,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../rules/engine/contract.ts';
+import type { Endpoint } from '../rules/engine/contract.ts';
 
 export interface Observed {
   readonly request: FastifyRequest;
@@ -10,7 +10,7 @@ interface Template {
   readonly method: string;
   /** The pattern of the address, such as /api/loans/:id; `none` for any that is not served. */
   readonly route: string;
-  readonly call: Call | undefined;
+  readonly call: Endpoint | undefined;
 }
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

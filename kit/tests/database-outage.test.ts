@@ -30,7 +30,7 @@ function startDatabase(): Promise<EmbeddedPostgres> {
 }
 
 /** A call that reads the database before it refuses an unknown token. */
-async function signedInCall(address: string): Promise<[number, string | null]> {
+async function signedInEndpoint(address: string): Promise<[number, string | null]> {
   const answer = await fetch(`${address}/api/auth/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${'x'.repeat(43)}` },
@@ -54,7 +54,7 @@ test('a database that stops and comes back: 503 with Retry-After while it is awa
   const { url } = server;
   const slow: Statement = { name: 'slow', text: 'SELECT pg_sleep(60)' };
   try {
-    expect([await check(url, 'ready'), await signedInCall(url)]).toEqual([
+    expect([await check(url, 'ready'), await signedInEndpoint(url)]).toEqual([
       [200, null],
       [401, null],
     ]);
@@ -71,7 +71,7 @@ test('a database that stops and comes back: 503 with Retry-After while it is awa
     await expect(server.database.read({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
     await expect(server.database.query({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
     await expect(server.database.transaction(async () => 1)).rejects.toThrow(DatabaseUnavailable);
-    expect([await check(url, 'live'), await check(url, 'ready'), await signedInCall(url)]).toEqual([
+    expect([await check(url, 'live'), await check(url, 'ready'), await signedInEndpoint(url)]).toEqual([
       [200, null],
       [503, '5'],
       [503, '5'],
@@ -79,7 +79,7 @@ test('a database that stops and comes back: 503 with Retry-After while it is awa
 
     database = await startDatabase();
     await vi.waitFor(async () => expect(await check(url, 'ready')).toEqual([200, null]), working);
-    const calls = await Promise.all(Array.from({ length: 30 }, () => signedInCall(url)));
+    const calls = await Promise.all(Array.from({ length: 30 }, () => signedInEndpoint(url)));
     expect(calls).toEqual(calls.map(() => [401, null]));
   } finally {
     await server.close();
@@ -104,7 +104,7 @@ test('an embedded database that is killed is restarted under the running server'
       working,
     );
     await vi.waitFor(async () => expect(await check(server.address, 'ready')).toEqual([200, null]), working);
-    expect(await signedInCall(server.address)).toEqual([401, null]);
+    expect(await signedInEndpoint(server.address)).toEqual([401, null]);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { logout } from '../endpoints/session.ts';
 import { register, resendCode, verifyCode } from '#accounts/endpoints/accounts.ts';
 import { errorCodes } from '../rules/errors/codes.ts';
@@ -157,7 +157,7 @@ describe('values nobody types', () => {
         'reference',
       ];
       const body = Object.fromEntries(fields.map((field) => [field, value]));
-      for (const call of allCalls.filter((each) => each.body !== undefined)) {
+      for (const call of allEndpoints.filter((each) => each.body !== undefined)) {
         const reply = await callWith(server.url, token, call, { id: 1, body });
         expect([call.name, reply.status < 500]).toEqual([call.name, true]);
       }

@@ -9,7 +9,7 @@ import { queuePageSize } from '#cases/endpoints/cases.ts';
 import { readDashboard } from '#dashboard/endpoints/dashboard.ts';
 import { readDuplicates } from '#duplicates/endpoints/staff-duplicates.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { draftMadeTimeline } from '#cases/rules/loan/workflow.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { dashboardStatement } from '#dashboard/server/store.ts';
@@ -48,7 +48,7 @@ export interface Account {
 export type Maker = 'client' | 'staff';
 
 export interface CallRequest {
-  readonly call: Call;
+  readonly call: Endpoint;
   /** The product's whole path, with its parameters. */
   readonly path: string;
   readonly body?: object;

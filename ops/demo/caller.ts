@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 
 /** A person of the example who makes calls like everyone else: only what is allowed happens. */
 export interface Caller {
@@ -21,7 +21,7 @@ interface Sent {
 export async function make(
   server: FastifyInstance,
   { token }: Caller,
-  call: Call,
+  call: Endpoint,
   { id = '', params, body, seen, form }: Sent = {},
 ): Promise<Record<string, unknown>> {
   const parts = form === undefined ? undefined : new Response(form);
@@ -46,7 +46,7 @@ export async function make(
 export async function lookAndAct(
   server: FastifyInstance,
   who: Caller,
-  { show, act }: { readonly show: Call; readonly act: Call },
+  { show, act }: { readonly show: Endpoint; readonly act: Endpoint },
   { id, body }: { readonly id: number; readonly body: object },
 ): Promise<void> {
   const { data } = await make(server, who, show, { id });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#loans/endpoints/loans.ts';
-import * as loanVariantsCalls from '#loans/endpoints/loan-variants.ts';
-import * as staffLoansCalls from '#loans/endpoints/staff-loans.ts';
-import * as staffRepaymentsCalls from '#repayments/endpoints/staff-repayments.ts';
-import * as loanDocumentsCalls from '#loans/endpoints/loan-documents.ts';
+import * as endpoints from '#loans/endpoints/loans.ts';
+import * as loanVariantsEndpoints from '#loans/endpoints/loan-variants.ts';
+import * as staffLoansEndpoints from '#loans/endpoints/staff-loans.ts';
+import * as staffRepaymentsEndpoints from '#repayments/endpoints/staff-repayments.ts';
+import * as loanDocumentsEndpoints from '#loans/endpoints/loan-documents.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { addDays } from '#lending/rules/calendar.ts';
 import { approvalDays } from '#lending/rules/loan/approval.ts';
@@ -222,7 +222,7 @@ async function record(
   await lookAndAct(
     server,
     joyce,
-    { show: staffLoansCalls.showLoanCase, act: staffRepaymentsCalls.recordRepayment },
+    { show: staffLoansEndpoints.showLoanCase, act: staffRepaymentsEndpoints.recordRepayment },
     { id: loanId, body },
   );
 }
@@ -236,8 +236,8 @@ async function repay(
 ): Promise<void> {
   const read = async () => {
     const answer = validate(
-      staffRepaymentsCalls.readLoanRecord.answer,
-      await make(server, joyce, staffRepaymentsCalls.readLoanRecord, { id: loanId }),
+      staffRepaymentsEndpoints.readLoanRecord.answer,
+      await make(server, joyce, staffRepaymentsEndpoints.readLoanRecord, { id: loanId }),
     );
     if (!answer.ok) throw new Error('the record is not what its contract says');
     return answer.value.data;
@@ -255,10 +255,10 @@ async function repay(
   if (position === null) throw new Error('terms were stated');
   await record({ server, joyce }, loanId, { amount: position.settlement, count: paid.length });
   const body = { action: 'complete' as const, comment: 'Paid back early.' };
-  await lookAndAct(server, joyce, loanCalls, { id: loanId, body });
+  await lookAndAct(server, joyce, loanEndpoints, { id: loanId, body });
 }
 
-const loanCalls = { show: staffLoansCalls.showLoanCase, act: staffLoansCalls.actOnLoan };
+const loanEndpoints = { show: staffLoansEndpoints.showLoanCase, act: staffLoansEndpoints.actOnLoan };
 
 /** One loan of a client, from its first step to its current status. */
 export async function makeLoan(
@@ -268,29 +268,29 @@ export async function makeLoan(
   { index, ending, hoursAgo }: { index: number; ending: Ending; hoursAgo: number },
 ): Promise<void> {
   const details = detailsOf(index);
-  const loanId = idOf(await make(server, client, calls.saveLoanDetails, { body: details }));
+  const loanId = idOf(await make(server, client, endpoints.saveLoanDetails, { body: details }));
   await beginEarlier(connection, loanId, hoursAgo);
   if (ending === 'APPLYING' && index % 2 === 0) return;
-  await make(server, client, calls.saveContactPersons, { body: contactsOf(index) });
-  await make(server, client, calls.saveFinanceInfo, { body: financeOf(index) });
-  await make(server, client, loanDocumentsCalls.uploadLoanDocuments, { form: await documentsOf(person) });
+  await make(server, client, endpoints.saveContactPersons, { body: contactsOf(index) });
+  await make(server, client, endpoints.saveFinanceInfo, { body: financeOf(index) });
+  await make(server, client, loanDocumentsEndpoints.uploadLoanDocuments, { form: await documentsOf(person) });
   if (ending === 'APPLYING') return;
   const permission = { crb_name: person.name, crb_nin: person.nationalId, disclaimer: true };
-  await make(server, client, calls.submitLoan, { body: { ...permission, loan_id: loanId } });
+  await make(server, client, endpoints.submitLoan, { body: { ...permission, loan_id: loanId } });
   for (const [who, body] of moves(ending, index, await todayOf(connection))) {
-    await lookAndAct(server, staff[who], loanCalls, { id: loanId, body });
+    await lookAndAct(server, staff[who], loanEndpoints, { id: loanId, body });
   }
   if (ending === 'RESUBMITTED') {
     const { type, repayment_monthly_period: months } = details;
     const amount = Number(details.amount) * 0.9;
     const monthly_installment = installmentOf(type, amount, Number(months));
     const body = { ...details, amount: String(amount), monthly_installment };
-    await make(server, client, loanVariantsCalls.changeLoanDetails, { id: loanId, body });
+    await make(server, client, loanVariantsEndpoints.changeLoanDetails, { id: loanId, body });
     const form = new FormData();
     const statement = await examplePdf('Bank statement, from the bank', [person.business]);
     form.append('bank_statement[]', new Blob([new Uint8Array(statement)]), 'bank-statement-clear.pdf');
-    await make(server, client, loanVariantsCalls.uploadChangedDocuments, { id: loanId, form });
-    await make(server, client, loanVariantsCalls.resubmitLoan, { id: loanId });
+    await make(server, client, loanVariantsEndpoints.uploadChangedDocuments, { id: loanId, form });
+    await make(server, client, loanVariantsEndpoints.resubmitLoan, { id: loanId });
   }
   await spreadOut(connection, loanId);
   await dateOffers(connection, loanId);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#support-requests/endpoints/requests.ts';
-import * as staffRequestsCalls from '#support-requests/endpoints/staff-requests.ts';
-import * as requestVariantsCalls from '#support-requests/endpoints/request-variants.ts';
-import * as requestDocumentsCalls from '#support-requests/endpoints/request-documents.ts';
+import * as endpoints from '#support-requests/endpoints/requests.ts';
+import * as staffRequestsEndpoints from '#support-requests/endpoints/staff-requests.ts';
+import * as requestVariantsEndpoints from '#support-requests/endpoints/request-variants.ts';
+import * as requestDocumentsEndpoints from '#support-requests/endpoints/request-documents.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { requestStatuses, type RequestStatus } from '#cases/rules/request/statuses.ts';
 import type { StaffRequestActionInput } from '#support-requests/rules/staff-actions.ts';
@@ -76,7 +76,7 @@ async function ask({ server, connection, client, person, now }: Place, { index, 
     contact_role: 'Director',
     category,
   };
-  const id = idOf(await make(server, client, calls.saveRequestDetails, { body: details }));
+  const id = idOf(await make(server, client, endpoints.saveRequestDetails, { body: details }));
   await beginRequestEarlier(connection, id, hoursAgo);
   const body = {
     challenge,
@@ -85,15 +85,15 @@ async function ask({ server, connection, client, person, now }: Place, { index, 
     solution_details: index % 2 === 0 ? 'We lowered our prices for a month, and lost money by it.' : '',
     outcomes: ['Grow my revenue', 'Improve my cash flow'],
   };
-  await make(server, client, calls.saveChallenge, { body });
+  await make(server, client, endpoints.saveChallenge, { body });
   if (ending === 'APPLYING') return id;
   const form = new FormData();
   const records = await examplePdf('Records of the last three months', [person.business, person.town]);
   form.append('supporting_documents[]', new Blob([new Uint8Array(records)]), 'records.pdf');
-  await make(server, client, requestDocumentsCalls.uploadRequestDocuments, { form });
+  await make(server, client, requestDocumentsEndpoints.uploadRequestDocuments, { form });
   const wished = { deliverables: [deliverable, 'Training for two people'], deadline: dayFrom(now, 90) };
-  await make(server, client, calls.saveDeliverables, { body: wished });
-  await make(server, client, calls.submitRequest, { body: { request_id: id } });
+  await make(server, client, endpoints.saveDeliverables, { body: wished });
+  await make(server, client, endpoints.submitRequest, { body: { request_id: id } });
   return id;
 }
 
@@ -182,14 +182,14 @@ async function plan({ server, advisors, now }: Place, id: number): Promise<void>
     },
     { name: 'Training for two people', tasks: [task('Hold the training', '6', 20)] },
   ];
-  await make(server, advisors.agnes, staffRequestsCalls.saveWorkplan, { id, body: { deliverables } });
+  await make(server, advisors.agnes, staffRequestsEndpoints.saveWorkplan, { id, body: { deliverables } });
 }
 
 /** Reports the first tasks as completed, or all of them. */
 async function work({ server, advisors, now }: Place, id: number, all: boolean): Promise<void> {
   const shown = validate(
-    staffRequestsCalls.showRequestCase.answer,
-    await make(server, advisors.agnes, staffRequestsCalls.showRequestCase, { id }),
+    staffRequestsEndpoints.showRequestCase.answer,
+    await make(server, advisors.agnes, staffRequestsEndpoints.showRequestCase, { id }),
   );
   if (!shown.ok) throw new Error('the case is not what its contract says');
   const tasks = shown.value.data.workplan.flatMap((deliverable) => deliverable.tasks);
@@ -201,7 +201,7 @@ async function work({ server, advisors, now }: Place, id: number, all: boolean):
       actual_man_hours: '7.5',
       comment: 'Done together at the shop.',
     };
-    await make(server, advisors.agnes, staffRequestsCalls.reportTask, { id, params: { task }, body });
+    await make(server, advisors.agnes, staffRequestsEndpoints.reportTask, { id, params: { task }, body });
   }
 }
 
@@ -212,12 +212,18 @@ async function decide({ server, client, advisors }: Place, id: number, ending: R
     ? { action: 'reject_deliverables', comment: 'The training for my sister has not happened yet.' }
     : { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Thank you, it helps already.' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  await make(server, client, calls.addRequestAction, { id, form });
+  await make(server, client, endpoints.addRequestAction, { id, form });
   if (ending === 'COMPLETED')
-    await make(server, advisors.sarah, staffRequestsCalls.actOnRequest, { id, body: { action: 'complete' } });
+    await make(server, advisors.sarah, staffRequestsEndpoints.actOnRequest, {
+      id,
+      body: { action: 'complete' },
+    });
 }
 
-const requestCalls = { show: staffRequestsCalls.showRequestCase, act: staffRequestsCalls.actOnRequest };
+const requestEndpoints = {
+  show: staffRequestsEndpoints.showRequestCase,
+  act: staffRequestsEndpoints.actOnRequest,
+};
 
 /** One request of a client, from its first step to its current status. */
 export async function makeRequest(place: Place, wish: Wish): Promise<void> {
@@ -231,7 +237,7 @@ export async function makeRequest(place: Place, wish: Wish): Promise<void> {
   for (const [reached, who, body] of step === undefined ? steps : [...steps, step]) {
     if (reached === 'WORKPLAN SUBMITTED') await plan(place, id);
     if (reached === 'CLOSED') await work(place, id, true);
-    await lookAndAct(server, advisors[who], requestCalls, { id, body });
+    await lookAndAct(server, advisors[who], requestEndpoints, { id, body });
   }
   if (ending === 'UNDER WORKPLAN IMPLEMENTATION') await work(place, id, false);
   if (ending === 'RESUBMITTED') {
@@ -242,8 +248,8 @@ export async function makeRequest(place: Place, wish: Wish): Promise<void> {
       solution_details: '',
       outcomes: ['Grow my revenue'],
     };
-    await make(server, client, requestVariantsCalls.changeChallenge, { id, body });
-    await make(server, client, requestVariantsCalls.resubmitRequest, { id });
+    await make(server, client, requestVariantsEndpoints.changeChallenge, { id, body });
+    await make(server, client, requestVariantsEndpoints.resubmitRequest, { id });
   }
   if (at === 'CLOSED' && ending !== 'CLOSED') await decide(place, id, ending);
   await spreadRequest(connection, id);

@@ -7,7 +7,7 @@ const unused = new Set(['answer', 'summary', 'errors']);
 function* unusedIn(node) {
   if (typeof node !== 'object' || node === null) return;
   const { callee, arguments: [call] = [] } = node.type === 'CallExpression' ? node : {};
-  if (callee?.name === 'defineCall' && call?.type === 'ObjectExpression')
+  if (callee?.name === 'defineEndpoint' && call?.type === 'ObjectExpression')
     for (const { key, value } of call.properties)
       if (unused.has(key?.name) && !(key.name === 'answer' && value.type === 'Literal')) yield value;
   for (const value of Object.values(node)) yield* unusedIn(value);

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, type Audience, type Call, type Schema } from '#kit/rules/engine/contract.ts';
+import { jsonSchemaOf, type Audience, type Endpoint, type Schema } from '#kit/rules/engine/contract.ts';
 import { errorCodes, type ErrorCode } from '#kit/rules/errors/codes.ts';
 
 type Json = Record<string, unknown>;
@@ -15,13 +15,13 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   }));
 }
 
-function ifMatchOf({ versionRequiredFor: actions = [] }: Call): string {
+function ifMatchOf({ versionRequiredFor: actions = [] }: Endpoint): string {
   const named = actions === 'all' ? ' Required.' : ` Required for the actions ${actions.join(', ')}.`;
   const needed = actions.length === 0 ? '' : named;
   return `The version last read; a request with an outdated version is rejected.${needed}`;
 }
 
-function headersOf(call: Call): Json[] {
+function headersOf(call: Endpoint): Json[] {
   const header = (name: string, description: string): Json => ({
     name,
     in: 'header',
@@ -42,7 +42,7 @@ function headersOf(call: Call): Json[] {
   ];
 }
 
-function requestBodyOf(call: Call): Json {
+function requestBodyOf(call: Endpoint): Json {
   if (call.upload === true) {
     const files = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: files } } } };
@@ -56,7 +56,7 @@ function requestBodyOf(call: Call): Json {
   return { requestBody: { content: { [type]: { schema: jsonSchemaOf(call.body, 'input') } } } };
 }
 
-function successOf(call: Call): Json {
+function successOf(call: Endpoint): Json {
   if (call.answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
@@ -75,7 +75,7 @@ const untilTheAuthenticator: ReadonlySet<Audience> = new Set([
 const forSome: ReadonlySet<Audience> = new Set(['authenticator-pending', 'client', 'staff']);
 
 /** What a call may refuse with: its own codes, and those implied by its audience and its input. */
-export function refusalsOf(call: Call): ErrorCode[] {
+export function refusalsOf(call: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'unavailable'];
   if (call.upload === true || call.bytes === true) codes.push('storage-full', 'storage-unavailable');
   if (call.answer === 'file') codes.push('file-damaged', 'file-missing', 'storage-unavailable');
@@ -92,7 +92,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
   return [...new Set(codes)];
 }
 
-function responsesOf(call: Call): Json {
+function responsesOf(call: Endpoint): Json {
   const responses: Json = {
     '200': { description: 'Done.', content: successOf(call) },
     ...(call.mayGoOn === true && {
@@ -109,7 +109,7 @@ function responsesOf(call: Call): Json {
   return responses;
 }
 
-function operationOf(call: Call): Json {
+function operationOf(call: Endpoint): Json {
   return {
     operationId: call.name,
     summary: call.summary,
@@ -147,7 +147,7 @@ const failure = {
 };
 
 /** The OpenAPI 3.1 document of the whole contract. */
-export function openapiOf(calls: readonly Call[]): Json {
+export function openapiOf(calls: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = `/api${call.path.replaceAll(/:([a-z_]+)/g, '{$1}')}`;

@@ -1,19 +1,19 @@
 import { errorCodes } from '#kit/rules/errors/codes.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { refusalsOf } from './openapi.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-function rowOf(call: Call): string {
+function rowOf(call: Endpoint): string {
   const refusals = refusalsOf(call).map((code) => `${errorCodes[code].status} ${code}`);
   const cells = [`${call.method} /api${call.path}`, call.summary, call.audience, refusals.join(', ')];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 /** Every call of the contract as one plain table: no script, no style, nothing to download. */
-export function documentationHtml(calls: readonly Call[]): string {
+export function documentationHtml(calls: readonly Endpoint[]): string {
   const headings = ['Endpoint', 'Description', 'Access', 'Refusals'].map(
     (name) => `<th scope="col">${name}</th>`,
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { allCalls } from '../../endpoints.ts';
+import { allEndpoints } from '../../endpoints.ts';
 import { documentationPage, openapiDocument } from '#kit/endpoints/documentation.ts';
 import { route } from '#kit/http/route.ts';
 import { documentOf, type Served } from '#kit/http/served.ts';
@@ -10,10 +10,10 @@ import { documentationHtml } from './page.ts';
 /** The contract, as a document for programs and as a page for people. */
 export function registerDocumentation(server: FastifyInstance, platform: Platform): void {
   let document: Promise<Served> | undefined;
-  const page = documentationHtml(allCalls);
+  const page = documentationHtml(allEndpoints);
   route(server, platform, openapiDocument, async () => {
     // Created on first request: it is large, and rarely requested.
-    document ??= documentOf(openapiOf(allCalls));
+    document ??= documentOf(openapiOf(allEndpoints));
     return document;
   });
   route(server, platform, documentationPage, async () => page);

@@ -5,7 +5,7 @@ import {
   attachToRequest,
   reportTask,
 } from '#support-requests/endpoints/staff-requests.ts';
-import { allCalls } from '../../endpoints.ts';
+import { allEndpoints } from '../../endpoints.ts';
 import { askErasure } from '#privacy/endpoints/privacy.ts';
 import { readOffer } from '#offers/endpoints/offers.ts';
 import { saveLoanDetails } from '#loans/endpoints/loans.ts';
@@ -44,8 +44,10 @@ interface States {
 /** Every setting as it is, which may be stored again. */
 async function settingsOf(administrator: Person): Promise<Record<string, readonly unknown[]>> {
   const bodies: Record<string, readonly unknown[]> = {};
-  for (const store of allCalls.filter(({ method, versioned }) => method === 'PUT' && versioned === true)) {
-    const read = allCalls.find(({ method, path }) => method === 'GET' && path === store.path);
+  for (const store of allEndpoints.filter(
+    ({ method, versioned }) => method === 'PUT' && versioned === true,
+  )) {
+    const read = allEndpoints.find(({ method, path }) => method === 'GET' && path === store.path);
     if (read === undefined || read.params !== undefined) continue;
     const answer: unknown = await (await administrator.send(read, {})).json();
     bodies[store.name] = [Reflect.get(Object(answer), 'data')];

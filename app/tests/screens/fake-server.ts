@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { AnswerOf, Call } from '#kit/rules/engine/contract.ts';
+import type { AnswerOf, Endpoint } from '#kit/rules/engine/contract.ts';
 
 /** One call as it left the browser. */
 export interface Received {
@@ -15,42 +15,42 @@ type Reply = (received: Received) => Response | Promise<Response>;
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-const patternOf = (call: Call): RegExp =>
+const patternOf = (call: Endpoint): RegExp =>
   new RegExp(`^/api${call.path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`);
 
 /** Replaces the network: gives the answers it was told to give, and records what was sent. */
 export class FakeServer {
   readonly received: Received[] = [];
-  readonly #replies = new Map<Call, Reply>();
+  readonly #replies = new Map<Endpoint, Reply>();
 
   constructor() {
     vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => this.#handle(address, request));
   }
 
-  answer<C extends Call>(call: C, body: AnswerOf<C>): void {
+  answer<C extends Endpoint>(call: C, body: AnswerOf<C>): void {
     this.#replies.set(call, () => json(200, body));
   }
 
   /** Answers with a success whose body breaks the contract. */
-  answerWrongly(call: Call, body: object): void {
+  answerWrongly(call: Endpoint, body: object): void {
     this.#replies.set(call, () => json(200, body));
   }
 
-  refuse(call: Call, status: number, body: object, headers?: Record<string, string>): void {
+  refuse(call: Endpoint, status: number, body: object, headers?: Record<string, string>): void {
     this.#replies.set(call, () => json(status, body, headers));
   }
 
-  reply(call: Call, reply: Reply): void {
+  reply(call: Endpoint, reply: Reply): void {
     this.#replies.set(call, reply);
   }
 
   /** The network is down. */
-  loseNetwork(call: Call): void {
+  loseNetwork(call: Endpoint): void {
     this.#replies.set(call, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
   /** The call stays pending until the returned function is called; then it gets the answer set before. */
-  hold(call: Call): () => void {
+  hold(call: Endpoint): () => void {
     const reply = this.#replies.get(call) ?? (() => json(500, {}));
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -61,7 +61,7 @@ export class FakeServer {
     return () => release();
   }
 
-  callsOf(call: Call): Received[] {
+  callsOf(call: Endpoint): Received[] {
     return this.received.filter(({ call: name }) => name === call.name);
   }
 

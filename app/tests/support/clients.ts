@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { readSession, type SessionUser } from '#kit/endpoints/session.ts';
 import { register, verifyCode } from '#accounts/endpoints/accounts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { AnswerOf, Call, SessionStage } from '#kit/rules/engine/contract.ts';
+import type { AnswerOf, Endpoint, SessionStage } from '#kit/rules/engine/contract.ts';
 import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import type { Config } from '#kit/platform/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
@@ -28,7 +28,7 @@ export interface Input {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Reply<C extends Call> {
+export interface Reply<C extends Endpoint> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -43,7 +43,7 @@ export interface Client {
   readonly token: string;
   readonly email: string;
   readonly userId: string;
-  api<C extends Call>(call: C, input?: Input): Promise<Reply<C>>;
+  api<C extends Endpoint>(call: C, input?: Input): Promise<Reply<C>>;
 }
 
 export interface VerifiedClient extends Client {
@@ -81,7 +81,7 @@ function partsOf(text: string): Failure {
 }
 
 /** Makes a call of the contract as a browser would, with this token or none. */
-export async function callWith<C extends Call>(
+export async function callWith<C extends Endpoint>(
   url: string,
   token: string | undefined,
   call: C,
@@ -122,7 +122,7 @@ export async function callWith<C extends Call>(
 
 /** Someone's browser: it keeps its cookies, and says what it is. */
 export interface TestBrowser {
-  call<C extends Call>(call: C, input?: Input, token?: string): Promise<Reply<C>>;
+  call<C extends Endpoint>(call: C, input?: Input, token?: string): Promise<Reply<C>>;
   /** Its current cookies, as `name=value`; empty for a new browser. */
   cookie(): string;
 }

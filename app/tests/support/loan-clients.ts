@@ -3,7 +3,7 @@ import { listSettings } from '#settings/endpoints/settings.ts';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { Call, Schema } from '#kit/rules/engine/contract.ts';
+import type { Endpoint, Schema } from '#kit/rules/engine/contract.ts';
 import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import { defaultDocumentTypes } from '#settings/rules/default-documents.ts';
 import { readSettings } from '#settings/rules/settings.ts';
@@ -14,7 +14,7 @@ import { rolesOf } from './roles.ts';
 import type { Reached, TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
-interface JsonCall extends Call {
+interface JsonEndpoint extends Endpoint {
   readonly answer: Schema;
 }
 
@@ -59,7 +59,7 @@ export class Person {
     return new Person({ url }, this.userId, this.email, this.#token);
   }
 
-  async send(call: Call, { id, params, page, query: text, body, headers = {} }: Sent): Promise<Response> {
+  async send(call: Endpoint, { id, params, page, query: text, body, headers = {} }: Sent): Promise<Response> {
     const path = call.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
       encodeURIComponent(String(params?.[name] ?? id)),
     );
@@ -79,7 +79,7 @@ export class Person {
     return { authorization: `Bearer ${this.#token}` };
   }
 
-  sendForm(call: Call, id: string | number, form: FormData): Promise<Response> {
+  sendForm(call: Endpoint, id: string | number, form: FormData): Promise<Response> {
     return fetch(`${this.#server.url}/api${call.path.replace(/:\w+/, String(id))}`, {
       method: call.method,
       headers: { authorization: `Bearer ${this.#token}` },
@@ -88,7 +88,7 @@ export class Person {
   }
 
   /** The answer to a call that must succeed, typed by the contract. */
-  async does<C extends JsonCall>(call: C, sent: Sent = {}) {
+  async does<C extends JsonEndpoint>(call: C, sent: Sent = {}) {
     const response = await this.send(call, sent);
     const body: unknown = await response.json();
     if (response.status !== 200) throw new Error(`${call.name}: ${response.status} ${JSON.stringify(body)}`);
@@ -98,7 +98,7 @@ export class Person {
   }
 
   /** The refusal of a call that must fail. */
-  async isRefused(call: Call, sent: Sent = {}): Promise<Refused> {
+  async isRefused(call: Endpoint, sent: Sent = {}): Promise<Refused> {
     const response = await this.send(call, sent);
     const body: unknown = await response.json();
     if (response.status === 200 || !isFailure(body)) throw new Error(`${call.name}: ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { staffLoanActionNames, type StaffLoanAction } from '#loans/rules/staff-actions.ts';
 import type { Person } from './loan-clients.ts';
 import type { TestServer } from './test-server.ts';
@@ -12,7 +12,7 @@ type Says = string | RegExp | Readonly<Record<string, string>>;
 /** What must be refused, by whom it is tried. */
 export interface Attempt {
   readonly by: Person;
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly body: object | undefined;
   readonly status: number;
   readonly says: Says;
@@ -24,7 +24,7 @@ export interface Attempt {
 
 export const tries = (
   by: Person,
-  call: Call,
+  call: Endpoint,
   body: object | undefined,
   status: number,
   says: Says,

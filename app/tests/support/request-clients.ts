@@ -6,7 +6,7 @@ import {
   submitRequest,
 } from '#support-requests/endpoints/requests.ts';
 import { uploadRequestDocuments } from '#support-requests/endpoints/request-documents.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { validChallenge, validDeliverables, validRequestDetails } from '../payloads/request.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { manyLoans, prequalified, type Person } from './loan-clients.ts';
@@ -110,7 +110,7 @@ export const sendAction = (
 
 /** The answer to a form that must succeed. */
 export async function doesForm<
-  C extends Call & { readonly answer: Parameters<typeof answerOf>[0]['answer'] },
+  C extends Endpoint & { readonly answer: Parameters<typeof answerOf>[0]['answer'] },
 >(client: Person, call: C, id: string | number, form: FormData) {
   return answerOf<C['answer']>(call, await client.sendForm(call, id, form));
 }

@@ -1,4 +1,4 @@
-import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf } from '../../rules/engine/contract.ts';
+import type { BodyInputOf, Endpoint, ParamsInputOf, QueryInputOf } from '../../rules/engine/contract.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -19,8 +19,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-export type PathInput<C extends Call> = Part<'params', ParamsInputOf<C>> & Part<'query', QueryInputOf<C>>;
-export type CallInput<C extends Call> = PathInput<C> & Part<'body', BodyInputOf<C>> & CallOptions;
+export type PathInput<C extends Endpoint> = Part<'params', ParamsInputOf<C>> & Part<'query', QueryInputOf<C>>;
+export type CallInput<C extends Endpoint> = PathInput<C> & Part<'body', BodyInputOf<C>> & CallOptions;
 
 /** The input as the last argument, optional if nothing in it is required. */
 export type Last<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
@@ -38,7 +38,7 @@ const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The URL of a call: `/api` and its path with the parameters filled in, followed by the query. */
-export function addressOf(call: Call, input: LooseInput): string {
+export function addressOf(call: Endpoint, input: LooseInput): string {
   const params = valuesOf(input.params);
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { say } from '../../messages/index.ts';
-import type { Call } from '../../rules/engine/contract.ts';
+import type { Endpoint } from '../../rules/engine/contract.ts';
 import { fileExtensions, mediaTypeOf } from '../../rules/uploads/file-kinds.ts';
 import { ApiFailure, noAnswer } from './api-failure.ts';
 import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
@@ -9,9 +9,9 @@ import { sendForStream, textOf } from './send.ts';
 import { patienceFor, unlessSilent } from './silence.ts';
 
 /** Calls that answer with the bytes of a file. */
-export type FileCall = Call & { readonly answer: 'file' };
+export type FileEndpoint = Endpoint & { readonly answer: 'file' };
 
-type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
+type FileInput<C extends Endpoint> = PathInput<C> & Pick<CallOptions, 'signal'>;
 
 /** Message when the server gave none. */
 const fetchFailedMessage = say('Failed to fetch document');
@@ -29,8 +29,8 @@ function safeType(contentType: string | null): string {
 }
 
 /** The bytes of a stored file, with a type from our own list (pdf, jpeg, png, mp4); throws an `ApiFailure`. */
-export function fetchFile<C extends FileCall>(call: C, ...input: Last<FileInput<C>>): Promise<Blob>;
-export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise<Blob> {
+export function fetchFile<C extends FileEndpoint>(call: C, ...input: Last<FileInput<C>>): Promise<Blob>;
+export async function fetchFile(call: FileEndpoint, input: LooseInput = {}): Promise<Blob> {
   const response = await sendForStream(call, input);
   if (!response.ok) {
     const failure = failureIn({

@@ -1,5 +1,5 @@
 import { spokenLanguage } from '../../messages/index.ts';
-import type { Call } from '../../rules/engine/contract.ts';
+import type { Endpoint } from '../../rules/engine/contract.ts';
 import { reauthenticationOf } from '../session/reauthentication.ts';
 import { storedSession } from '../session/session-record.ts';
 import { lookAtSession, storedToken } from '../session/session-store.ts';
@@ -34,7 +34,7 @@ interface Answered {
  * @param as whose call it is; if it is somebody else who is signed in by now, it fails as without a session
  */
 export async function withToken<A extends Answered>(
-  call: Call,
+  call: Endpoint,
   attempt: (token: string | null) => Promise<A>,
   as?: string,
 ): Promise<A> {
@@ -51,12 +51,12 @@ export async function withToken<A extends Answered>(
 }
 
 /** Writing calls are JSON even if they have no content. */
-function bodyOf(call: Call, body: unknown): { body?: string; contentType?: string } {
+function bodyOf(call: Endpoint, body: unknown): { body?: string; contentType?: string } {
   if (body === undefined && (call.method === 'GET' || call.method === 'DELETE')) return {};
   return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
 }
 
-function requestOf(call: Call, input: LooseInput, token: string | null): RequestInit {
+function requestOf(call: Endpoint, input: LooseInput, token: string | null): RequestInit {
   const { body, contentType } = bodyOf(call, input.body);
   return {
     method: call.method,
@@ -90,7 +90,7 @@ interface Begun {
 }
 
 /** Sends a call; before its answer begins, the link may say nothing for a while. */
-function begin(call: Call, input: LooseInput, token: string | null): Begun {
+function begin(call: Endpoint, input: LooseInput, token: string | null): Begun {
   const { signal } = input;
   const limit = new AbortController();
   const stop = (): void => limit.abort();
@@ -105,7 +105,7 @@ function begin(call: Call, input: LooseInput, token: string | null): Begun {
 }
 
 /** The whole answer; the link may say nothing for as long again before it ends. */
-async function sendOnce(call: Call, input: LooseInput, token: string | null): Promise<RawAnswer> {
+async function sendOnce(call: Endpoint, input: LooseInput, token: string | null): Promise<RawAnswer> {
   const { response: beginning, stop, release } = begin(call, input, token);
   return orNoAnswer(input.signal, async () => {
     const response = await beginning;
@@ -117,7 +117,7 @@ async function sendOnce(call: Call, input: LooseInput, token: string | null): Pr
 
 /** Sends a call with the stored token, or the given one. */
 const asCaller = <A extends Answered>(
-  call: Call,
+  call: Endpoint,
   { token, as }: LooseInput,
   attempt: (token: string | null) => Promise<A>,
 ): Promise<A> => {
@@ -129,11 +129,11 @@ const asCaller = <A extends Answered>(
  * Sends a call by fetch with the stored token (or the given one) and returns any answer. Throws an ApiFailure of status
  * 0 if there was none, also where the link says nothing; a cancelled call throws the browser's AbortError.
  */
-export const send = (call: Call, input: LooseInput): Promise<RawAnswer> =>
+export const send = (call: Endpoint, input: LooseInput): Promise<RawAnswer> =>
   asCaller(call, input, (token) => sendOnce(call, input, token));
 
 /** The same for what comes bit by bit: a file, or events. */
-export const sendForStream = (call: Call, input: LooseInput): Promise<Response> =>
+export const sendForStream = (call: Endpoint, input: LooseInput): Promise<Response> =>
   asCaller(call, input, (token) => orNoAnswer(input.signal, () => begin(call, input, token).response));
 
 /** The text of an answer; a connection that breaks halfway counts as no answer. */

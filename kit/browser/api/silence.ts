@@ -1,4 +1,4 @@
-import type { Call } from '../../rules/engine/contract.ts';
+import type { Endpoint } from '../../rules/engine/contract.ts';
 import { noAnswer } from './api-failure.ts';
 
 /** So long a link may say nothing (milliseconds): the server answers usual calls within 10 s. */
@@ -10,7 +10,7 @@ const longestWork = 180_000;
 const longestFile = 60_000;
 
 /** How long a link may say nothing before it counts as none (milliseconds). */
-export function patienceFor({ upload, copiesFiles, bytes, answer }: Call): number {
+export function patienceFor({ upload, copiesFiles, bytes, answer }: Endpoint): number {
   if (answer === 'file') return longestFile;
   return upload === true || copiesFiles === true || bytes === true ? longestWork : longestSilence;
 }

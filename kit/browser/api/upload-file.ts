@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '../../rules/engine/contract.ts';
+import type { AnswerOf, Endpoint } from '../../rules/engine/contract.ts';
 import { holdSession } from '../session/session-hold.ts';
 import { noAnswer } from './api-failure.ts';
 import { addressOf, type CallOptions, type Last, type LooseInput, type PathInput } from './call-input.ts';
@@ -8,7 +8,7 @@ import { headersOf, withToken } from './send.ts';
 import { patienceFor } from './silence.ts';
 
 /** Calls that take a multipart form. */
-export type UploadCall = Call & { readonly upload: true };
+export type UploadEndpoint = Endpoint & { readonly upload: true };
 
 interface Sending extends Pick<CallOptions, 'as' | 'ifMatch' | 'idempotencyKey'> {
   /** Bytes of the form sent so far, and in total. */
@@ -26,7 +26,7 @@ interface FileSending extends Sending {
   readonly file: File;
 }
 
-function sendOnce(call: Call, input: LooseInput & FormSending, token: string | null): Promise<RawAnswer> {
+function sendOnce(call: Endpoint, input: LooseInput & FormSending, token: string | null): Promise<RawAnswer> {
   const { form, onProgress, signal } = input;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -70,11 +70,11 @@ function sendOnce(call: Call, input: LooseInput & FormSending, token: string | n
  * Sends a multipart form and reports progress, which fetch cannot. The session is kept alive (decision 0056). Throws an
  * `ApiFailure`, or an AbortError if it was cancelled.
  */
-export function sendForm<C extends UploadCall>(
+export function sendForm<C extends UploadEndpoint>(
   call: C,
   ...input: Last<PathInput<C> & FormSending>
 ): Promise<AnswerOf<C>>;
-export async function sendForm(call: Call, input: LooseInput & FormSending): Promise<unknown> {
+export async function sendForm(call: Endpoint, input: LooseInput & FormSending): Promise<unknown> {
   const release = holdSession();
   try {
     return answerIn(await withToken(call, (token) => sendOnce(call, input, token), input.as));
@@ -84,12 +84,12 @@ export async function sendForm(call: Call, input: LooseInput & FormSending): Pro
 }
 
 /** Sends one file as the only field of the form; see `sendForm`. */
-export function uploadFile<C extends UploadCall>(
+export function uploadFile<C extends UploadEndpoint>(
   call: C,
   ...input: Last<PathInput<C> & FileSending>
 ): Promise<AnswerOf<C>>;
 export function uploadFile(
-  call: UploadCall,
+  call: UploadEndpoint,
   { field, file, ...input }: LooseInput & FileSending,
 ): Promise<unknown> {
   const form = new FormData();

@@ -1,11 +1,11 @@
-import type { Call } from '../../rules/engine/contract.ts';
+import type { Endpoint } from '../../rules/engine/contract.ts';
 import type { Answers } from './answers.ts';
 import type { Difference } from './merge-answers.ts';
 
 /** As much of a call as is needed to make it later. */
-export type CallAddress = Pick<Call, 'name' | 'method' | 'path'>;
+export type CallAddress = Pick<Endpoint, 'name' | 'method' | 'path'>;
 
-export const callAddress = ({ name, method, path }: Call): CallAddress => ({ name, method, path });
+export const callAddress = ({ name, method, path }: Endpoint): CallAddress => ({ name, method, path });
 
 /** The documents of a case as its person read them before they sent it. */
 export interface ReadFiles {

@@ -1,5 +1,5 @@
 import { validate } from '../../rules/engine/validate.ts';
-import type { Call, Schema } from '../../rules/engine/contract.ts';
+import type { Endpoint, Schema } from '../../rules/engine/contract.ts';
 import type { Answers } from './answers.ts';
 import { callAddress, type Taking, type UnsentItem } from './item.ts';
 
@@ -15,7 +15,7 @@ export interface KeptCase {
 }
 
 interface KeptStep extends Pick<Taking, 'part' | 'title' | 'opens' | 'form'> {
-  readonly call: Call;
+  readonly call: Endpoint;
   readonly schema: Schema;
   /** What the form began with. */
   readonly base: Answers;
@@ -50,7 +50,7 @@ interface KeptSubmission extends Pick<
   Taking,
   'title' | 'opens' | 'form' | 'body' | 'reads' | 'files' | 'afterFiles' | 'caseField'
 > {
-  readonly call: Call;
+  readonly call: Endpoint;
 }
 
 /** The submission as it is kept: it goes after its steps and files, and with no answers but those that were read. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../rules/engine/contract.ts';
 import { uploadsField, type UploadPlace } from '../../rules/uploads/parts.ts';
 import { signedOut } from '../api/api-failure.ts';
 import type { Last, PathInput } from '../api/call-input.ts';
-import { sendForm, type UploadCall } from '../api/upload-file.ts';
+import { sendForm, type UploadEndpoint } from '../api/upload-file.ts';
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import type { Sent } from './parts/send-parts.ts';
 import { untilOnline } from './until-online.ts';
@@ -80,7 +80,7 @@ export async function sendForForm(sending: FileSending): Promise<string | undefi
 type FormInput = FileSending & { readonly params?: unknown };
 
 /** Names the file in the call's form. */
-async function sendInForm(call: UploadCall, input: FormInput, { id }: Sent): Promise<unknown> {
+async function sendInForm(call: UploadEndpoint, input: FormInput, { id }: Sent): Promise<unknown> {
   const { params, idempotencyKey, signal, as } = input;
   const form = new FormData();
   form.append(uploadsField, id);
@@ -92,11 +92,11 @@ async function sendInForm(call: UploadCall, input: FormInput, { id }: Sent): Pro
  * Uploads a file that goes on where it was after a lost link, a closed tab or an ended session (REACH-02), and names it
  * in the call's form.
  */
-export async function uploadInParts<C extends UploadCall>(
+export async function uploadInParts<C extends UploadEndpoint>(
   call: C,
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<void>;
-export function uploadInParts(call: UploadCall, input: FormInput): Promise<void> {
+export function uploadInParts(call: UploadEndpoint, input: FormInput): Promise<void> {
   return forOnePerson(input, async (own) => {
     const sent = await sendInParts(own);
     if (!sent.isTaken) await sendInForm(call, own, sent);
@@ -104,10 +104,10 @@ export function uploadInParts(call: UploadCall, input: FormInput): Promise<void>
 }
 
 /** Attaches a file as `uploadInParts` does; the call's answer, the same if it was lost, says how it is named in an action. */
-export async function attachInParts<C extends UploadCall>(
+export async function attachInParts<C extends UploadEndpoint>(
   call: C,
   ...[input]: Last<PathInput<C> & FileSending>
 ): Promise<AnswerOf<C>>;
-export function attachInParts(call: UploadCall, input: FormInput): Promise<unknown> {
+export function attachInParts(call: UploadEndpoint, input: FormInput): Promise<unknown> {
   return forOnePerson(input, async (own) => sendInForm(call, own, await sendInParts(own)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { mayDo, permissionsFor, permissionsOf, roles, type Permission, type Role } from './roles.ts';
 import { orderedRoles, refusedRoles, rolesTitle, rolesWords } from './role-words.ts';
 
@@ -55,7 +55,7 @@ test('MONEY-12 each permission belongs to those roles alone', () => {
 
 test('MONEY-12 an auditor looks and does not act', () => {
   expect(permissionsFor(['auditor']).filter((permission) => !permission.includes('.view'))).toEqual([]);
-  const open = allCalls.filter(
+  const open = allEndpoints.filter(
     ({ audience, method, permission }) =>
       audience === 'staff' && method !== 'GET' && permission !== undefined && mayDo(['auditor'], permission),
   );

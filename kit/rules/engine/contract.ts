@@ -19,7 +19,7 @@ export type Schema = z.core.$ZodType;
 export type SchemaOf<Output> = z.core.$ZodType<Output>;
 
 /** One call of the API, under /api. Routes, checks, browser client, OpenAPI and access matrix are derived from it. */
-export interface Call {
+export interface Endpoint {
   /** Unique, `resource.verb`; the operation's id in OpenAPI. */
   readonly name: string;
   readonly method: Method;
@@ -77,21 +77,21 @@ export interface Call {
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
-export type ParamsOf<C extends Call> = OutputOf<C['params']>;
-export type QueryOf<C extends Call> = OutputOf<C['query']>;
-export type BodyOf<C extends Call> = OutputOf<C['body']>;
-export type ParamsInputOf<C extends Call> = InputOf<C['params']>;
-export type QueryInputOf<C extends Call> = InputOf<C['query']>;
-export type BodyInputOf<C extends Call> = InputOf<C['body']>;
-export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : never;
+export type ParamsOf<C extends Endpoint> = OutputOf<C['params']>;
+export type QueryOf<C extends Endpoint> = OutputOf<C['query']>;
+export type BodyOf<C extends Endpoint> = OutputOf<C['body']>;
+export type ParamsInputOf<C extends Endpoint> = InputOf<C['params']>;
+export type QueryInputOf<C extends Endpoint> = InputOf<C['query']>;
+export type BodyInputOf<C extends Endpoint> = InputOf<C['body']>;
+export type AnswerOf<C extends Endpoint> = C['answer'] extends Schema ? z.output<C['answer']> : never;
 
 /** Whether a client whose account is paused may make this call (GUARD-13). */
-export const mayWhenSuspended = ({ method, suspended }: Pick<Call, 'method' | 'suspended'>): boolean =>
+export const mayWhenSuspended = ({ method, suspended }: Pick<Endpoint, 'method' | 'suspended'>): boolean =>
   method === 'GET' || suspended === 'may';
 
 /** Declares a call and keeps its literal types. Annotate each use with PURE, so that the bundle drops unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<const C extends Call>(call: C): C {
+export function defineEndpoint<const C extends Endpoint>(call: C): C {
   return call;
 }
 

@@ -7,7 +7,7 @@ import {
   signUpSchema,
   verifySchema,
 } from '../rules/schemas.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { userSchema } from '#kit/endpoints/session.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
@@ -26,7 +26,7 @@ const pendingSession = /* @__PURE__ */ z.object({
 
 const codeSent = /* @__PURE__ */ z.object({ message: z.string(), code_expires_in: z.int() });
 
-export const login = /* @__PURE__ */ defineCall({
+export const login = /* @__PURE__ */ defineEndpoint({
   name: 'auth.login',
   method: 'POST',
   path: '/auth/login',
@@ -39,7 +39,7 @@ export const login = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const register = /* @__PURE__ */ defineCall({
+export const register = /* @__PURE__ */ defineEndpoint({
   name: 'auth.register',
   method: 'POST',
   path: '/auth/register',
@@ -50,7 +50,7 @@ export const register = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const verifyCode = /* @__PURE__ */ defineCall({
+export const verifyCode = /* @__PURE__ */ defineEndpoint({
   name: 'auth.verify',
   method: 'POST',
   path: '/auth/verify/store',
@@ -70,7 +70,7 @@ export const verifyCode = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const resendCode = /* @__PURE__ */ defineCall({
+export const resendCode = /* @__PURE__ */ defineEndpoint({
   name: 'auth.resend',
   method: 'POST',
   path: '/auth/verify/resend',
@@ -81,7 +81,7 @@ export const resendCode = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const resendCodeBySms = /* @__PURE__ */ defineCall({
+export const resendCodeBySms = /* @__PURE__ */ defineEndpoint({
   name: 'auth.resend-by-sms',
   method: 'POST',
   path: '/auth/verify/resendViaSMS',
@@ -93,7 +93,7 @@ export const resendCodeBySms = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const requestReset = /* @__PURE__ */ defineCall({
+export const requestReset = /* @__PURE__ */ defineEndpoint({
   name: 'auth.reset-request',
   method: 'POST',
   path: '/auth/reset_password/request',
@@ -106,7 +106,7 @@ export const requestReset = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const verifyReset = /* @__PURE__ */ defineCall({
+export const verifyReset = /* @__PURE__ */ defineEndpoint({
   name: 'auth.reset-verify',
   method: 'POST',
   path: '/auth/reset_password/verify',
@@ -118,7 +118,7 @@ export const verifyReset = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const storeReset = /* @__PURE__ */ defineCall({
+export const storeReset = /* @__PURE__ */ defineEndpoint({
   name: 'auth.reset-store',
   method: 'POST',
   path: '/auth/reset_password/store',

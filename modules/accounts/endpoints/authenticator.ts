@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { authenticatorCodeSchema, recoveryCodeSchema } from '../rules/staff-schemas.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { userSchema } from '#kit/endpoints/session.ts';
 
 /** The last step of signing in is complete. */
@@ -10,7 +10,7 @@ const signedIn = /* @__PURE__ */ z.object({
   permissions: z.array(z.string()),
 });
 
-export const readAuthenticator = /* @__PURE__ */ defineCall({
+export const readAuthenticator = /* @__PURE__ */ defineEndpoint({
   name: 'authenticator.read',
   method: 'GET',
   path: '/staff/authenticator',
@@ -19,7 +19,7 @@ export const readAuthenticator = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.object({ email: z.string(), is_set: z.boolean() }) }),
 });
 
-export const setUpAuthenticator = /* @__PURE__ */ defineCall({
+export const setUpAuthenticator = /* @__PURE__ */ defineEndpoint({
   name: 'authenticator.set-up',
   method: 'POST',
   path: '/staff/authenticator/set-up',
@@ -36,7 +36,7 @@ export const setUpAuthenticator = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const confirmAuthenticator = /* @__PURE__ */ defineCall({
+export const confirmAuthenticator = /* @__PURE__ */ defineEndpoint({
   name: 'authenticator.confirm',
   method: 'POST',
   path: '/staff/authenticator/confirm',
@@ -50,7 +50,7 @@ export const confirmAuthenticator = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const verifyAuthenticator = /* @__PURE__ */ defineCall({
+export const verifyAuthenticator = /* @__PURE__ */ defineEndpoint({
   name: 'authenticator.verify',
   method: 'POST',
   path: '/staff/authenticator/verify',
@@ -63,7 +63,7 @@ export const verifyAuthenticator = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const recoverAuthenticator = /* @__PURE__ */ defineCall({
+export const recoverAuthenticator = /* @__PURE__ */ defineEndpoint({
   name: 'authenticator.recover',
   method: 'POST',
   path: '/staff/authenticator/recover',
@@ -76,7 +76,7 @@ export const recoverAuthenticator = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const readRecoveryCodes = /* @__PURE__ */ defineCall({
+export const readRecoveryCodes = /* @__PURE__ */ defineEndpoint({
   name: 'staff.recovery-codes.read',
   method: 'GET',
   path: '/staff/recovery-codes',
@@ -85,7 +85,7 @@ export const readRecoveryCodes = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.object({ left: z.int() }) }),
 });
 
-export const renewRecoveryCodes = /* @__PURE__ */ defineCall({
+export const renewRecoveryCodes = /* @__PURE__ */ defineEndpoint({
   name: 'staff.recovery-codes.renew',
   method: 'POST',
   path: '/staff/recovery-codes',

@@ -6,7 +6,7 @@ import {
   profileNameSchema,
   profilePhoneSchema,
 } from '../rules/profile-schemas.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { userSchema } from '#kit/endpoints/session.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
@@ -27,7 +27,7 @@ const waitingChange = /* @__PURE__ */ z.object({
   mailbox_unknown: z.optional(z.boolean()),
 });
 
-export const readProfile = /* @__PURE__ */ defineCall({
+export const readProfile = /* @__PURE__ */ defineEndpoint({
   name: 'profile.read',
   method: 'GET',
   path: '/profile',
@@ -49,7 +49,7 @@ export const readProfile = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const changeOwnName = /* @__PURE__ */ defineCall({
+export const changeOwnName = /* @__PURE__ */ defineEndpoint({
   name: 'profile.name',
   method: 'POST',
   path: '/profile/name',
@@ -61,7 +61,7 @@ export const changeOwnName = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const chooseLanguage = /* @__PURE__ */ defineCall({
+export const chooseLanguage = /* @__PURE__ */ defineEndpoint({
   name: 'profile.language',
   method: 'POST',
   path: '/profile/language',
@@ -72,7 +72,7 @@ export const chooseLanguage = /* @__PURE__ */ defineCall({
   answer: changed,
 });
 
-export const changeOwnEmail = /* @__PURE__ */ defineCall({
+export const changeOwnEmail = /* @__PURE__ */ defineEndpoint({
   name: 'profile.email',
   method: 'POST',
   path: '/profile/email',
@@ -83,7 +83,7 @@ export const changeOwnEmail = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const changeOwnPhone = /* @__PURE__ */ defineCall({
+export const changeOwnPhone = /* @__PURE__ */ defineEndpoint({
   name: 'profile.phone',
   method: 'POST',
   path: '/profile/phone',
@@ -94,7 +94,7 @@ export const changeOwnPhone = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const resendChangeCode = /* @__PURE__ */ defineCall({
+export const resendChangeCode = /* @__PURE__ */ defineEndpoint({
   name: 'profile.resend',
   method: 'POST',
   path: '/profile/resend',
@@ -105,7 +105,7 @@ export const resendChangeCode = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const confirmChange = /* @__PURE__ */ defineCall({
+export const confirmChange = /* @__PURE__ */ defineEndpoint({
   name: 'profile.confirm',
   method: 'POST',
   path: '/profile/confirm',
@@ -118,7 +118,7 @@ export const confirmChange = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const withdrawChange = /* @__PURE__ */ defineCall({
+export const withdrawChange = /* @__PURE__ */ defineEndpoint({
   name: 'profile.withdraw',
   method: 'POST',
   path: '/profile/withdraw',

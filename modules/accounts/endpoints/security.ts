@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordChangeSchema } from '../rules/profile-schemas.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const publicId = /* @__PURE__ */ z.object({ id: z.uuid() });
@@ -36,7 +36,7 @@ const attempt = /* @__PURE__ */ z.object({
 });
 export type Attempt = z.output<typeof attempt>;
 
-export const readSecurity = /* @__PURE__ */ defineCall({
+export const readSecurity = /* @__PURE__ */ defineEndpoint({
   name: 'security.read',
   method: 'GET',
   path: '/account/security',
@@ -47,7 +47,7 @@ export const readSecurity = /* @__PURE__ */ defineCall({
   device: true,
 });
 
-export const changePassword = /* @__PURE__ */ defineCall({
+export const changePassword = /* @__PURE__ */ defineEndpoint({
   name: 'security.change-password',
   method: 'POST',
   path: '/account/password',
@@ -59,7 +59,7 @@ export const changePassword = /* @__PURE__ */ defineCall({
   suspended: 'may',
 });
 
-export const forgetDevice = /* @__PURE__ */ defineCall({
+export const forgetDevice = /* @__PURE__ */ defineEndpoint({
   name: 'security.forget-device',
   method: 'DELETE',
   path: '/account/devices/:id',
@@ -70,7 +70,7 @@ export const forgetDevice = /* @__PURE__ */ defineCall({
   suspended: 'may',
 });
 
-export const signOutElsewhere = /* @__PURE__ */ defineCall({
+export const signOutElsewhere = /* @__PURE__ */ defineEndpoint({
   name: 'security.sign-out-elsewhere',
   method: 'POST',
   path: '/account/sign-out-elsewhere',
@@ -80,7 +80,7 @@ export const signOutElsewhere = /* @__PURE__ */ defineCall({
   suspended: 'may',
 });
 
-export const liftClientCodes = /* @__PURE__ */ defineCall({
+export const liftClientCodes = /* @__PURE__ */ defineEndpoint({
   name: 'staff.clients.lift-codes',
   method: 'POST',
   path: '/staff/clients/:id/lift-codes',
@@ -91,7 +91,7 @@ export const liftClientCodes = /* @__PURE__ */ defineCall({
   answer: message,
 });
 
-export const liftStaffCodes = /* @__PURE__ */ defineCall({
+export const liftStaffCodes = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.lift-codes',
   method: 'POST',
   path: '/staff/accounts/:id/lift-codes',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { say } from '#kit/messages/index.ts';
-import * as calls from '../endpoints/accounts.ts';
-import * as sessionCalls from '#kit/endpoints/session.ts';
+import * as endpoints from '../endpoints/accounts.ts';
+import * as sessionEndpoints from '#kit/endpoints/session.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { logOut } from './use-cases/log-out.ts';
@@ -16,32 +16,34 @@ import { verifyReset } from './use-cases/verify-reset.ts';
 
 /** Signing up and in, one-time codes, forgotten passwords, sessions. */
 export function registerAccounts(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, calls.login, ({ body, clientAddress, browser }) =>
+  route(server, platform, endpoints.login, ({ body, clientAddress, browser }) =>
     login(platform, body, { clientAddress, browser }),
   );
-  route(server, platform, calls.register, ({ body, clientAddress }) =>
+  route(server, platform, endpoints.register, ({ body, clientAddress }) =>
     register(platform, body, clientAddress),
   );
-  route(server, platform, calls.verifyCode, ({ body, who, clientAddress, browser }) =>
+  route(server, platform, endpoints.verifyCode, ({ body, who, clientAddress, browser }) =>
     verify(platform, who, body.two_factor_code, { clientAddress, browser }),
   );
-  route(server, platform, calls.resendCode, ({ who, clientAddress }) =>
+  route(server, platform, endpoints.resendCode, ({ who, clientAddress }) =>
     resend(platform, who, 'mail', clientAddress),
   );
-  route(server, platform, calls.resendCodeBySms, ({ who, clientAddress }) =>
+  route(server, platform, endpoints.resendCodeBySms, ({ who, clientAddress }) =>
     resend(platform, who, 'sms', clientAddress),
   );
-  route(server, platform, calls.requestReset, ({ body, clientAddress, browser }) =>
+  route(server, platform, endpoints.requestReset, ({ body, clientAddress, browser }) =>
     requestReset(platform, body.email, { clientAddress, browser }),
   );
-  route(server, platform, calls.verifyReset, ({ body, clientAddress, browser }) =>
+  route(server, platform, endpoints.verifyReset, ({ body, clientAddress, browser }) =>
     verifyReset(platform, body.email, body.otp, { clientAddress, browser }),
   );
-  route(server, platform, calls.storeReset, ({ body, clientAddress, browser }) =>
+  route(server, platform, endpoints.storeReset, ({ body, clientAddress, browser }) =>
     storeReset(platform, body, { clientAddress, browser }),
   );
-  read(server, platform, sessionCalls.readSession, (reads, { who }) => readSession(platform, reads, who));
+  read(server, platform, sessionEndpoints.readSession, (reads, { who }) => readSession(platform, reads, who));
   // Authentication has already marked the session as active.
-  route(server, platform, sessionCalls.reportActivity, async () => ({ message: say('Thank you.') }));
-  route(server, platform, sessionCalls.logout, ({ who, actor }) => logOut(platform, actor, who.sessionHash));
+  route(server, platform, sessionEndpoints.reportActivity, async () => ({ message: say('Thank you.') }));
+  route(server, platform, sessionEndpoints.logout, ({ who, actor }) =>
+    logOut(platform, actor, who.sessionHash),
+  );
 }

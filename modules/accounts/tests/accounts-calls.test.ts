@@ -11,7 +11,7 @@ import {
 } from '../endpoints/accounts.ts';
 import { logout, readSession, reportActivity } from '#kit/endpoints/session.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import {
   callWith,
   clientWith,
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asNobody = <C extends Call>(call: C, input: Input) => callWith(server.url, undefined, call, input);
+const asNobody = <C extends Endpoint>(call: C, input: Input) => callWith(server.url, undefined, call, input);
 
-async function needsToken(call: Call): Promise<void> {
+async function needsToken(call: Endpoint): Promise<void> {
   const input = call.method === 'GET' ? {} : { body: {} };
   expect(await asNobody(call, input)).toMatchObject({ status: 401, message: 'Sign in again to continue.' });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import {
   callWith,
   clientWith,
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const newPassword = 'Maize&Beans7';
 
-const asNobody = <C extends Call>(call: C, input: Input) => callWith(server.url, undefined, call, input);
+const asNobody = <C extends Endpoint>(call: C, input: Input) => callWith(server.url, undefined, call, input);
 const ask = (email: string) => asNobody(requestReset, { body: { email } });
 const exchange = (email: string, otp: string) => asNobody(verifyReset, { body: { email, otp } });
 const store = (email: string, token: string, password = newPassword) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fastify } from 'fastify';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { listRequests } from '#support-requests/endpoints/requests.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { login, requestReset, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
@@ -183,7 +183,7 @@ describe('a token whose code is not confirmed', () => {
     const allowed: readonly string[] = [verifyCode, resendCode, resendCodeBySms, readSession, logout].map(
       ({ name }) => name,
     );
-    const inside = allCalls.filter(({ audience }) => audience !== 'public');
+    const inside = allEndpoints.filter(({ audience }) => audience !== 'public');
     expect(
       inside
         .filter(({ audience }) => audience === 'code-pending' || audience === 'any-token')

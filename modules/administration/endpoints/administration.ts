@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '#kit/messages/index.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { administered, reads, writes } from '#settings/endpoints/administered.ts';
 import {
   appearanceSchema,
@@ -44,14 +44,14 @@ const documentType = /* @__PURE__ */ z.object({
 });
 export type AdministeredDocumentType = z.output<typeof documentType>;
 
-export const readThresholds = /* @__PURE__ */ defineCall({
+export const readThresholds = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.settings.read',
   path: '/staff/settings',
   summary: 'Returns the prequalification thresholds, the decision target and the retention period',
   answer: administered(thresholds),
 });
-export const storeThresholds = /* @__PURE__ */ defineCall({
+export const storeThresholds = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.settings.store',
   path: '/staff/settings',
@@ -59,7 +59,7 @@ export const storeThresholds = /* @__PURE__ */ defineCall({
   body: thresholdsSchema,
 });
 
-export const readApplicationLimitSettings = /* @__PURE__ */ defineCall({
+export const readApplicationLimitSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.application-limits.read',
   path: '/staff/application-limits',
@@ -68,7 +68,7 @@ export const readApplicationLimitSettings = /* @__PURE__ */ defineCall({
     z.object({ loans_a_day: z.number(), requests_a_day: z.number(), open_loans: z.nullable(z.number()) }),
   ),
 });
-export const storeApplicationLimits = /* @__PURE__ */ defineCall({
+export const storeApplicationLimits = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.application-limits.store',
   path: '/staff/application-limits',
@@ -76,21 +76,21 @@ export const storeApplicationLimits = /* @__PURE__ */ defineCall({
   body: applicationLimitsSchema,
 });
 
-export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
+export const readWaitingExpirySettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.waiting-expiry.read',
   path: '/staff/waiting-expiry',
   summary: 'Returns the days after which a case is closed if its client does not respond; null means never',
   answer: administered(z.object({ days: z.nullable(z.number()) })),
 });
-export const storeWaitingExpiry = /* @__PURE__ */ defineCall({
+export const storeWaitingExpiry = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.waiting-expiry.store',
   path: '/staff/waiting-expiry',
   summary: 'Saves a new version; clients are notified the day before a case is closed',
   body: waitingExpirySchema,
 });
-export const readAffordabilitySettings = /* @__PURE__ */ defineCall({
+export const readAffordabilitySettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.affordability.read',
   path: '/staff/affordability',
@@ -98,7 +98,7 @@ export const readAffordabilitySettings = /* @__PURE__ */ defineCall({
     'Returns the affordability limits: low months in a year, and repayment burden (DSR) in percent of monthly surplus',
   answer: administered(z.object({ low_months: z.int(), comfortable: z.int(), tight: z.int() })),
 });
-export const storeAffordability = /* @__PURE__ */ defineCall({
+export const storeAffordability = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.affordability.store',
   path: '/staff/affordability',
@@ -121,21 +121,21 @@ const rejectionReasons = /* @__PURE__ */ z.object({
   ),
 });
 
-export const readRejectionReasonSettings = /* @__PURE__ */ defineCall({
+export const readRejectionReasonSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.rejection-reasons.read',
   path: '/staff/rejection-reasons',
   summary: 'Lists the rejection reasons with the text shown to borrowers',
   answer: administered(rejectionReasons),
 });
-export const storeRejectionReasons = /* @__PURE__ */ defineCall({
+export const storeRejectionReasons = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.rejection-reasons.store',
   path: '/staff/rejection-reasons',
   summary: 'Saves a new version of the whole list; past rejections keep their text',
   body: rejectionReasonsSchema,
 });
-export const listRejectionReasons = /* @__PURE__ */ defineCall({
+export const listRejectionReasons = /* @__PURE__ */ defineEndpoint({
   audience: 'staff',
   permission: 'clients.view',
   method: 'GET',
@@ -146,14 +146,14 @@ export const listRejectionReasons = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.extend(rejectionReasons, { today: z.string() }) }),
 });
 
-export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({
+export const readDocumentTypeSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.document-types.read',
   path: '/staff/document-types',
   summary: 'Lists the documents requested from borrowers',
   answer: administered(z.object({ document_types: z.array(documentType) })),
 });
-export const storeDocumentTypes = /* @__PURE__ */ defineCall({
+export const storeDocumentTypes = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.document-types.store',
   path: '/staff/document-types',
@@ -161,14 +161,14 @@ export const storeDocumentTypes = /* @__PURE__ */ defineCall({
   body: documentTypesSchema,
 });
 
-export const readIndustries = /* @__PURE__ */ defineCall({
+export const readIndustries = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.industries.read',
   path: '/staff/industries',
   summary: 'Lists the industries that borrowers choose from',
   answer: administered(z.object({ industries: z.array(z.object({ name: z.string(), ...otherLanguages })) })),
 });
-export const storeIndustries = /* @__PURE__ */ defineCall({
+export const storeIndustries = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.industries.store',
   path: '/staff/industries',
@@ -176,14 +176,14 @@ export const storeIndustries = /* @__PURE__ */ defineCall({
   body: industriesSchema,
 });
 
-export const readNotificationHosts = /* @__PURE__ */ defineCall({
+export const readNotificationHosts = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.notification-hosts.read',
   path: '/staff/notification-hosts',
   summary: 'Lists the hosts that notifications may link to besides the portal itself',
   answer: administered(z.object({ notification_hosts: z.array(z.string()) })),
 });
-export const storeNotificationHosts = /* @__PURE__ */ defineCall({
+export const storeNotificationHosts = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.notification-hosts.store',
   path: '/staff/notification-hosts',
@@ -191,14 +191,14 @@ export const storeNotificationHosts = /* @__PURE__ */ defineCall({
   body: notificationHostsSchema,
 });
 
-export const readTextMessageSettings = /* @__PURE__ */ defineCall({
+export const readTextMessageSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.text-messages.read',
   path: '/staff/text-messages/limits',
   summary: 'Returns how many text messages may be sent per hour and per day',
   answer: administered(z.object({ texts_per_hour: z.int(), texts_per_day: z.int() })),
 });
-export const storeTextMessages = /* @__PURE__ */ defineCall({
+export const storeTextMessages = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.text-messages.store',
   path: '/staff/text-messages/limits',
@@ -206,7 +206,7 @@ export const storeTextMessages = /* @__PURE__ */ defineCall({
   body: textMessagesSchema,
 });
 
-export const readAppearanceSettings = /* @__PURE__ */ defineCall({
+export const readAppearanceSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.appearance.read',
   path: '/staff/appearance',
@@ -215,7 +215,7 @@ export const readAppearanceSettings = /* @__PURE__ */ defineCall({
     z.object({ name: z.string(), colour: z.string(), support_email: z.string(), contact: z.string() }),
   ),
 });
-export const storeAppearance = /* @__PURE__ */ defineCall({
+export const storeAppearance = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.appearance.store',
   path: '/staff/appearance',
@@ -224,14 +224,14 @@ export const storeAppearance = /* @__PURE__ */ defineCall({
   body: appearanceSchema,
 });
 
-export const readAuditMailbox = /* @__PURE__ */ defineCall({
+export const readAuditMailbox = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.audit-mailbox.read',
   path: '/staff/audit-mailbox',
   summary: 'Returns the address that receives the daily audit log digest; empty means none',
   answer: administered(z.object({ email: z.string() })),
 });
-export const storeAuditMailbox = /* @__PURE__ */ defineCall({
+export const storeAuditMailbox = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.audit-mailbox.store',
   path: '/staff/audit-mailbox',
@@ -240,7 +240,7 @@ export const storeAuditMailbox = /* @__PURE__ */ defineCall({
 });
 
 const consentTextParams = /* @__PURE__ */ z.object({ id: z.enum(consentTextNames) });
-export const readConsentTextSettings = /* @__PURE__ */ defineCall({
+export const readConsentTextSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.consent-texts.read',
   path: '/staff/consent-texts/:id',
@@ -248,7 +248,7 @@ export const readConsentTextSettings = /* @__PURE__ */ defineCall({
   params: consentTextParams,
   answer: administered(z.object({ text: z.string(), ...inOtherLanguages(z.optional(z.string())) })),
 });
-export const storeConsentText = /* @__PURE__ */ defineCall({
+export const storeConsentText = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.consent-texts.store',
   path: '/staff/consent-texts/:id',
@@ -257,7 +257,7 @@ export const storeConsentText = /* @__PURE__ */ defineCall({
   body: consentTextSchema,
 });
 
-export const readLogo = /* @__PURE__ */ defineCall({
+export const readLogo = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.logo.read',
   path: '/staff/logo',
@@ -267,7 +267,7 @@ export const readLogo = /* @__PURE__ */ defineCall({
   ),
 });
 /** `logo`: one picture; its rules are in `logoRule`. */
-export const uploadLogo = /* @__PURE__ */ defineCall({
+export const uploadLogo = /* @__PURE__ */ defineEndpoint({
   ...writes,
   method: 'POST',
   name: 'staff.logo.store',
@@ -276,7 +276,7 @@ export const uploadLogo = /* @__PURE__ */ defineCall({
   upload: true,
   errors: ['stale-version', 'invalid', 'too-large', 'unsupported-type'],
 });
-export const removeLogo = /* @__PURE__ */ defineCall({
+export const removeLogo = /* @__PURE__ */ defineEndpoint({
   ...writes,
   method: 'DELETE',
   name: 'staff.logo.remove',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/administration.ts';
-import * as repaymentSettingsCalls from '#repayments/endpoints/repayment-settings.ts';
-import * as agreementSettingsCalls from '#offers/endpoints/agreement-settings.ts';
-import * as answerTemplatesCalls from '#settings/endpoints/answer-templates.ts';
-import * as staffLoanProductsCalls from '#lending/endpoints/staff-loan-products.ts';
-import * as approvalLimitsCalls from '#lending/endpoints/approval-limits.ts';
-import * as staffPrequalificationCalls from '#prequalification/endpoints/staff-prequalification.ts';
+import * as endpoints from '../endpoints/administration.ts';
+import * as repaymentSettingsEndpoints from '#repayments/endpoints/repayment-settings.ts';
+import * as agreementSettingsEndpoints from '#offers/endpoints/agreement-settings.ts';
+import * as answerTemplatesEndpoints from '#settings/endpoints/answer-templates.ts';
+import * as staffLoanProductsEndpoints from '#lending/endpoints/staff-loan-products.ts';
+import * as approvalLimitsEndpoints from '#lending/endpoints/approval-limits.ts';
+import * as staffPrequalificationEndpoints from '#prequalification/endpoints/staff-prequalification.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -25,122 +25,128 @@ interface From {
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
   const store = <Value>(kind: Kind<Value>, value: Value, { actor, ifMatch }: From) =>
     storeAdministered(platform, kind, { ...actor, value, seen: ifMatch });
-  read(server, platform, calls.readThresholds, readAdministered(kinds.thresholds));
-  route(server, platform, calls.storeThresholds, (from) => store(kinds.thresholds, from.body, from));
-  read(server, platform, calls.readApplicationLimitSettings, readAdministered(kinds.applicationLimits));
-  route(server, platform, calls.storeApplicationLimits, (from) =>
+  read(server, platform, endpoints.readThresholds, readAdministered(kinds.thresholds));
+  route(server, platform, endpoints.storeThresholds, (from) => store(kinds.thresholds, from.body, from));
+  read(server, platform, endpoints.readApplicationLimitSettings, readAdministered(kinds.applicationLimits));
+  route(server, platform, endpoints.storeApplicationLimits, (from) =>
     store(kinds.applicationLimits, from.body, from),
   );
   read(
     server,
     platform,
-    staffLoanProductsCalls.readLoanProductSettings,
+    staffLoanProductsEndpoints.readLoanProductSettings,
     readAdministered(lending.loanProducts),
   );
-  route(server, platform, staffLoanProductsCalls.storeLoanProducts, (from) =>
+  route(server, platform, staffLoanProductsEndpoints.storeLoanProducts, (from) =>
     store(lending.loanProducts, from.body, from),
   );
   read(
     server,
     platform,
-    approvalLimitsCalls.readApprovalLimitSettings,
+    approvalLimitsEndpoints.readApprovalLimitSettings,
     readAdministered(lending.approvalLimits),
   );
-  route(server, platform, approvalLimitsCalls.storeApprovalLimits, (from) =>
+  route(server, platform, approvalLimitsEndpoints.storeApprovalLimits, (from) =>
     store(lending.approvalLimits, from.body, from),
   );
-  read(server, platform, calls.readWaitingExpirySettings, readAdministered(kinds.waitingExpiry));
-  route(server, platform, calls.storeWaitingExpiry, (from) => store(kinds.waitingExpiry, from.body, from));
-  read(server, platform, calls.readRejectionReasonSettings, readAdministered(kinds.rejectionReasons));
-  route(server, platform, calls.storeRejectionReasons, (from) =>
+  read(server, platform, endpoints.readWaitingExpirySettings, readAdministered(kinds.waitingExpiry));
+  route(server, platform, endpoints.storeWaitingExpiry, (from) =>
+    store(kinds.waitingExpiry, from.body, from),
+  );
+  read(server, platform, endpoints.readRejectionReasonSettings, readAdministered(kinds.rejectionReasons));
+  route(server, platform, endpoints.storeRejectionReasons, (from) =>
     store(kinds.rejectionReasons, from.body, from),
   );
-  read(server, platform, calls.listRejectionReasons, async (reads) => ({
+  read(server, platform, endpoints.listRejectionReasons, async (reads) => ({
     data: { ...(await rejectionReasonsOf(reads)), today: await today(reads) },
   }));
   read(
     server,
     platform,
-    answerTemplatesCalls.readAnswerTemplateSettings,
+    answerTemplatesEndpoints.readAnswerTemplateSettings,
     readAdministered(kinds.answerTemplates),
   );
-  route(server, platform, answerTemplatesCalls.storeAnswerTemplates, (from) =>
+  route(server, platform, answerTemplatesEndpoints.storeAnswerTemplates, (from) =>
     store(kinds.answerTemplates, from.body, from),
   );
-  read(server, platform, answerTemplatesCalls.listAnswerTemplates, async (reads) => ({
+  read(server, platform, answerTemplatesEndpoints.listAnswerTemplates, async (reads) => ({
     data: await answerTemplatesOf(reads),
   }));
-  read(server, platform, calls.readAffordabilitySettings, readAdministered(lending.affordability));
+  read(server, platform, endpoints.readAffordabilitySettings, readAdministered(lending.affordability));
   read(
     server,
     platform,
-    repaymentSettingsCalls.readEarlyRepaymentSetting,
+    repaymentSettingsEndpoints.readEarlyRepaymentSetting,
     readAdministered(lending.earlyRepayment),
   );
-  route(server, platform, repaymentSettingsCalls.storeEarlyRepayment, (from) =>
+  route(server, platform, repaymentSettingsEndpoints.storeEarlyRepayment, (from) =>
     store(lending.earlyRepayment, from.body, from),
   );
   read(
     server,
     platform,
-    staffPrequalificationCalls.readQualificationRuleSettings,
+    staffPrequalificationEndpoints.readQualificationRuleSettings,
     readAdministered(lending.qualificationRules),
   );
-  route(server, platform, staffPrequalificationCalls.storeQualificationRules, (from) =>
+  route(server, platform, staffPrequalificationEndpoints.storeQualificationRules, (from) =>
     store(lending.qualificationRules, from.body, from),
   );
-  read(server, platform, repaymentSettingsCalls.readHowToPaySetting, readAdministered(lending.howToPay));
-  read(server, platform, repaymentSettingsCalls.readReminderSetting, readAdministered(lending.reminders));
-  route(server, platform, repaymentSettingsCalls.storeReminders, (from) =>
+  read(server, platform, repaymentSettingsEndpoints.readHowToPaySetting, readAdministered(lending.howToPay));
+  read(server, platform, repaymentSettingsEndpoints.readReminderSetting, readAdministered(lending.reminders));
+  route(server, platform, repaymentSettingsEndpoints.storeReminders, (from) =>
     store(lending.reminders, from.body, from),
   );
-  route(server, platform, repaymentSettingsCalls.storeHowToPay, (from) =>
+  route(server, platform, repaymentSettingsEndpoints.storeHowToPay, (from) =>
     store(lending.howToPay, from.body, from),
   );
   read(
     server,
     platform,
-    agreementSettingsCalls.readAgreementRequiredSetting,
+    agreementSettingsEndpoints.readAgreementRequiredSetting,
     readAdministered(lending.agreementRequired),
   );
-  route(server, platform, agreementSettingsCalls.storeAgreementRequired, (from) =>
+  route(server, platform, agreementSettingsEndpoints.storeAgreementRequired, (from) =>
     store(lending.agreementRequired, from.body, from),
   );
   read(
     server,
     platform,
-    agreementSettingsCalls.readAgreementTemplateSetting,
+    agreementSettingsEndpoints.readAgreementTemplateSetting,
     readAdministered(lending.agreementTemplate),
   );
-  route(server, platform, agreementSettingsCalls.storeAgreementTemplate, (from) =>
+  route(server, platform, agreementSettingsEndpoints.storeAgreementTemplate, (from) =>
     store(lending.agreementTemplate, from.body, from),
   );
-  route(server, platform, calls.storeAffordability, (from) => store(lending.affordability, from.body, from));
-  read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
-  route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
-  read(server, platform, calls.readIndustries, readAdministered(kinds.industries));
-  route(server, platform, calls.storeIndustries, (from) => store(kinds.industries, from.body, from));
-  read(server, platform, calls.readNotificationHosts, readAdministered(kinds.notificationHosts));
-  route(server, platform, calls.storeNotificationHosts, (from) =>
+  route(server, platform, endpoints.storeAffordability, (from) =>
+    store(lending.affordability, from.body, from),
+  );
+  read(server, platform, endpoints.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
+  route(server, platform, endpoints.storeDocumentTypes, (from) =>
+    store(kinds.documentTypes, from.body, from),
+  );
+  read(server, platform, endpoints.readIndustries, readAdministered(kinds.industries));
+  route(server, platform, endpoints.storeIndustries, (from) => store(kinds.industries, from.body, from));
+  read(server, platform, endpoints.readNotificationHosts, readAdministered(kinds.notificationHosts));
+  route(server, platform, endpoints.storeNotificationHosts, (from) =>
     store(kinds.notificationHosts, from.body, from),
   );
-  read(server, platform, calls.readTextMessageSettings, readAdministered(kinds.textMessages));
-  route(server, platform, calls.storeTextMessages, (from) => store(kinds.textMessages, from.body, from));
-  read(server, platform, calls.readAppearanceSettings, readAdministered(kinds.appearance));
-  route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
-  read(server, platform, calls.readAuditMailbox, readAdministered(kinds.auditMailbox));
-  route(server, platform, calls.storeAuditMailbox, (from) => store(kinds.auditMailbox, from.body, from));
-  read(server, platform, calls.readConsentTextSettings, (reads, { params }) =>
+  read(server, platform, endpoints.readTextMessageSettings, readAdministered(kinds.textMessages));
+  route(server, platform, endpoints.storeTextMessages, (from) => store(kinds.textMessages, from.body, from));
+  read(server, platform, endpoints.readAppearanceSettings, readAdministered(kinds.appearance));
+  route(server, platform, endpoints.storeAppearance, (from) => store(kinds.appearance, from.body, from));
+  read(server, platform, endpoints.readAuditMailbox, readAdministered(kinds.auditMailbox));
+  route(server, platform, endpoints.storeAuditMailbox, (from) => store(kinds.auditMailbox, from.body, from));
+  read(server, platform, endpoints.readConsentTextSettings, (reads, { params }) =>
     readAdministered(kinds.consentText(params.id))(reads),
   );
-  route(server, platform, calls.storeConsentText, (from) =>
+  route(server, platform, endpoints.storeConsentText, (from) =>
     store(kinds.consentText(from.params.id), from.body, from),
   );
-  read(server, platform, calls.readLogo, readAdministered(kinds.logo));
-  route(server, platform, calls.uploadLogo, ({ who, actor, ifMatch, http }) =>
+  read(server, platform, endpoints.readLogo, readAdministered(kinds.logo));
+  route(server, platform, endpoints.uploadLogo, ({ who, actor, ifMatch, http }) =>
     storeLogo(platform, { ...actor, seen: ifMatch }, who.sessionHash, http),
   );
-  route(server, platform, calls.removeLogo, ({ actor, ifMatch }) =>
+  route(server, platform, endpoints.removeLogo, ({ actor, ifMatch }) =>
     removeLogo(platform, { ...actor, seen: ifMatch }),
   );
 }

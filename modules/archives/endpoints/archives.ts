@@ -1,11 +1,11 @@
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { caseParams } from '#cases/endpoints/cases.ts';
 
 /**
  * CASE-12: each version of the application as a PDF, agreements, statement and receipts, all files as they were sent,
  * the timeline as CSV.
  */
-export const archiveLoan = /* @__PURE__ */ defineCall({
+export const archiveLoan = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.archive',
   method: 'GET',
   path: '/staff/loans/:id/archive',
@@ -19,7 +19,7 @@ export const archiveLoan = /* @__PURE__ */ defineCall({
 });
 
 /** CASE-12: the same for a request. */
-export const archiveRequest = /* @__PURE__ */ defineCall({
+export const archiveRequest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.archive',
   method: 'GET',
   path: '/staff/requests/:id/archive',

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { archiveLoan, archiveRequest } from '../endpoints/archives.ts';
 import { changeLoanDetails, resubmitLoan, uploadChangedDocuments } from '#loans/endpoints/loan-variants.ts';
 import { listAuditLog } from '#audit/endpoints/staff-audit.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
@@ -38,7 +38,7 @@ async function answered(): Promise<Submitted> {
   return submitted;
 }
 
-async function archiveOf(by: Person, call: Call, id: number): Promise<Map<string, Buffer>> {
+async function archiveOf(by: Person, call: Endpoint, id: number): Promise<Map<string, Buffer>> {
   const response = await by.send(call, { id });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));

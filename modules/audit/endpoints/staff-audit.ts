@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActions, type AuditAction } from '#kit/rules/audit/actions.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { filterDay, filterText } from '#cases/endpoints/cases.ts';
 import { filterChoice } from '#kit/endpoints/filters.ts';
 
@@ -51,7 +51,7 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.output<typeof auditRow>;
 
-export const listAuditLog = /* @__PURE__ */ defineCall({
+export const listAuditLog = /* @__PURE__ */ defineEndpoint({
   name: 'staff.audit-log.list',
   standby: 'may',
   method: 'GET',
@@ -63,7 +63,7 @@ export const listAuditLog = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(auditRow), next: z.nullable(z.string()) }),
 });
 
-export const exportAuditLog = /* @__PURE__ */ defineCall({
+export const exportAuditLog = /* @__PURE__ */ defineEndpoint({
   name: 'staff.audit-log.export',
   method: 'GET',
   path: '/staff/audit-log/export',

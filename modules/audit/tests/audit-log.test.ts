@@ -5,7 +5,7 @@ import { exportAuditLog, listAuditLog, type AuditRow } from '../endpoints/staff-
 import { showLoanCase, viewLoanCaseDocument } from '#loans/endpoints/staff-loans.ts';
 import { viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { viewRequestActionDocument } from '#support-requests/endpoints/request-documents.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { applyRetention } from '#privacy/server/index.ts';
 import { makeInvitation } from '#staff/server/use-cases/invite.ts';
 import { act } from '#kit/platform/act.ts';
@@ -94,7 +94,7 @@ test("STAFF-04 someone who asks for another person's file is in the log as refus
 
 test('STAFF-04 someone who asks for what they have no right to is in the log: one row a minute for each call', async () => {
   const [client, advisor] = await Promise.all([signedIn(server), signedIn(server, 'advisor')]);
-  const knock = async (who: Person, call: Call) => (await who.send(call, { id: loan.loanId })).status;
+  const knock = async (who: Person, call: Endpoint) => (await who.send(call, { id: loan.loanId })).status;
   const statuses = await Promise.all(Array.from({ length: 8 }, () => knock(client, showLoanCase)));
   statuses.push(await knock(client, listAuditLog), await knock(client, showLoanCase));
   expect(new Set(statuses)).toEqual(new Set([403]));
@@ -104,7 +104,7 @@ test('STAFF-04 someone who asks for what they have no right to is in the log: on
       about?.title,
       from,
     ]);
-  const row = (call: Call) => ['access.refused', `call ${call.name}`, '127.0.0.1'];
+  const row = (call: Endpoint) => ['access.refused', `call ${call.name}`, '127.0.0.1'];
   expect(await refusalsOf(client)).toEqual([row(listAuditLog), row(showLoanCase)]);
   // The next minute gets its own row.
   await rateWindowsSecondsAgo(server, 61);

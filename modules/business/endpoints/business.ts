@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { businessProfileFields, businessProfileSchema } from '../rules/profile.ts';
 import { nullableAnswersOf } from '#kit/rules/fields/field-answers.ts';
 
@@ -11,7 +11,7 @@ const business = /* @__PURE__ */ z.object({
 });
 
 /** The client's business; null until there is one (API-05, BIZ-02). */
-export const readBusiness = /* @__PURE__ */ defineCall({
+export const readBusiness = /* @__PURE__ */ defineEndpoint({
   name: 'business.read',
   method: 'GET',
   path: '/business',
@@ -21,7 +21,7 @@ export const readBusiness = /* @__PURE__ */ defineCall({
 });
 
 /** Creates or changes the business profile (BIZ-01, BIZ-03). */
-export const storeBusiness = /* @__PURE__ */ defineCall({
+export const storeBusiness = /* @__PURE__ */ defineEndpoint({
   name: 'business.store',
   method: 'POST',
   path: '/business',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/business.ts';
+import * as endpoints from '../endpoints/business.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readBusiness } from './queries.ts';
@@ -7,6 +7,6 @@ import { storeBusiness } from './use-cases/store-business.ts';
 
 /** The client's business profile (BIZ-01 to BIZ-03). */
 export function registerBusiness(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readBusiness, readBusiness);
-  route(server, platform, calls.storeBusiness, ({ actor, body }) => storeBusiness(platform, actor, body));
+  read(server, platform, endpoints.readBusiness, readBusiness);
+  route(server, platform, endpoints.storeBusiness, ({ actor, body }) => storeBusiness(platform, actor, body));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /**
  * How long borrowers waited for the decision on a loan (EASE-04): of those decided in the past 90 days, one in ten had
  * it within `fast` days, half within `usual`, nine in ten within `slow`; whole days, rounded up.
  */
-export const readAnswerTimes = /* @__PURE__ */ defineCall({
+export const readAnswerTimes = /* @__PURE__ */ defineEndpoint({
   name: 'answer-times.read',
   method: 'GET',
   path: '/lookups/answer-times',

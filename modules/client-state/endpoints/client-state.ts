@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { answersOf } from '#kit/rules/fields/field-answers.ts';
 import { applicantFields } from '#prequalification/rules/applicant.ts';
 import { businessFields } from '#prequalification/rules/business.ts';
@@ -65,7 +65,7 @@ export const prequalificationState = z.object({
 
 export type PrequalificationState = z.output<typeof prequalificationState>;
 
-export const checkPrequalification = /* @__PURE__ */ defineCall({
+export const checkPrequalification = /* @__PURE__ */ defineEndpoint({
   name: 'loans.check-prequalification',
   method: 'GET',
   path: '/loans/check-prequalification',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noteSchema, noteTextSchema, strikeSchema } from '../rules/notes.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { filterCursor } from '#kit/endpoints/filters.ts';
 
@@ -27,7 +27,7 @@ const clientNote = /* @__PURE__ */ z.object({
 });
 export type ClientNote = z.output<typeof clientNote>;
 
-export const listClientNotes = /* @__PURE__ */ defineCall({
+export const listClientNotes = /* @__PURE__ */ defineEndpoint({
   name: 'staff.client-notes.list',
   method: 'GET',
   path: '/staff/clients/:id/notes',
@@ -43,7 +43,7 @@ export const listClientNotes = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const writeClientNote = /* @__PURE__ */ defineCall({
+export const writeClientNote = /* @__PURE__ */ defineEndpoint({
   name: 'staff.client-notes.write',
   method: 'POST',
   path: '/staff/clients/:id/notes',
@@ -57,7 +57,7 @@ export const writeClientNote = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const changeClientNote = /* @__PURE__ */ defineCall({
+export const changeClientNote = /* @__PURE__ */ defineEndpoint({
   name: 'staff.client-notes.change',
   method: 'POST',
   path: '/staff/clients/:id/notes/:note',
@@ -70,7 +70,7 @@ export const changeClientNote = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const pinClientNote = /* @__PURE__ */ defineCall({
+export const pinClientNote = /* @__PURE__ */ defineEndpoint({
   name: 'staff.client-notes.pin',
   method: 'POST',
   path: '/staff/clients/:id/notes/:note/pin',
@@ -83,7 +83,7 @@ export const pinClientNote = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const strikeClientNote = /* @__PURE__ */ defineCall({
+export const strikeClientNote = /* @__PURE__ */ defineEndpoint({
   name: 'staff.client-notes.strike',
   method: 'POST',
   path: '/staff/clients/:id/notes/:note/strike',

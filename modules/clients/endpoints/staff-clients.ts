@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { clientSuspension, filterText, person } from '#cases/endpoints/cases.ts';
 import { filterCursor } from '#kit/endpoints/filters.ts';
 import { ticketStates } from '#tickets/endpoints/tickets.ts';
@@ -109,7 +109,7 @@ export const clientOverview = z.object({
 });
 export type ClientOverview = z.output<typeof clientOverview>;
 
-export const listClients = /* @__PURE__ */ defineCall({
+export const listClients = /* @__PURE__ */ defineEndpoint({
   name: 'staff.clients.list',
   standby: 'may',
   method: 'GET',
@@ -121,7 +121,7 @@ export const listClients = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(clientRow), next: z.nullable(z.string()) }),
 });
 
-export const showClient = /* @__PURE__ */ defineCall({
+export const showClient = /* @__PURE__ */ defineEndpoint({
   name: 'staff.clients.show',
   method: 'GET',
   path: '/staff/clients/:id',

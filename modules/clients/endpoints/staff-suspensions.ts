@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { suspendSchema, reinstateSchema } from '#accounts/rules/suspend.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const params = /* @__PURE__ */ z.object({ id: z.uuid() });
 
-export const suspendClient = /* @__PURE__ */ defineCall({
+export const suspendClient = /* @__PURE__ */ defineEndpoint({
   name: 'staff.clients.suspend',
   method: 'POST',
   path: '/staff/clients/:id/suspend',
@@ -18,7 +18,7 @@ export const suspendClient = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const reinstateClient = /* @__PURE__ */ defineCall({
+export const reinstateClient = /* @__PURE__ */ defineEndpoint({
   name: 'staff.clients.reinstate',
   method: 'POST',
   path: '/staff/clients/:id/reinstate',

@@ -1,5 +1,5 @@
 import { plainText } from '#kit/messages/index.ts';
-import type * as calls from '../endpoints/staff-clients.ts';
+import type * as endpoints from '../endpoints/staff-clients.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { searchFolded, searchWords } from '#kit/platform/search-words.ts';
@@ -12,7 +12,7 @@ const wordsIn = (typed: string): readonly string[] =>
   typed.includes('@') ? [searchFolded(plainText(typed))] : searchWords(typed);
 
 /** One page of the lender's clients, with what this staff member may see of them. */
-export const listClients: Reading<typeof calls.listClients> = async (reads, { who, query }) => {
+export const listClients: Reading<typeof endpoints.listClients> = async (reads, { who, query }) => {
   const [found, { accounts: hidden }] = await Promise.all([
     store.listClients(reads, visibleTo(who.roles), wordsIn(query.search), query.cursor),
     hiddenFrom(reads, who),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/staff-clients.ts';
-import * as staffSuspensionsCalls from '../endpoints/staff-suspensions.ts';
+import * as endpoints from '../endpoints/staff-clients.ts';
+import * as staffSuspensionsEndpoints from '../endpoints/staff-suspensions.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listClients } from './queries.ts';
@@ -9,14 +9,14 @@ import { showClient } from './use-cases/show-client.ts';
 
 /** The lender's clients (STAFF-04). */
 export function registerClients(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.listClients, listClients);
-  route(server, platform, calls.showClient, async ({ who, actor, params }) => ({
+  read(server, platform, endpoints.listClients, listClients);
+  route(server, platform, endpoints.showClient, async ({ who, actor, params }) => ({
     data: await showClient(platform, { ...who, ...actor }, params.id),
   }));
-  route(server, platform, staffSuspensionsCalls.suspendClient, ({ who, actor, params: { id }, body }) =>
+  route(server, platform, staffSuspensionsEndpoints.suspendClient, ({ who, actor, params: { id }, body }) =>
     suspendClient(platform, { ...who, ...actor, id }, body),
   );
-  route(server, platform, staffSuspensionsCalls.reinstateClient, ({ who, actor, params: { id }, body }) =>
+  route(server, platform, staffSuspensionsEndpoints.reinstateClient, ({ who, actor, params: { id }, body }) =>
     reinstateClient(platform, { ...who, ...actor, id }, body.note),
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { actOnRequest, showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { listLoans, saveLoanDetails, submitLoan } from '#loans/endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { downloadOwnData } from '#privacy/endpoints/privacy.ts';
@@ -10,7 +10,7 @@ import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { listClients, showClient } from '../endpoints/staff-clients.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { storeBusiness } from '#business/endpoints/business.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { refuseSuspended } from '../server/index.ts';
 import { caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
@@ -81,9 +81,9 @@ const pausedMessage =
   "Your account is suspended. You can't send or change anything until we reopen it. Nothing is lost. Write to us under Ask For Help.";
 
 describe('a paused client', () => {
-  const isOfClients = ({ audience }: Call) =>
+  const isOfClients = ({ audience }: Endpoint) =>
     ['client', 'signed-in', 'any-token', 'code-pending'].includes(audience);
-  const writes = allCalls.filter((call) => isOfClients(call) && call.method !== 'GET');
+  const writes = allEndpoints.filter((call) => isOfClients(call) && call.method !== 'GET');
 
   test('GUARD-13 of all calls a client can make, every one that writes is refused except those listed', async () => {
     const client = await memberOf(server);
@@ -102,7 +102,7 @@ describe('a paused client', () => {
     expect(refused).toEqual(writes.map(({ name }) => name).filter((name) => !open.has(name)));
     expect(refused.length).toBeGreaterThan(20);
     expect([...said]).toEqual([pausedMessage]);
-    for (const call of allCalls.filter((each) => isOfClients(each) && each.method === 'GET')) {
+    for (const call of allEndpoints.filter((each) => isOfClients(each) && each.method === 'GET')) {
       const { status } = await callWith(server.url, client.token, call, { id: '1' });
       expect([call.name, status === 423]).toEqual([call.name, false]);
     }

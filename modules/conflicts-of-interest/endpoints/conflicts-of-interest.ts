@@ -5,7 +5,7 @@ import {
   conflictOfInterestSchema,
   removeConflictOfInterestSchema,
 } from '../rules/conflicts-of-interest.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
@@ -38,7 +38,7 @@ const ownConflictsOfInterest = z.object({
 });
 export type OwnConflictsOfInterest = z.output<typeof ownConflictsOfInterest>;
 
-export const readConflictsOfInterest = /* @__PURE__ */ defineCall({
+export const readConflictsOfInterest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.conflicts-of-interest.own',
   method: 'GET',
   path: '/staff/conflicts-of-interest',
@@ -47,7 +47,7 @@ export const readConflictsOfInterest = /* @__PURE__ */ defineCall({
   answer: z.object({ data: ownConflictsOfInterest }),
 });
 
-export const declareConflictOfInterest = /* @__PURE__ */ defineCall({
+export const declareConflictOfInterest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.conflicts-of-interest.declare',
   method: 'POST',
   path: '/staff/conflicts-of-interest',
@@ -59,7 +59,7 @@ export const declareConflictOfInterest = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const confirmConflictsOfInterest = /* @__PURE__ */ defineCall({
+export const confirmConflictsOfInterest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.conflicts-of-interest.confirm',
   method: 'POST',
   path: '/staff/conflicts-of-interest/confirm',
@@ -68,7 +68,7 @@ export const confirmConflictsOfInterest = /* @__PURE__ */ defineCall({
   answer: message,
 });
 
-export const removeConflictOfInterest = /* @__PURE__ */ defineCall({
+export const removeConflictOfInterest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.conflicts-of-interest.remove',
   method: 'POST',
   path: '/staff/conflicts-of-interest/:id/remove',
@@ -91,7 +91,7 @@ const conflictsOfInterestOfColleague = z.object({
 });
 export type ConflictsOfInterestOfColleague = z.output<typeof conflictsOfInterestOfColleague>;
 
-export const listConflictsOfInterestOfColleagues = /* @__PURE__ */ defineCall({
+export const listConflictsOfInterestOfColleagues = /* @__PURE__ */ defineEndpoint({
   name: 'staff.conflicts-of-interest.colleagues',
   method: 'GET',
   path: '/staff/conflicts-of-interest/colleagues',

@@ -1,10 +1,10 @@
-import type * as calls from '../endpoints/conflicts-of-interest.ts';
+import type * as endpoints from '../endpoints/conflicts-of-interest.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { conflictsOfInterestDeclaredBy, listColleagues, stateOf } from './store.ts';
 
 /** The person's own list, and whether it has to be confirmed. */
-export const readOwn: Reading<typeof calls.readConflictsOfInterest> = async (reads, { who }) => {
+export const readOwn: Reading<typeof endpoints.readConflictsOfInterest> = async (reads, { who }) => {
   const [conflicts, state] = await Promise.all([
     conflictsOfInterestDeclaredBy(reads, who.userId),
     stateOf(reads, who.userId),
@@ -17,6 +17,8 @@ export const readOwn: Reading<typeof calls.readConflictsOfInterest> = async (rea
 };
 
 /** For administrators and auditors: who has declared how many. */
-export const readColleagues: Reading<typeof calls.listConflictsOfInterestOfColleagues> = async (reads) => ({
+export const readColleagues: Reading<typeof endpoints.listConflictsOfInterestOfColleagues> = async (
+  reads,
+) => ({
   data: await listColleagues(reads),
 });

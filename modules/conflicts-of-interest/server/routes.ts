@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/conflicts-of-interest.ts';
+import * as endpoints from '../endpoints/conflicts-of-interest.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readColleagues, readOwn } from './queries.ts';
@@ -11,15 +11,15 @@ import {
 
 /** With whom members of the staff have declared a conflict of interest (MONEY-03). */
 export function registerConflictsOfInterest(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readConflictsOfInterest, readOwn);
-  read(server, platform, calls.listConflictsOfInterestOfColleagues, readColleagues);
-  route(server, platform, calls.declareConflictOfInterest, ({ who, actor, body }) =>
+  read(server, platform, endpoints.readConflictsOfInterest, readOwn);
+  read(server, platform, endpoints.listConflictsOfInterestOfColleagues, readColleagues);
+  route(server, platform, endpoints.declareConflictOfInterest, ({ who, actor, body }) =>
     declareConflictOfInterest(platform, { ...actor, roles: who.roles }, body),
   );
-  route(server, platform, calls.confirmConflictsOfInterest, ({ who, actor }) =>
+  route(server, platform, endpoints.confirmConflictsOfInterest, ({ who, actor }) =>
     confirmConflictsOfInterest(platform, { ...actor, roles: who.roles }),
   );
-  route(server, platform, calls.removeConflictOfInterest, ({ who, actor, params: { id }, body }) =>
+  route(server, platform, endpoints.removeConflictOfInterest, ({ who, actor, params: { id }, body }) =>
     removeConflictOfInterest(platform, { ...actor, roles: who.roles }, id, body.reason),
   );
 }

@@ -17,7 +17,7 @@ import {
   showRequestCase,
   viewRequestCaseDocument,
 } from '#support-requests/endpoints/staff-requests.ts';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { archiveLoan, archiveRequest } from '#archives/endpoints/archives.ts';
 import { openAgreement, readLoanOffers } from '#offers/endpoints/staff-offers.ts';
 import {
@@ -37,7 +37,7 @@ import {
   viewRequestTaskDocument,
 } from '#support-requests/endpoints/request-documents.ts';
 import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { staffLoanActions } from '#loans/rules/staff-actions.ts';
 import { staffRequestActions } from '#support-requests/rules/staff-actions.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
@@ -113,7 +113,7 @@ describe('MONEY-03 every call of the staff on one case', () => {
   };
   const seen = { headers: { 'if-match': '1' } };
   /** How each call is sent so that nothing else refuses it; one that is missing here fails the test below. */
-  const sent: readonly (readonly [Call, () => Parameters<Person['send']>[1]])[] = [
+  const sent: readonly (readonly [Endpoint, () => Parameters<Person['send']>[1]])[] = [
     [showLoanCase, loan],
     [actOnLoan, () => loan({ body: { action: 'comment', comment: 'Hello.', visibility: 'internal' } })],
     [enterDebtPayments, () => loan({ body: { monthly: '1000', reason: 'Receipts.' } })],
@@ -155,14 +155,14 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [viewRequestActionDocument, () => ({ id: file.get('request-attachment') ?? '' })],
   ];
   /** Found by the same statement and judged by the same function as the files of entries. */
-  const alike: readonly Call[] = [
+  const alike: readonly Endpoint[] = [
     viewLoanCommentDocument,
     viewRequestCommentDocument,
     viewRequestTaskDocument,
   ];
 
   it('MONEY-03 no call of the staff on one case is missing here', () => {
-    const onCases = allCalls.filter(
+    const onCases = allEndpoints.filter(
       ({ path, audience }) =>
         (audience === 'staff' &&
           /^\/staff\/(loans|requests|loan-documents|request-documents)\/:/.test(path)) ||

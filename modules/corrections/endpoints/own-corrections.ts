@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /** What the lender has corrected in a client's facts at one time (CASE-14). Timestamps are ISO 8601, UTC. */
 export const ownCorrection = /* @__PURE__ */ z.object({
@@ -17,7 +17,7 @@ export const ownCorrection = /* @__PURE__ */ z.object({
 });
 export type OwnCorrection = z.output<typeof ownCorrection>;
 
-export const listOwnCorrections = /* @__PURE__ */ defineCall({
+export const listOwnCorrections = /* @__PURE__ */ defineEndpoint({
   name: 'profile.corrections',
   method: 'GET',
   path: '/profile/corrections',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { correctionSchema } from '../rules/corrections.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { ownCorrection } from './own-corrections.ts';
 
@@ -10,7 +10,7 @@ const clientCorrection = /* @__PURE__ */ z.extend(ownCorrection, { by: person })
 export type ClientCorrection = z.output<typeof clientCorrection>;
 
 /** CASE-14: newest first; whoever may not open loans does not see a NIN. */
-export const listClientCorrections = /* @__PURE__ */ defineCall({
+export const listClientCorrections = /* @__PURE__ */ defineEndpoint({
   name: 'staff.corrections.list',
   method: 'GET',
   path: '/staff/clients/:id/corrections',
@@ -21,7 +21,7 @@ export const listClientCorrections = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(clientCorrection) }),
 });
 
-export const correctClient = /* @__PURE__ */ defineCall({
+export const correctClient = /* @__PURE__ */ defineEndpoint({
   name: 'staff.corrections.correct',
   method: 'POST',
   path: '/staff/clients/:id/corrections',

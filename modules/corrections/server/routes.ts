@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/staff-corrections.ts';
-import * as ownCorrectionsCalls from '../endpoints/own-corrections.ts';
+import * as endpoints from '../endpoints/staff-corrections.ts';
+import * as ownCorrectionsEndpoints from '../endpoints/own-corrections.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listOwnCorrections } from './queries.ts';
@@ -9,14 +9,14 @@ import { showCorrections } from './use-cases/show-corrections.ts';
 
 /** Facts of a client that staff correct (CASE-14). */
 export function registerCorrections(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, calls.listClientCorrections, ({ who, actor, params: { id } }) =>
+  route(server, platform, endpoints.listClientCorrections, ({ who, actor, params: { id } }) =>
     showCorrections(platform, { ...who, ...actor }, id),
   );
-  read(server, platform, ownCorrectionsCalls.listOwnCorrections, listOwnCorrections);
+  read(server, platform, ownCorrectionsEndpoints.listOwnCorrections, listOwnCorrections);
   route(
     server,
     platform,
-    calls.correctClient,
+    endpoints.correctClient,
     ({ who, actor, params: { id: client }, body, ifMatch: seen }) =>
       correctClient(platform, { ...who, ...actor, client, seen }, body),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { feedbackKinds } from '#cases/rules/feedback.ts';
 import { waitingKinds } from '#cases/rules/urgency.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 const counted = /* @__PURE__ */ z.object({ count: z.int() });
 
@@ -27,7 +27,7 @@ export const dashboardFigures = /* @__PURE__ */ z.object({
 export type DashboardFigures = z.output<typeof dashboardFigures>;
 
 /** API-02. */
-export const readDashboard = /* @__PURE__ */ defineCall({
+export const readDashboard = /* @__PURE__ */ defineEndpoint({
   name: 'dashboard.read',
   method: 'GET',
   path: '/client/dashboard',
@@ -80,7 +80,7 @@ const lenderItem = /* @__PURE__ */ z.object({
 export type LenderItem = z.output<typeof lenderItem>;
 
 /** EASE-03: what waits for the client, the most urgent first, and what the lender works on, the newest first. */
-export const readWaiting = /* @__PURE__ */ defineCall({
+export const readWaiting = /* @__PURE__ */ defineEndpoint({
   name: 'dashboard.waiting',
   method: 'GET',
   path: '/client/waiting',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from '#kit/messages/index.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { storableText } from '#kit/rules/engine/field.ts';
 import type { FieldTable } from '#kit/rules/fields/field-table.ts';
 import { maximumCount, sentBefore } from '#cases/endpoints/sent-before.ts';
@@ -78,7 +78,7 @@ export const keptDraft = z.object({
  * (0: none), refuses values that would replace newer ones, which `check-prequalification` answers; `sent`, its
  * `sent_loans` or `sent_requests`, refuses values typed before the case was sent. Without them, nothing is compared.
  */
-export const keepDraft = /* @__PURE__ */ defineCall({
+export const keepDraft = /* @__PURE__ */ defineEndpoint({
   name: 'drafts.keep',
   method: 'PUT',
   path: '/drafts/:form',

@@ -6,7 +6,7 @@ import {
   matchKinds,
   notTheSameSchema,
 } from '../rules/duplicates.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { filterChoice, filterCursor, numberParams } from '#kit/endpoints/filters.ts';
 
@@ -83,7 +83,7 @@ export const duplicates = z.object({
 });
 export type Duplicates = z.output<typeof duplicates>;
 
-export const readDuplicates = /* @__PURE__ */ defineCall({
+export const readDuplicates = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.duplicates',
   method: 'GET',
   path: '/staff/loans/:id/duplicates',
@@ -96,7 +96,7 @@ export const readDuplicates = /* @__PURE__ */ defineCall({
 
 const pair = z.extend(numberParams, { account: z.uuid() });
 
-export const sayNotTheSame = /* @__PURE__ */ defineCall({
+export const sayNotTheSame = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.not-the-same',
   method: 'POST',
   path: '/staff/loans/:id/duplicates/:account/not-the-same',
@@ -110,7 +110,7 @@ export const sayNotTheSame = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const takeBackNotTheSame = /* @__PURE__ */ defineCall({
+export const takeBackNotTheSame = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.not-the-same-withdrawn',
   method: 'POST',
   path: '/staff/loans/:id/duplicates/:account/take-back',
@@ -142,7 +142,7 @@ const watchlistEntryStates = ['active', 'past'] as const;
 /** `state`: `past` for those that have ended or are over; anything else for active ones. */
 export const watchlistQuery = z.object({ state: filterChoice(watchlistEntryStates), cursor: filterCursor });
 
-export const listWatchlist = /* @__PURE__ */ defineCall({
+export const listWatchlist = /* @__PURE__ */ defineEndpoint({
   name: 'staff.watchlist.list',
   method: 'GET',
   path: '/staff/watchlist',
@@ -153,7 +153,7 @@ export const listWatchlist = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(watchlistEntry), next: z.nullable(z.string()) }),
 });
 
-export const addWatchlistEntry = /* @__PURE__ */ defineCall({
+export const addWatchlistEntry = /* @__PURE__ */ defineEndpoint({
   name: 'staff.watchlist.add',
   method: 'POST',
   path: '/staff/watchlist',
@@ -167,7 +167,7 @@ export const addWatchlistEntry = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const endWatchlistEntry = /* @__PURE__ */ defineCall({
+export const endWatchlistEntry = /* @__PURE__ */ defineEndpoint({
   name: 'staff.watchlist.end',
   method: 'POST',
   path: '/staff/watchlist/:id/end',

@@ -1,10 +1,10 @@
-import type * as calls from '../endpoints/staff-duplicates.ts';
+import type * as endpoints from '../endpoints/staff-duplicates.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { watchlistPage } from './watchlist-store.ts';
 
 /** One page of the watchlist. */
-export const listWatchlist: Reading<typeof calls.listWatchlist> = async (
+export const listWatchlist: Reading<typeof endpoints.listWatchlist> = async (
   reads,
   { query: { state, cursor } },
 ) => {

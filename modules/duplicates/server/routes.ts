@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/staff-duplicates.ts';
+import * as endpoints from '../endpoints/staff-duplicates.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listWatchlist } from './queries.ts';
@@ -10,20 +10,20 @@ import { showDuplicates } from './use-cases/show-duplicates.ts';
 
 /** The same person elsewhere, and the watchlist (CASE-07). */
 export function registerDuplicates(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, calls.readDuplicates, ({ who, actor, params: { id } }) =>
+  route(server, platform, endpoints.readDuplicates, ({ who, actor, params: { id } }) =>
     showDuplicates(platform, { ...who, ...actor }, id),
   );
-  route(server, platform, calls.sayNotTheSame, ({ who, actor, params: { id: loanId, account }, body }) =>
+  route(server, platform, endpoints.sayNotTheSame, ({ who, actor, params: { id: loanId, account }, body }) =>
     sayNotTheSame(platform, { ...who, ...actor }, { loanId, account }, body.reason),
   );
-  route(server, platform, calls.takeBackNotTheSame, ({ who, actor, params: { id: loanId, account } }) =>
+  route(server, platform, endpoints.takeBackNotTheSame, ({ who, actor, params: { id: loanId, account } }) =>
     takeBackNotTheSame(platform, { ...who, ...actor }, { loanId, account }),
   );
-  read(server, platform, calls.listWatchlist, listWatchlist);
-  route(server, platform, calls.addWatchlistEntry, ({ actor, body }) =>
+  read(server, platform, endpoints.listWatchlist, listWatchlist);
+  route(server, platform, endpoints.addWatchlistEntry, ({ actor, body }) =>
     addWatchlistEntry(platform, actor, body),
   );
-  route(server, platform, calls.endWatchlistEntry, ({ actor, params: { id }, body }) =>
+  route(server, platform, endpoints.endWatchlistEntry, ({ actor, params: { id }, body }) =>
     endWatchlistEntry(platform, actor, id, body.reason),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { approvalLimitsSchema } from '../rules/loan/approval-limits.ts';
 import { administered, reads, writes } from '#settings/endpoints/administered.ts';
 import { person } from '#cases/endpoints/cases.ts';
@@ -7,7 +7,7 @@ import { person } from '#cases/endpoints/cases.ts';
 /** Whole UGX as digits; null: no limit, and three people never. */
 const limit = /* @__PURE__ */ z.nullable(z.string());
 
-export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
+export const readApprovalLimitSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.approval-limits.read',
   path: '/staff/approval-limits',
@@ -15,7 +15,7 @@ export const readApprovalLimitSettings = /* @__PURE__ */ defineCall({
     'Returns how much each role may approve for one client, and the amount above which a loan requires three people',
   answer: administered(z.object({ loan_officer: limit, credit_manager: limit, three_people_above: limit })),
 });
-export const storeApprovalLimits = /* @__PURE__ */ defineCall({
+export const storeApprovalLimits = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.approval-limits.store',
   path: '/staff/approval-limits',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /** UGX as digits. */
 const money = z.string();
@@ -39,7 +39,7 @@ export const loanProduct = /* @__PURE__ */ z.object({
 export const offeredProduct = /* @__PURE__ */ z.extend(loanProduct, { version: z.int() });
 
 /** What the lender offers to borrowers (MONEY-01, MONEY-11); empty until it sets something. */
-export const listLoanProducts = /* @__PURE__ */ defineCall({
+export const listLoanProducts = /* @__PURE__ */ defineEndpoint({
   name: 'loan-products.list',
   method: 'GET',
   path: '/lookups/loan-products',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '#kit/messages/index.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { loanProductsSchema } from '../rules/products/loan-products.ts';
 import { administered, reads, writes } from '#settings/endpoints/administered.ts';
 import { loanProduct, productFee } from './loan-products.ts';
@@ -13,7 +13,7 @@ const writtenProduct = /* @__PURE__ */ z.extend(loanProduct, {
   fees: z.array(z.extend(productFee, otherLanguages)),
 });
 
-export const readLoanProductSettings = /* @__PURE__ */ defineCall({
+export const readLoanProductSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.loan-products.read',
   path: '/staff/loan-products',
@@ -22,7 +22,7 @@ export const readLoanProductSettings = /* @__PURE__ */ defineCall({
     z.object({ interest_cap_bps: z.nullable(z.int()), products: z.array(writtenProduct) }),
   ),
 });
-export const storeLoanProducts = /* @__PURE__ */ defineCall({
+export const storeLoanProducts = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.loan-products.store',
   path: '/staff/loan-products',

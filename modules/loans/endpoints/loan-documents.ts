@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { documentSchema, uploadsSchema } from '#kit/rules/uploads/document.ts';
 
 const documentParams = z.object({ id: z.uuid() });
@@ -8,7 +8,7 @@ const documentParams = z.object({ id: z.uuid() });
  * Files of the client's draft, as an array under the document type's name: `trading_licence[]`, or `trading_licence`.
  * Either all files of one call are stored, or none; each refused file is named under its type in `errors`.
  */
-export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
+export const uploadLoanDocuments = /* @__PURE__ */ defineEndpoint({
   name: 'loan-documents.upload',
   method: 'POST',
   path: '/loans/documents',
@@ -26,7 +26,7 @@ export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const viewLoanDocument = /* @__PURE__ */ defineCall({
+export const viewLoanDocument = /* @__PURE__ */ defineEndpoint({
   name: 'loan-documents.view',
   method: 'GET',
   path: '/loans/loan-documents/:id',
@@ -36,7 +36,7 @@ export const viewLoanDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const deleteLoanDocument = /* @__PURE__ */ defineCall({
+export const deleteLoanDocument = /* @__PURE__ */ defineEndpoint({
   name: 'loan-documents.delete',
   method: 'DELETE',
   path: '/loans/loan-documents/:id',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
 /** Which sending of an application, from 1; the last one if none is named (CASE-12). */
@@ -7,7 +7,7 @@ export const printedVersion = /* @__PURE__ */ z.object({
   version: z.optional(z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(10_000)))),
 });
 
-export const printLoan = /* @__PURE__ */ defineCall({
+export const printLoan = /* @__PURE__ */ defineEndpoint({
   name: 'loans.print',
   method: 'GET',
   path: '/loans/:id/application',
@@ -19,7 +19,7 @@ export const printLoan = /* @__PURE__ */ defineCall({
 });
 
 /** API-09: whoever may see the loan may see the files of its timeline. */
-export const viewLoanActionDocument = /* @__PURE__ */ defineCall({
+export const viewLoanActionDocument = /* @__PURE__ */ defineEndpoint({
   name: 'loans.action-document',
   method: 'GET',
   path: '/admin/loans/action-documents/:id',
@@ -29,7 +29,7 @@ export const viewLoanActionDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const viewLoanCommentDocument = /* @__PURE__ */ defineCall({
+export const viewLoanCommentDocument = /* @__PURE__ */ defineEndpoint({
   name: 'loans.action-comment-document',
   method: 'GET',
   path: '/admin/loans/action-comment-documents/:id',
@@ -42,7 +42,7 @@ export const viewLoanCommentDocument = /* @__PURE__ */ defineCall({
 /** An entry of what came in for a loan, by its number. */
 export const entryParams = z.extend(numberParams, { number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
 
-export const openOwnReceipt = /* @__PURE__ */ defineCall({
+export const openOwnReceipt = /* @__PURE__ */ defineEndpoint({
   name: 'loans.receipt',
   method: 'GET',
   path: '/loans/:id/receipts/:number',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { contactPersonsSchema } from '../rules/contact-persons.ts';
 import { answersOf } from '#kit/rules/fields/field-answers.ts';
 import { financeInfoSchema } from '../rules/finance-info.ts';
@@ -32,7 +32,7 @@ const variantForms = {
 };
 
 /** AGAIN-01: an earlier loan as a prefill; reading it changes nothing (decision 0044). */
-export const readRepeat = /* @__PURE__ */ defineCall({
+export const readRepeat = /* @__PURE__ */ defineEndpoint({
   name: 'loans.repeat',
   method: 'GET',
   path: '/loans/repeat/:id',
@@ -45,7 +45,7 @@ export const readRepeat = /* @__PURE__ */ defineCall({
 export type LoanRepeat = z.output<typeof readRepeat.answer>['data'];
 
 /** AGAIN-04: copies the earlier loan's documents into the draft that repeats it; safe to repeat. */
-export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
+export const copyRepeatedDocuments = /* @__PURE__ */ defineEndpoint({
   name: 'loans.repeat-documents',
   method: 'POST',
   path: '/loans/repeat/:id/documents',
@@ -66,7 +66,7 @@ export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
 const resubmittedDocument = z.extend(documentSchema, { pending: z.nullable(z.enum(['add', 'remove'])) });
 
 /** AGAIN-02, AGAIN-03: a waiting loan with the changes that have not been sent yet. */
-export const readResubmission = /* @__PURE__ */ defineCall({
+export const readResubmission = /* @__PURE__ */ defineEndpoint({
   name: 'loans.resubmission',
   method: 'GET',
   path: '/loans/resubmit/:id',
@@ -104,7 +104,7 @@ const errors = ['conflict', 'stale-version', 'invalid'] as const;
  * API-07: a step of a waiting loan; kept apart until it is submitted. Locked fields must not change, so that an
  * installment that is not asked about may be too small.
  */
-export const changeLoanDetails = /* @__PURE__ */ defineCall({
+export const changeLoanDetails = /* @__PURE__ */ defineEndpoint({
   name: 'loans.change-loan-details',
   method: 'POST',
   path: '/loans/loan-details/:id',
@@ -117,7 +117,7 @@ export const changeLoanDetails = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-export const changeContactPersons = /* @__PURE__ */ defineCall({
+export const changeContactPersons = /* @__PURE__ */ defineEndpoint({
   name: 'loans.change-contact-persons',
   method: 'POST',
   path: '/loans/contact-persons/:id',
@@ -130,7 +130,7 @@ export const changeContactPersons = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-export const changeFinanceInfo = /* @__PURE__ */ defineCall({
+export const changeFinanceInfo = /* @__PURE__ */ defineEndpoint({
   name: 'loans.change-finance-info',
   method: 'POST',
   path: '/loans/finance-info/:id',
@@ -144,7 +144,7 @@ export const changeFinanceInfo = /* @__PURE__ */ defineCall({
 });
 
 /** CASE-06: corrections of the prequalification; kept apart, and part of the account only once they are sent. */
-export const changePrequalification = /* @__PURE__ */ defineCall({
+export const changePrequalification = /* @__PURE__ */ defineEndpoint({
   name: 'loans.change-prequalification',
   method: 'POST',
   path: '/loans/prequalification-info/:id',
@@ -168,7 +168,7 @@ const uploaded = z.object({
 const uploadErrors = ['conflict', 'invalid', 'file-refused', 'too-large', 'unsupported-type'] as const;
 
 /** API-07: files for a waiting loan that may be edited, as an array under their type; sent with the submit. */
-export const uploadChangedDocuments = /* @__PURE__ */ defineCall({
+export const uploadChangedDocuments = /* @__PURE__ */ defineEndpoint({
   name: 'loan-documents.upload-changed',
   method: 'POST',
   path: '/loans/documents/:id',
@@ -182,7 +182,7 @@ export const uploadChangedDocuments = /* @__PURE__ */ defineCall({
 });
 
 /** API-08: the same for a loan of which only the documents may be changed (AGAIN-03). */
-export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
+export const uploadResubmittedDocuments = /* @__PURE__ */ defineEndpoint({
   name: 'loan-documents.upload-resubmitted',
   method: 'POST',
   path: '/loans/loan-documents/:id',
@@ -200,7 +200,7 @@ export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
  * part of it is filled in, the rules of `crbSchema` apply. A required document type that would be left without a file
  * is an error under `documents.<type>`.
  */
-export const resubmitLoan = /* @__PURE__ */ defineCall({
+export const resubmitLoan = /* @__PURE__ */ defineEndpoint({
   name: 'loans.resubmit',
   method: 'POST',
   path: '/loans/submit/:id',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { contactPersonsSchema } from '../rules/contact-persons.ts';
 import { financeInfoSchema } from '../rules/finance-info.ts';
 import { loanDetailsSchema } from '#lending/rules/loan/loan-details.ts';
@@ -10,7 +10,7 @@ import { sentBefore } from '#cases/endpoints/sent-before.ts';
 import { readDocuments } from '#cases/endpoints/read-documents.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
-export const listLoans = /* @__PURE__ */ defineCall({
+export const listLoans = /* @__PURE__ */ defineEndpoint({
   name: 'loans.list',
   method: 'POST',
   path: '/loans',
@@ -23,7 +23,7 @@ export const listLoans = /* @__PURE__ */ defineCall({
 });
 
 /** One of the client's own loans, including a draft. */
-export const showLoan = /* @__PURE__ */ defineCall({
+export const showLoan = /* @__PURE__ */ defineEndpoint({
   name: 'loans.show',
   method: 'GET',
   path: '/loans/:id',
@@ -46,7 +46,7 @@ const savedStep = z.object({
 });
 
 /** Step 1; creates the draft if there is none (LOAN-06, LOAN-07, API-07). */
-export const saveLoanDetails = /* @__PURE__ */ defineCall({
+export const saveLoanDetails = /* @__PURE__ */ defineEndpoint({
   name: 'loans.loan-details',
   method: 'POST',
   path: '/loans/loan-details',
@@ -64,7 +64,7 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
 });
 
 /** Step 2 (LOAN-08, LOAN-09, API-07). */
-export const saveContactPersons = /* @__PURE__ */ defineCall({
+export const saveContactPersons = /* @__PURE__ */ defineEndpoint({
   name: 'loans.contact-persons',
   method: 'POST',
   path: '/loans/contact-persons',
@@ -77,7 +77,7 @@ export const saveContactPersons = /* @__PURE__ */ defineCall({
 });
 
 /** Step 3 (LOAN-10, LOAN-11, API-07). */
-export const saveFinanceInfo = /* @__PURE__ */ defineCall({
+export const saveFinanceInfo = /* @__PURE__ */ defineEndpoint({
   name: 'loans.finance-info',
   method: 'POST',
   path: '/loans/finance-info',
@@ -94,7 +94,7 @@ export const saveFinanceInfo = /* @__PURE__ */ defineCall({
  * submit is recognised and gives the same success. Its rules are those of `crbSchema`; a required document without a
  * file is an error under `documents.<type>`; all errors come at once.
  */
-export const submitLoan = /* @__PURE__ */ defineCall({
+export const submitLoan = /* @__PURE__ */ defineEndpoint({
   name: 'loans.submit',
   method: 'POST',
   path: '/loans/submit',

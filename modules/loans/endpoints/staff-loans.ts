@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { moneyMoves } from '#kit/rules/engine/workflow.ts';
 import { debtPaymentsSchema } from '#lending/rules/debt-payments.ts';
 import { staffLoanActions, staffLoanActionSchema } from '../rules/staff-actions.ts';
@@ -97,7 +97,7 @@ export const loanQueueQuery = z.object({
 });
 export type LoanQueueFilters = z.output<typeof loanQueueQuery>;
 
-export const listLoanQueue = /* @__PURE__ */ defineCall({
+export const listLoanQueue = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.list',
   standby: 'may',
   method: 'GET',
@@ -113,7 +113,7 @@ export const listLoanQueue = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const countLoanQueue = /* @__PURE__ */ defineCall({
+export const countLoanQueue = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.totals',
   method: 'GET',
   path: '/staff/loans/totals',
@@ -123,7 +123,7 @@ export const countLoanQueue = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.extend(queueTotals, { to_disburse: z.int(), waiting: z.int() }) }),
 });
 
-export const exportLoanQueue = /* @__PURE__ */ defineCall({
+export const exportLoanQueue = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.export',
   method: 'GET',
   path: '/staff/loans/export',
@@ -178,7 +178,7 @@ export const loanCase = z.extend(loanDetail, {
 });
 export type LoanCase = z.output<typeof loanCase>;
 
-export const showLoanCase = /* @__PURE__ */ defineCall({
+export const showLoanCase = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.show',
   method: 'GET',
   path: '/staff/loans/:id',
@@ -189,7 +189,7 @@ export const showLoanCase = /* @__PURE__ */ defineCall({
   answer: z.object({ data: loanCase }),
 });
 
-export const actOnLoan = /* @__PURE__ */ defineCall({
+export const actOnLoan = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.act',
   method: 'POST',
   path: '/staff/loans/:id/actions',
@@ -206,7 +206,7 @@ export const actOnLoan = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const enterDebtPayments = /* @__PURE__ */ defineCall({
+export const enterDebtPayments = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.debt-payments',
   method: 'POST',
   path: '/staff/loans/:id/debt-payments',
@@ -220,7 +220,7 @@ export const enterDebtPayments = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const assignLoan = /* @__PURE__ */ defineCall({
+export const assignLoan = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.assign',
   method: 'POST',
   path: '/staff/loans/:id/assign',
@@ -233,7 +233,7 @@ export const assignLoan = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const assignLoans = /* @__PURE__ */ defineCall({
+export const assignLoans = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.assign-many',
   method: 'POST',
   path: '/staff/loans/assign',
@@ -246,7 +246,7 @@ export const assignLoans = /* @__PURE__ */ defineCall({
   errors: ['invalid'],
 });
 
-export const listLoanOfficers = /* @__PURE__ */ defineCall({
+export const listLoanOfficers = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.officers',
   method: 'GET',
   path: '/staff/loan-officers',
@@ -256,7 +256,7 @@ export const listLoanOfficers = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(colleague) }),
 });
 
-export const attachToLoan = /* @__PURE__ */ defineCall({
+export const attachToLoan = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.attach',
   method: 'POST',
   path: '/staff/loans/:id/attachments',
@@ -270,7 +270,7 @@ export const attachToLoan = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({
+export const viewLoanCaseDocument = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.view-document',
   method: 'GET',
   path: '/staff/loan-documents/:id',
@@ -281,7 +281,7 @@ export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const printLoanCase = /* @__PURE__ */ defineCall({
+export const printLoanCase = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.print',
   method: 'GET',
   path: '/staff/loans/:id/application',
@@ -294,7 +294,7 @@ export const printLoanCase = /* @__PURE__ */ defineCall({
 });
 
 /** TIME-04: a staff member as shown to the people they work with. */
-export const showStaffCard = /* @__PURE__ */ defineCall({
+export const showStaffCard = /* @__PURE__ */ defineEndpoint({
   name: 'staff-card.show',
   method: 'GET',
   path: '/staff-cards/:id',

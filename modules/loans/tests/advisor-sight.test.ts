@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDo } from '#kit/rules/access/roles.ts';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { listClients, showClient } from '#clients/endpoints/staff-clients.ts';
 import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
 import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
@@ -68,7 +68,7 @@ test('STAFF-04 an advisor cannot use the search to find out whose a national ID 
 });
 
 test('STAFF-04 no call open to advisors returns anything about a loan', async () => {
-  const open = allCalls.filter(
+  const open = allEndpoints.filter(
     ({ audience, method, permission, answer }) =>
       method === 'GET' &&
       answer !== 'events' &&

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { metaSchema, pageQuery } from '#kit/endpoints/pages.ts';
 
 /** Maximum shown by the bell; higher counts are shown as `99+`. */
@@ -29,7 +29,7 @@ const page = z.object({ data: z.array(notificationAnswer), meta: metaSchema });
 const groupName = z.string().check(z.regex(/^(?:(?:loan|request)-[1-9]\d{0,17}|other)$/));
 
 /** All notifications of the person, newest first, ten per page; or only those of one group (NOTIF-01, EASE-10). */
-export const listNotifications = /* @__PURE__ */ defineCall({
+export const listNotifications = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.list',
   method: 'GET',
   path: '/notifications/all',
@@ -61,7 +61,7 @@ export type NotificationGroup = z.output<typeof notificationGroup>;
 export const maxRecent = 500;
 
 /** EASE-10: one group per loan or request, the one with the newest notification first, ten per page: the screen. */
-export const listNotificationGroups = /* @__PURE__ */ defineCall({
+export const listNotificationGroups = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.groups',
   method: 'GET',
   path: '/notifications/grouped',
@@ -79,7 +79,7 @@ export const listNotificationGroups = /* @__PURE__ */ defineCall({
 });
 
 /** Unread notifications, newest first, ten per page: the bell's dropdown (SHELL-08). */
-export const listUnreadNotifications = /* @__PURE__ */ defineCall({
+export const listUnreadNotifications = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.list-unread',
   method: 'GET',
   path: '/notifications',
@@ -89,7 +89,7 @@ export const listUnreadNotifications = /* @__PURE__ */ defineCall({
   answer: page,
 });
 
-export const countUnseen = /* @__PURE__ */ defineCall({
+export const countUnseen = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.unseen-count',
   method: 'GET',
   path: '/notifications/unseen-count',
@@ -99,7 +99,7 @@ export const countUnseen = /* @__PURE__ */ defineCall({
   background: true,
 });
 
-export const markAsRead = /* @__PURE__ */ defineCall({
+export const markAsRead = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.mark-as-read',
   method: 'POST',
   path: '/notifications/mark_as_read/:id',
@@ -114,7 +114,7 @@ export const markAsRead = /* @__PURE__ */ defineCall({
  * EASE-10: what arrives later than the newest one that the person has seen stays unread. One that was being written then
  * may have a lower id than the newest: of the latest minutes, only those are marked that `seen` names.
  */
-export const markAllAsRead = /* @__PURE__ */ defineCall({
+export const markAllAsRead = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.mark-all-as-read',
   method: 'POST',
   path: '/notifications/mark_all_as_read',
@@ -134,7 +134,7 @@ export const markAllAsRead = /* @__PURE__ */ defineCall({
  * Sends an event `bell`, without further data, when the bell's count may have changed, and to staff `queue-loan` or
  * `queue-request` when the queue that they may see has changed (CASE-03).
  */
-export const streamNotifications = /* @__PURE__ */ defineCall({
+export const streamNotifications = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.stream',
   method: 'GET',
   path: '/notifications/stream',
@@ -157,7 +157,7 @@ const shownPreferences = z.extend(preferences, {
   phone_unproven: z.boolean(),
 });
 
-export const readNotificationPreferences = /* @__PURE__ */ defineCall({
+export const readNotificationPreferences = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.preferences',
   method: 'GET',
   path: '/notifications/preferences',
@@ -166,7 +166,7 @@ export const readNotificationPreferences = /* @__PURE__ */ defineCall({
   answer: z.object({ data: shownPreferences }),
 });
 
-export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
+export const storeNotificationPreferences = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.store-preferences',
   method: 'POST',
   path: '/notifications/preferences',
@@ -180,7 +180,7 @@ export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
 /** CASE-03: the bell for cases that nobody holds yet, and one mail a day with what is open. */
 const staffPreferences = z.object({ bell_for_new_cases: z.boolean(), mail_open_cases: z.boolean() });
 
-export const readStaffPreferences = /* @__PURE__ */ defineCall({
+export const readStaffPreferences = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.staff-preferences',
   method: 'GET',
   path: '/staff/notification-preferences',
@@ -189,7 +189,7 @@ export const readStaffPreferences = /* @__PURE__ */ defineCall({
   answer: z.object({ data: staffPreferences }),
 });
 
-export const storeStaffPreferences = /* @__PURE__ */ defineCall({
+export const storeStaffPreferences = /* @__PURE__ */ defineEndpoint({
   name: 'notifications.store-staff-preferences',
   method: 'POST',
   path: '/staff/notification-preferences',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { filterText } from '#cases/endpoints/cases.ts';
 import { filterChoice, filterCursor, numberParams } from '#kit/endpoints/filters.ts';
 
@@ -47,7 +47,7 @@ export const messageDetail = z.extend(messageRow, {
 });
 export type MessageDetail = z.output<typeof messageDetail>;
 
-export const listMessages = /* @__PURE__ */ defineCall({
+export const listMessages = /* @__PURE__ */ defineEndpoint({
   name: 'staff.messages.list',
   standby: 'may',
   method: 'GET',
@@ -59,7 +59,7 @@ export const listMessages = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(messageRow), next: z.nullable(z.string()) }),
 });
 
-export const showMessage = /* @__PURE__ */ defineCall({
+export const showMessage = /* @__PURE__ */ defineEndpoint({
   name: 'staff.messages.show',
   method: 'GET',
   path: '/staff/messages/:id',
@@ -70,7 +70,7 @@ export const showMessage = /* @__PURE__ */ defineCall({
   answer: z.object({ data: messageDetail }),
 });
 
-export const resendMessage = /* @__PURE__ */ defineCall({
+export const resendMessage = /* @__PURE__ */ defineEndpoint({
   name: 'staff.messages.resend',
   method: 'POST',
   path: '/staff/messages/:id/resend',
@@ -107,7 +107,7 @@ export const textSums = z.object({
 });
 export type TextSums = z.output<typeof textSums>;
 
-export const readTextSums = /* @__PURE__ */ defineCall({
+export const readTextSums = /* @__PURE__ */ defineEndpoint({
   name: 'staff.text-messages.sums',
   method: 'GET',
   path: '/staff/text-messages',

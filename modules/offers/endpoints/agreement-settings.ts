@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { agreementTemplateSchema } from '../rules/agreement-template.ts';
 import { agreementRequiredSchema } from '../rules/offer.ts';
 import { administered, reads, writes } from '#settings/endpoints/administered.ts';
 
-export const readAgreementRequiredSetting = /* @__PURE__ */ defineCall({
+export const readAgreementRequiredSetting = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.agreement-required.read',
   path: '/staff/agreement-required',
   summary: 'Returns whether a loan can be disbursed only after its agreement is signed',
   answer: administered(agreementRequiredSchema),
 });
-export const storeAgreementRequired = /* @__PURE__ */ defineCall({
+export const storeAgreementRequired = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.agreement-required.store',
   path: '/staff/agreement-required',
   summary: 'Saves a new version once a second administrator confirms it',
   body: agreementRequiredSchema,
 });
-export const readAgreementTemplateSetting = /* @__PURE__ */ defineCall({
+export const readAgreementTemplateSetting = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.agreement-template.read',
   path: '/staff/agreement-template',
@@ -33,7 +33,7 @@ export const readAgreementTemplateSetting = /* @__PURE__ */ defineCall({
     }),
   ),
 });
-export const storeAgreementTemplate = /* @__PURE__ */ defineCall({
+export const storeAgreementTemplate = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.agreement-template.store',
   path: '/staff/agreement-template',

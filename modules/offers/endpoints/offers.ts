@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { keyFactsSchema } from '../rules/key-facts.ts';
 import {
   declineSchema,
@@ -36,7 +36,7 @@ const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
-export const readOffer = /* @__PURE__ */ defineCall({
+export const readOffer = /* @__PURE__ */ defineEndpoint({
   name: 'loans.offer',
   method: 'GET',
   path: '/loans/:id/offer',
@@ -46,7 +46,7 @@ export const readOffer = /* @__PURE__ */ defineCall({
   answer: z.object({ data: offer }),
 });
 
-export const openOwnAgreement = /* @__PURE__ */ defineCall({
+export const openOwnAgreement = /* @__PURE__ */ defineEndpoint({
   name: 'loans.agreement',
   method: 'GET',
   path: '/loans/:id/offer/agreement',
@@ -56,7 +56,7 @@ export const openOwnAgreement = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const sendSigningCode = /* @__PURE__ */ defineCall({
+export const sendSigningCode = /* @__PURE__ */ defineEndpoint({
   name: 'loans.offer-code',
   method: 'POST',
   path: '/loans/:id/offer/code',
@@ -81,7 +81,7 @@ export const sendSigningCode = /* @__PURE__ */ defineCall({
 
 const decided = z.object({ message: z.string(), data: z.object({ state: z.enum(offerStates) }) });
 
-export const signOffer = /* @__PURE__ */ defineCall({
+export const signOffer = /* @__PURE__ */ defineEndpoint({
   name: 'loans.offer-sign',
   method: 'POST',
   path: '/loans/:id/offer/sign',
@@ -93,7 +93,7 @@ export const signOffer = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict', 'too-many', 'storage-full', 'storage-unavailable'],
 });
 
-export const declineOffer = /* @__PURE__ */ defineCall({
+export const declineOffer = /* @__PURE__ */ defineEndpoint({
   name: 'loans.offer-decline',
   method: 'POST',
   path: '/loans/:id/offer/decline',
@@ -106,7 +106,7 @@ export const declineOffer = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const askAboutOffer = /* @__PURE__ */ defineCall({
+export const askAboutOffer = /* @__PURE__ */ defineEndpoint({
   name: 'loans.offer-ask',
   method: 'POST',
   path: '/loans/:id/offer/questions',

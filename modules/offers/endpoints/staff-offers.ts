@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { keyFactsSchema } from '../rules/key-facts.ts';
 import { offerStates } from '../rules/offer.ts';
 import { caseParams } from '#cases/endpoints/cases.ts';
@@ -39,7 +39,7 @@ const staffOffer = z.object({
 });
 export type StaffOffer = z.output<typeof staffOffer>;
 
-export const readLoanOffers = /* @__PURE__ */ defineCall({
+export const readLoanOffers = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.offers',
   method: 'GET',
   path: '/staff/loans/:id/offers',
@@ -50,7 +50,7 @@ export const readLoanOffers = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(staffOffer) }),
 });
 
-export const openAgreement = /* @__PURE__ */ defineCall({
+export const openAgreement = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.agreement',
   method: 'GET',
   path: '/staff/loans/:id/offers/:offer/agreement',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { required } from '#kit/rules/fields/required.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
@@ -37,7 +37,7 @@ export type PendingChange = z.output<typeof pendingChange>;
 
 const shared = { audience: 'staff', permission: 'settings.edit' } as const;
 
-export const listPendingChanges = /* @__PURE__ */ defineCall({
+export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   audience: 'staff',
   permission: 'settings.view',
   name: 'staff.pending-changes.list',
@@ -51,7 +51,7 @@ export const listPendingChanges = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const confirmPendingChange = /* @__PURE__ */ defineCall({
+export const confirmPendingChange = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.pending-changes.confirm',
   method: 'POST',
@@ -65,7 +65,7 @@ export const confirmPendingChange = /* @__PURE__ */ defineCall({
 /** The reason of a refusal, which all administrators read. */
 export const refusePendingSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
 
-export const refusePendingChange = /* @__PURE__ */ defineCall({
+export const refusePendingChange = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.pending-changes.refuse',
   method: 'POST',
@@ -77,7 +77,7 @@ export const refusePendingChange = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const withdrawPendingChange = /* @__PURE__ */ defineCall({
+export const withdrawPendingChange = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.pending-changes.withdraw',
   method: 'POST',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/pending-changes.ts';
+import * as endpoints from '../endpoints/pending-changes.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listPendingChanges } from './queries.ts';
@@ -9,14 +9,14 @@ import { confirmPending, refusePending, withdrawPending, type Effects } from './
 export const registerPendingChanges =
   (effects: Effects) =>
   (server: FastifyInstance, platform: Platform): void => {
-    read(server, platform, calls.listPendingChanges, listPendingChanges);
-    route(server, platform, calls.confirmPendingChange, ({ actor, params: { id } }) =>
+    read(server, platform, endpoints.listPendingChanges, listPendingChanges);
+    route(server, platform, endpoints.confirmPendingChange, ({ actor, params: { id } }) =>
       confirmPending(platform, { actor, id }, effects),
     );
-    route(server, platform, calls.refusePendingChange, ({ actor, params: { id }, body }) =>
+    route(server, platform, endpoints.refusePendingChange, ({ actor, params: { id }, body }) =>
       refusePending(platform, { actor, id }, body.reason),
     );
-    route(server, platform, calls.withdrawPendingChange, ({ actor, params: { id } }) =>
+    route(server, platform, endpoints.withdrawPendingChange, ({ actor, params: { id } }) =>
       withdrawPending(platform, { actor, id }),
     );
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { flattenDocuments } from '../rules/submission.ts';
 import { shownConsentTextVersion } from '#settings/endpoints/shown-consent-text.ts';
 import { eligibilityShown } from './verdicts.ts';
@@ -9,7 +9,7 @@ import { eligibilityShown } from './verdicts.ts';
  * object under `documents`. The rules depend on the settings and the date: see `prequalificationSchema`, whose names
  * the field errors use (`applicant.email`). `consent_text_version` says which version of the disclaimer was shown.
  */
-export const submitPrequalification = /* @__PURE__ */ defineCall({
+export const submitPrequalification = /* @__PURE__ */ defineEndpoint({
   name: 'loans.prequalification',
   method: 'POST',
   path: '/loans/prequalification',
@@ -38,7 +38,7 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
 });
 
 /** What the lender's rules said to the latest answers, in the client's own figures (QUAL-02). */
-export const readEligibility = /* @__PURE__ */ defineCall({
+export const readEligibility = /* @__PURE__ */ defineEndpoint({
   name: 'loans.eligibility-result',
   method: 'GET',
   path: '/loans/eligibility-result',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '#kit/messages/index.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { answersOf } from '#kit/rules/fields/field-answers.ts';
 import { applicantFields } from '../rules/applicant.ts';
 import { businessFields } from '../rules/business.ts';
@@ -26,7 +26,7 @@ const qualificationRules = /* @__PURE__ */ z.object({
   ),
 });
 
-export const readQualificationRuleSettings = /* @__PURE__ */ defineCall({
+export const readQualificationRuleSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.prequalification-rules.read',
   path: '/staff/prequalification-rules',
@@ -34,7 +34,7 @@ export const readQualificationRuleSettings = /* @__PURE__ */ defineCall({
     'Returns who qualifies: everyone who completes the prequalification, or only clients who meet the rules',
   answer: administered(qualificationRules),
 });
-export const storeQualificationRules = /* @__PURE__ */ defineCall({
+export const storeQualificationRules = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.prequalification-rules.store',
   path: '/staff/prequalification-rules',
@@ -43,7 +43,7 @@ export const storeQualificationRules = /* @__PURE__ */ defineCall({
 });
 
 /** QUAL-04: of the last 24 months; whoever is counted would now get another verdict. */
-export const tryQualificationRules = /* @__PURE__ */ defineCall({
+export const tryQualificationRules = /* @__PURE__ */ defineEndpoint({
   name: 'staff.prequalification-rules.try',
   method: 'POST',
   path: '/staff/prequalification-rules/trial',
@@ -93,7 +93,7 @@ const referral = /* @__PURE__ */ z.extend(referralRow, {
 export type Referral = z.output<typeof referral>;
 
 /** QUAL-05: clients whom the rules leave to a person. */
-export const listReferrals = /* @__PURE__ */ defineCall({
+export const listReferrals = /* @__PURE__ */ defineEndpoint({
   name: 'staff.referrals.list',
   method: 'GET',
   path: '/staff/referrals',
@@ -109,7 +109,7 @@ export const listReferrals = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const countReferrals = /* @__PURE__ */ defineCall({
+export const countReferrals = /* @__PURE__ */ defineEndpoint({
   name: 'staff.referrals.count',
   method: 'GET',
   path: '/staff/referrals/count',
@@ -120,7 +120,7 @@ export const countReferrals = /* @__PURE__ */ defineCall({
   background: true,
 });
 
-export const showReferral = /* @__PURE__ */ defineCall({
+export const showReferral = /* @__PURE__ */ defineEndpoint({
   name: 'staff.referrals.show',
   method: 'GET',
   path: '/staff/referrals/:id',
@@ -131,7 +131,7 @@ export const showReferral = /* @__PURE__ */ defineCall({
   answer: z.object({ data: referral }),
 });
 
-export const decideReferral = /* @__PURE__ */ defineCall({
+export const decideReferral = /* @__PURE__ */ defineEndpoint({
   name: 'staff.referrals.decide',
   method: 'POST',
   path: '/staff/referrals/:id/decision',

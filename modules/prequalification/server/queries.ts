@@ -1,11 +1,11 @@
-import type * as calls from '../endpoints/staff-prequalification.ts';
+import type * as endpoints from '../endpoints/staff-prequalification.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
 import { countOpenReferrals, referralsPage } from './referral-store.ts';
 
 /** One page of whom the rules leave to a person, without those with whom the reader has a conflict of interest. */
-export const listReferrals: Reading<typeof calls.listReferrals> = async (reads, { who, query }) => {
+export const listReferrals: Reading<typeof endpoints.listReferrals> = async (reads, { who, query }) => {
   const { accounts } = await hiddenFrom(reads, who);
   const [found, open] = await Promise.all([
     referralsPage(reads, query, accounts),
@@ -16,7 +16,7 @@ export const listReferrals: Reading<typeof calls.listReferrals> = async (reads, 
 };
 
 /** How many wait for a decision. */
-export const countReferrals: Reading<typeof calls.countReferrals> = async (reads, { who }) => {
+export const countReferrals: Reading<typeof endpoints.countReferrals> = async (reads, { who }) => {
   const { accounts } = await hiddenFrom(reads, who);
   return { data: { open: await countOpenReferrals(reads, accounts) } };
 };

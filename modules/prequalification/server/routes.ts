@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { say } from '#kit/messages/index.ts';
-import * as calls from '../endpoints/staff-prequalification.ts';
+import * as endpoints from '../endpoints/staff-prequalification.ts';
 import { readEligibility, submitPrequalification } from '../endpoints/prequalification.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -23,15 +23,15 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
     data: await verdicts.readEligibility(reads, who.userId),
   }));
 
-  read(server, platform, calls.tryQualificationRules, async (reads, { body }) => ({
+  read(server, platform, endpoints.tryQualificationRules, async (reads, { body }) => ({
     data: await tryRules(reads, body),
   }));
-  read(server, platform, calls.listReferrals, listReferrals);
-  read(server, platform, calls.countReferrals, countReferrals);
-  route(server, platform, calls.showReferral, async ({ who, actor, params }) => ({
+  read(server, platform, endpoints.listReferrals, listReferrals);
+  read(server, platform, endpoints.countReferrals, countReferrals);
+  route(server, platform, endpoints.showReferral, async ({ who, actor, params }) => ({
     data: await showReferral(platform, { ...actor, roles: who.roles }, params.id),
   }));
-  route(server, platform, calls.decideReferral, async ({ who, actor, params, body }) => {
+  route(server, platform, endpoints.decideReferral, async ({ who, actor, params, body }) => {
     await decideReferral(platform, { ...actor, roles: who.roles }, params.id, body);
     return { message: 'Decision sent to the client.' };
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { erasureRefusalSchema, erasureSchema } from '#accounts/rules/erasure.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const requestParams = /* @__PURE__ */ z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
@@ -18,7 +18,7 @@ const ownErasure = /* @__PURE__ */ z.object({
   answer: z.nullable(z.string()),
 });
 
-export const readPrivacy = /* @__PURE__ */ defineCall({
+export const readPrivacy = /* @__PURE__ */ defineEndpoint({
   name: 'privacy.read',
   method: 'GET',
   path: '/privacy',
@@ -34,7 +34,7 @@ export const readPrivacy = /* @__PURE__ */ defineCall({
 });
 
 /** A ZIP: `data.json` with everything held about the person, and their files. */
-export const downloadOwnData = /* @__PURE__ */ defineCall({
+export const downloadOwnData = /* @__PURE__ */ defineEndpoint({
   name: 'privacy.download',
   method: 'GET',
   path: '/privacy/download',
@@ -44,7 +44,7 @@ export const downloadOwnData = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const askErasure = /* @__PURE__ */ defineCall({
+export const askErasure = /* @__PURE__ */ defineEndpoint({
   name: 'privacy.erasure.ask',
   method: 'POST',
   path: '/privacy/erasure',
@@ -58,7 +58,7 @@ export const askErasure = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const withdrawErasure = /* @__PURE__ */ defineCall({
+export const withdrawErasure = /* @__PURE__ */ defineEndpoint({
   name: 'privacy.erasure.withdraw',
   method: 'POST',
   path: '/privacy/erasure/withdraw',
@@ -84,7 +84,7 @@ export const erasureRow = /* @__PURE__ */ z.object({
 });
 export type ErasureRow = z.output<typeof erasureRow>;
 
-export const listErasures = /* @__PURE__ */ defineCall({
+export const listErasures = /* @__PURE__ */ defineEndpoint({
   name: 'staff.erasures.list',
   method: 'GET',
   path: '/staff/erasures',
@@ -94,7 +94,7 @@ export const listErasures = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.object({ open: z.array(erasureRow), decided: z.array(erasureRow) }) }),
 });
 
-export const carryOutErasure = /* @__PURE__ */ defineCall({
+export const carryOutErasure = /* @__PURE__ */ defineEndpoint({
   name: 'staff.erasures.carry-out',
   method: 'POST',
   path: '/staff/erasures/:id/carry-out',
@@ -107,7 +107,7 @@ export const carryOutErasure = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const refuseErasure = /* @__PURE__ */ defineCall({
+export const refuseErasure = /* @__PURE__ */ defineEndpoint({
   name: 'staff.erasures.refuse',
   method: 'POST',
   path: '/staff/erasures/:id/refuse',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/privacy.ts';
+import * as endpoints from '../endpoints/privacy.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listErasures, readPrivacy } from './queries.ts';
@@ -10,15 +10,17 @@ import { refuse } from './use-cases/refuse-erasure.ts';
 
 /** What a person can request about their own data, and who decides on it. */
 export function registerPrivacy(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readPrivacy, readPrivacy);
-  route(server, platform, calls.downloadOwnData, ({ actor }) => downloadData(platform, actor));
-  route(server, platform, calls.askErasure, ({ actor, body }) => askErasure(platform, actor, body.reason));
-  route(server, platform, calls.withdrawErasure, ({ actor }) => withdrawErasure(platform, actor));
-  read(server, platform, calls.listErasures, listErasures);
-  route(server, platform, calls.carryOutErasure, ({ who, actor, params }) =>
+  read(server, platform, endpoints.readPrivacy, readPrivacy);
+  route(server, platform, endpoints.downloadOwnData, ({ actor }) => downloadData(platform, actor));
+  route(server, platform, endpoints.askErasure, ({ actor, body }) =>
+    askErasure(platform, actor, body.reason),
+  );
+  route(server, platform, endpoints.withdrawErasure, ({ actor }) => withdrawErasure(platform, actor));
+  read(server, platform, endpoints.listErasures, listErasures);
+  route(server, platform, endpoints.carryOutErasure, ({ who, actor, params }) =>
     carryOut(platform, { ...who, ...actor }, params.id),
   );
-  route(server, platform, calls.refuseErasure, ({ who, actor, params, body }) =>
+  route(server, platform, endpoints.refuseErasure, ({ who, actor, params, body }) =>
     refuse(platform, { ...who, ...actor }, params.id, body.answer),
   );
 }

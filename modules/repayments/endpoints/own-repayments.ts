@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
 const money = z.string();
@@ -81,7 +81,7 @@ export const ownRecord = z.object({
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 
-export const readOwnRecord = /* @__PURE__ */ defineCall({
+export const readOwnRecord = /* @__PURE__ */ defineEndpoint({
   name: 'loans.repayments',
   method: 'GET',
   path: '/loans/:id/repayments',
@@ -92,7 +92,7 @@ export const readOwnRecord = /* @__PURE__ */ defineCall({
   answer: z.object({ data: ownRecord }),
 });
 
-export const listRunningLoans = /* @__PURE__ */ defineCall({
+export const listRunningLoans = /* @__PURE__ */ defineEndpoint({
   name: 'loans.running',
   method: 'GET',
   path: '/running-loans',
@@ -102,7 +102,7 @@ export const listRunningLoans = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(ownRecord) }),
 });
 
-export const openStatement = /* @__PURE__ */ defineCall({
+export const openStatement = /* @__PURE__ */ defineEndpoint({
   name: 'loans.statement',
   method: 'GET',
   path: '/loans/:id/statement',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { required } from '#kit/rules/fields/required.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
@@ -10,7 +10,7 @@ export type ReminderChoices = z.output<typeof choices>;
 /** `offers_sms`: whether text messages are sent here. */
 const shown = /* @__PURE__ */ z.extend(choices, { offers_sms: z.boolean() });
 
-export const readReminderChoices = /* @__PURE__ */ defineCall({
+export const readReminderChoices = /* @__PURE__ */ defineEndpoint({
   name: 'reminders.read',
   method: 'GET',
   path: '/reminder-choices',
@@ -19,7 +19,7 @@ export const readReminderChoices = /* @__PURE__ */ defineCall({
   answer: z.object({ data: shown }),
 });
 
-export const storeReminderChoices = /* @__PURE__ */ defineCall({
+export const storeReminderChoices = /* @__PURE__ */ defineEndpoint({
   name: 'reminders.store',
   method: 'POST',
   path: '/reminder-choices',
@@ -47,7 +47,7 @@ const dueCall = /* @__PURE__ */ z.object({
 });
 export type DueCall = z.output<typeof dueCall>;
 
-export const listDueCalls = /* @__PURE__ */ defineCall({
+export const listDueCalls = /* @__PURE__ */ defineEndpoint({
   name: 'staff.calls.list',
   method: 'GET',
   path: '/staff/calls',
@@ -58,7 +58,7 @@ export const listDueCalls = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(dueCall) }),
 });
 
-export const finishCall = /* @__PURE__ */ defineCall({
+export const finishCall = /* @__PURE__ */ defineEndpoint({
   name: 'staff.calls.done',
   method: 'POST',
   path: '/staff/calls/:id/done',

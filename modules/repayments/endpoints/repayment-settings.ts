@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '#kit/messages/index.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { earlyRepaymentSchema } from '../rules/early-repayment.ts';
 import { howToPaySchema } from '../rules/how-to-pay.ts';
 import { remindersSchema } from '../rules/reminder-setting.ts';
@@ -29,14 +29,14 @@ const howToPay = /* @__PURE__ */ z.object({
   note_sw: z.optional(z.string()),
 });
 
-export const readHowToPaySetting = /* @__PURE__ */ defineCall({
+export const readHowToPaySetting = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.how-to-pay.read',
   path: '/staff/how-to-pay',
   summary: 'Returns the payment methods and what borrowers enter for each',
   answer: administered(howToPay),
 });
-export const storeHowToPay = /* @__PURE__ */ defineCall({
+export const storeHowToPay = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.how-to-pay.store',
   path: '/staff/how-to-pay',
@@ -57,7 +57,7 @@ const reminders = /* @__PURE__ */ z.object({
   ),
 });
 
-export const readReminderSetting = /* @__PURE__ */ defineCall({
+export const readReminderSetting = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.repayment-reminders.read',
   path: '/staff/repayment-reminders',
@@ -65,7 +65,7 @@ export const readReminderSetting = /* @__PURE__ */ defineCall({
     'Returns when and with which text clients are reminded of payments; days are counted from the due date',
   answer: administered(reminders),
 });
-export const storeReminders = /* @__PURE__ */ defineCall({
+export const storeReminders = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.repayment-reminders.store',
   path: '/staff/repayment-reminders',
@@ -73,14 +73,14 @@ export const storeReminders = /* @__PURE__ */ defineCall({
   body: remindersSchema,
 });
 
-export const readEarlyRepaymentSetting = /* @__PURE__ */ defineCall({
+export const readEarlyRepaymentSetting = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.early-repayment.read',
   path: '/staff/early-repayment',
   summary: 'Returns the interest due on early repayment: accrued to that day, or in full',
   answer: administered(earlyRepaymentSchema),
 });
-export const storeEarlyRepayment = /* @__PURE__ */ defineCall({
+export const storeEarlyRepayment = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.early-repayment.store',
   path: '/staff/early-repayment',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { mostStatementColumns, mostStatementLines } from '../rules/statements/limits.ts';
 import { statementFields } from '../rules/statements/columns.ts';
 import { lineOutcomes } from '../rules/statements/verdict.ts';
@@ -77,7 +77,7 @@ export type OpenImport = z.output<typeof openImport>;
 
 const staffCall = { audience: 'staff', permission: 'loans.import' } as const;
 
-export const listPaymentImports = /* @__PURE__ */ defineCall({
+export const listPaymentImports = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.list',
   method: 'GET',
@@ -86,7 +86,7 @@ export const listPaymentImports = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(paymentImport) }),
 });
 
-export const openPaymentImport = /* @__PURE__ */ defineCall({
+export const openPaymentImport = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.open',
   method: 'POST',
@@ -98,7 +98,7 @@ export const openPaymentImport = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const readPaymentImport = /* @__PURE__ */ defineCall({
+export const readPaymentImport = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.read',
   method: 'GET',
@@ -108,7 +108,7 @@ export const readPaymentImport = /* @__PURE__ */ defineCall({
   answer: z.object({ data: openImport }),
 });
 
-export const chooseImportColumns = /* @__PURE__ */ defineCall({
+export const chooseImportColumns = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.columns',
   method: 'PUT',
@@ -125,7 +125,7 @@ export const chooseImportColumns = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const chooseForImportLine = /* @__PURE__ */ defineCall({
+export const chooseForImportLine = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.choose',
   method: 'PUT',
@@ -140,7 +140,7 @@ export const chooseForImportLine = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const recordPaymentImport = /* @__PURE__ */ defineCall({
+export const recordPaymentImport = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.record',
   method: 'POST',
@@ -161,7 +161,7 @@ export const recordPaymentImport = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const closePaymentImport = /* @__PURE__ */ defineCall({
+export const closePaymentImport = /* @__PURE__ */ defineEndpoint({
   ...staffCall,
   name: 'staff.payment-imports.close',
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { refundSchema, repaymentSchema, reversalSchema } from '../rules/record.ts';
 import { caseParams } from '#cases/endpoints/cases.ts';
 import { entryParams } from '#loans/endpoints/loan-papers.ts';
@@ -99,7 +99,7 @@ export const loanRecord = z.object({
 });
 export type LoanRecord = z.output<typeof loanRecord>;
 
-export const readLoanRecord = /* @__PURE__ */ defineCall({
+export const readLoanRecord = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.repayments',
   method: 'GET',
   path: '/staff/loans/:id/repayments',
@@ -115,7 +115,7 @@ const recorded = z.object({
   data: z.object({ number: z.int(), receipt: z.nullable(z.string()), status: z.string() }),
 });
 
-export const recordRepayment = /* @__PURE__ */ defineCall({
+export const recordRepayment = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.record-repayment',
   method: 'POST',
   path: '/staff/loans/:id/repayments',
@@ -132,7 +132,7 @@ export const recordRepayment = /* @__PURE__ */ defineCall({
   versionRequiredFor: 'all',
 });
 
-export const reverseEntry = /* @__PURE__ */ defineCall({
+export const reverseEntry = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.reverse-repayment',
   method: 'POST',
   path: '/staff/loans/:id/repayments/:number/reverse',
@@ -149,7 +149,7 @@ export const reverseEntry = /* @__PURE__ */ defineCall({
   versionRequiredFor: 'all',
 });
 
-export const refundCredit = /* @__PURE__ */ defineCall({
+export const refundCredit = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.refund',
   method: 'POST',
   path: '/staff/loans/:id/refunds',
@@ -165,7 +165,7 @@ export const refundCredit = /* @__PURE__ */ defineCall({
   versionRequiredFor: 'all',
 });
 
-export const openReceipt = /* @__PURE__ */ defineCall({
+export const openReceipt = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loans.receipt',
   method: 'GET',
   path: '/staff/loans/:id/receipts/:number',

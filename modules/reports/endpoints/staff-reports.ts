@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { figuresOf, reportFigures, reportKinds, reportPeriods } from '../rules/figures.ts';
 import { riskBands } from '../rules/risk.ts';
 import { reportSteps, stepsOf } from '../rules/steps.ts';
@@ -100,7 +100,7 @@ export type Report = z.output<typeof report>;
 
 const shared = { method: 'GET', audience: 'staff', permission: 'reports.view' } as const;
 
-export const readReport = /* @__PURE__ */ defineCall({
+export const readReport = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.reports.read',
   standby: 'may',
@@ -115,7 +115,7 @@ export const readReport = /* @__PURE__ */ defineCall({
 export const reportTables = ['weeks', 'way', 'steps', 'sums', 'risk', 'risk-weeks', 'open'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
-export const exportReport = /* @__PURE__ */ defineCall({
+export const exportReport = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.reports.export',
   path: '/staff/reports/export',
@@ -168,7 +168,7 @@ export const reportCase = z.object({
 export type ReportCase = z.output<typeof reportCase>;
 
 /** REPORT-02: the cases that one figure counts. */
-export const listReportCases = /* @__PURE__ */ defineCall({
+export const listReportCases = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.reports.cases',
   standby: 'may',

@@ -1,5 +1,5 @@
 import { daysAfter } from '#kit/rules/fields/date.ts';
-import type * as calls from '#cases/endpoints/answer-times.ts';
+import type * as endpoints from '#cases/endpoints/answer-times.ts';
 import { nearestRank } from '../rules/percentiles.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { todayOf } from '#settings/server/index.ts';
@@ -17,7 +17,7 @@ const percents = { fast: 10, usual: 50, slow: 90 } as const;
 const everyone = { product: '', industry: '', officer: '' } as const;
 
 /** How long borrowers waited for a decision (EASE-04), from what is kept for the reports: no case is counted again. */
-export const readAnswerTimes: Reading<typeof calls.readAnswerTimes> = async (reads) => {
+export const readAnswerTimes: Reading<typeof endpoints.readAnswerTimes> = async (reads) => {
   const to = await todayOf(reads);
   const from = daysAfter(to, -past);
   const hours = await readHours(reads, { kind: 'loan', from, to, ...everyone });

@@ -1,5 +1,5 @@
 import { mayDo } from '#kit/rules/access/roles.ts';
-import type * as calls from '../endpoints/staff-reports.ts';
+import type * as endpoints from '../endpoints/staff-reports.ts';
 import type { Report, ReportFilters } from '../endpoints/staff-reports.ts';
 import { nearestRank } from '../rules/percentiles.ts';
 import { stepsOf } from '../rules/steps.ts';
@@ -105,7 +105,7 @@ export async function reportOf(reads: Queryable, filters: ReportFilters): Promis
   };
 }
 
-export const readReport: Reading<typeof calls.readReport> = async (reads, { query }) => ({
+export const readReport: Reading<typeof endpoints.readReport> = async (reads, { query }) => ({
   data: await reportOf(reads, query),
 });
 
@@ -118,7 +118,7 @@ const mayName = (kind: Narrowed['kind'], roles: readonly string[]): boolean =>
 const noNames = { client_name: '', business_name: '' };
 
 /** The cases that a figure counts, newest first (REPORT-02); without a period, those of the current week. */
-export const listReportCases: Reading<typeof calls.listReportCases> = async (reads, { who, query }) => {
+export const listReportCases: Reading<typeof endpoints.listReportCases> = async (reads, { who, query }) => {
   const { kind, from, to, cursor } = query;
   const [{ today }, hidden] = await Promise.all([readProgress(reads, kind), hiddenFrom(reads, who)]);
   const [monday = today] = weeksUntil(today, 1);

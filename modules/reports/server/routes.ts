@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/staff-reports.ts';
-import * as answerTimesCalls from '#cases/endpoints/answer-times.ts';
+import * as endpoints from '../endpoints/staff-reports.ts';
+import * as answerTimesEndpoints from '#cases/endpoints/answer-times.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readAnswerTimes } from './answer-times.ts';
@@ -12,8 +12,8 @@ import { exportReport } from './use-cases/export-report.ts';
  * others waited (EASE-04).
  */
 export function registerReports(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readReport, readReport);
-  read(server, platform, calls.listReportCases, listReportCases);
-  read(server, platform, answerTimesCalls.readAnswerTimes, readAnswerTimes);
-  route(server, platform, calls.exportReport, ({ actor, query }) => exportReport(platform, actor, query));
+  read(server, platform, endpoints.readReport, readReport);
+  read(server, platform, endpoints.listReportCases, listReportCases);
+  read(server, platform, answerTimesEndpoints.readAnswerTimes, readAnswerTimes);
+  route(server, platform, endpoints.exportReport, ({ actor, query }) => exportReport(platform, actor, query));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { answerTemplatesSchema } from '../rules/answer-templates.ts';
 import { administered, reads, writes } from './administered.ts';
 
@@ -16,21 +16,21 @@ const answerTemplate = /* @__PURE__ */ z.object({
 export type OfferedTemplate = z.output<typeof answerTemplate>;
 const answerTemplates = /* @__PURE__ */ z.object({ templates: z.array(answerTemplate) });
 
-export const readAnswerTemplateSettings = /* @__PURE__ */ defineCall({
+export const readAnswerTemplateSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.answer-templates.read',
   path: '/staff/answer-templates',
   summary: 'Lists the templates for information requests, rejections and ticket answers',
   answer: administered(answerTemplates),
 });
-export const storeAnswerTemplates = /* @__PURE__ */ defineCall({
+export const storeAnswerTemplates = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.answer-templates.store',
   path: '/staff/answer-templates',
   summary: 'Saves a new version of the whole list; messages already written are not affected',
   body: answerTemplatesSchema,
 });
-export const listAnswerTemplates = /* @__PURE__ */ defineCall({
+export const listAnswerTemplates = /* @__PURE__ */ defineEndpoint({
   audience: 'staff',
   permission: 'clients.view',
   method: 'GET',

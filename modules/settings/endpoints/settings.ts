@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages } from '#kit/messages/index.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /** The lender's settings; `readSettings` of the settings rules reads this list (API-05, SHOW-05). */
-export const listSettings = /* @__PURE__ */ defineCall({
+export const listSettings = /* @__PURE__ */ defineEndpoint({
   name: 'settings.list',
   method: 'GET',
   path: '/settings',
@@ -15,7 +15,7 @@ export const listSettings = /* @__PURE__ */ defineCall({
 });
 
 /** Industries to choose from; any other is typed in (API-05). The name is kept, `lg` and `sw` are for those who read them. */
-export const listIndustries = /* @__PURE__ */ defineCall({
+export const listIndustries = /* @__PURE__ */ defineEndpoint({
   name: 'industries.list',
   method: 'GET',
   path: '/lookups/industries',

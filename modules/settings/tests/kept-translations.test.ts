@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as calls from '#administration/endpoints/administration.ts';
-import * as repaymentSettingsCalls from '#repayments/endpoints/repayment-settings.ts';
-import * as agreementSettingsCalls from '#offers/endpoints/agreement-settings.ts';
-import * as staffPrequalificationCalls from '#prequalification/endpoints/staff-prequalification.ts';
-import * as staffLoanProductsCalls from '#lending/endpoints/staff-loan-products.ts';
-import * as pendingChangesCalls from '#pending-changes/endpoints/pending-changes.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import * as endpoints from '#administration/endpoints/administration.ts';
+import * as repaymentSettingsEndpoints from '#repayments/endpoints/repayment-settings.ts';
+import * as agreementSettingsEndpoints from '#offers/endpoints/agreement-settings.ts';
+import * as staffPrequalificationEndpoints from '#prequalification/endpoints/staff-prequalification.ts';
+import * as staffLoanProductsEndpoints from '#lending/endpoints/staff-loan-products.ts';
+import * as pendingChangesEndpoints from '#pending-changes/endpoints/pending-changes.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { ruleOf } from '#app/tests/payloads/qualification.ts';
 import { validLoanProduct } from '#app/tests/payloads/products.ts';
 import { administratorNamed, forgetAdministrators } from '#app/tests/support/administrators.ts';
@@ -41,8 +41,8 @@ const each = ({ lg, sw }: Names, part: (text: string) => object) => ({
 });
 
 interface Case {
-  readonly read: Call;
-  readonly store: Call;
+  readonly read: Endpoint;
+  readonly store: Endpoint;
   readonly id?: string;
   /** Everything of the setting, its English words, and the same in these languages. */
   readonly body: (english: string, names: Names) => object;
@@ -68,19 +68,19 @@ const licence = {
 
 const settings: Readonly<Record<string, Case>> = {
   'the agreement template': {
-    read: agreementSettingsCalls.readAgreementTemplateSetting,
-    store: agreementSettingsCalls.storeAgreementTemplate,
+    read: agreementSettingsEndpoints.readAgreementTemplateSetting,
+    store: agreementSettingsEndpoints.storeAgreementTemplate,
     body: (english, names) => ({ text: english, complaints: 'Write.', ...prefixed('complaints', names) }),
   },
   'what borrowers agree to': {
-    read: calls.readConsentTextSettings,
-    store: calls.storeConsentText,
+    read: endpoints.readConsentTextSettings,
+    store: endpoints.storeConsentText,
     id: 'crb',
     body: (english, names) => ({ text: english, ...names }),
   },
   'a channel': {
-    read: repaymentSettingsCalls.readHowToPaySetting,
-    store: repaymentSettingsCalls.storeHowToPay,
+    read: repaymentSettingsEndpoints.readHowToPaySetting,
+    store: repaymentSettingsEndpoints.storeHowToPay,
     body: (english, names) => ({
       payment_methods: [
         { ...payment_method, title: 'Bank', steps: english },
@@ -90,13 +90,13 @@ const settings: Readonly<Record<string, Case>> = {
     }),
   },
   'the line below the channels': {
-    read: repaymentSettingsCalls.readHowToPaySetting,
-    store: repaymentSettingsCalls.storeHowToPay,
+    read: repaymentSettingsEndpoints.readHowToPaySetting,
+    store: repaymentSettingsEndpoints.storeHowToPay,
     body: (note, names) => ({ payment_methods: [], note, ...prefixed('note', names) }),
   },
   'a reminder': {
-    read: repaymentSettingsCalls.readReminderSetting,
-    store: repaymentSettingsCalls.storeReminders,
+    read: repaymentSettingsEndpoints.readReminderSetting,
+    store: repaymentSettingsEndpoints.storeReminders,
     body: (english, names) => ({
       is_on: false,
       from_hour: '8',
@@ -108,8 +108,8 @@ const settings: Readonly<Record<string, Case>> = {
     }),
   },
   'a rule of the prequalification': {
-    read: staffPrequalificationCalls.readQualificationRuleSettings,
-    store: staffPrequalificationCalls.storeQualificationRules,
+    read: staffPrequalificationEndpoints.readQualificationRuleSettings,
+    store: staffPrequalificationEndpoints.storeQualificationRules,
     body: (words, names) => ({
       mode: 'everyone',
       rules: [
@@ -119,21 +119,21 @@ const settings: Readonly<Record<string, Case>> = {
     }),
   },
   'a loan product': {
-    read: staffLoanProductsCalls.readLoanProductSettings,
-    store: staffLoanProductsCalls.storeLoanProducts,
+    read: staffLoanProductsEndpoints.readLoanProductSettings,
+    store: staffLoanProductsEndpoints.storeLoanProducts,
     body: (words, names) => ({ interest_cap_bps: null, products: [validLoanProduct({ words, ...names })] }),
   },
   'a fee': {
-    read: staffLoanProductsCalls.readLoanProductSettings,
-    store: staffLoanProductsCalls.storeLoanProducts,
+    read: staffLoanProductsEndpoints.readLoanProductSettings,
+    store: staffLoanProductsEndpoints.storeLoanProducts,
     body: (words, names) => ({
       interest_cap_bps: null,
       products: [validLoanProduct({ words, fees: [insurance, { ...handling, ...names }] })],
     }),
   },
   'a reason for a rejection': {
-    read: calls.readRejectionReasonSettings,
-    store: calls.storeRejectionReasons,
+    read: endpoints.readRejectionReasonSettings,
+    store: endpoints.storeRejectionReasons,
     body: (words, names) => ({
       reasons: [
         { code: 'too-new', words, help: 'Wait.', days: '0' },
@@ -142,8 +142,8 @@ const settings: Readonly<Record<string, Case>> = {
     }),
   },
   'a document': {
-    read: calls.readDocumentTypeSettings,
-    store: calls.storeDocumentTypes,
+    read: endpoints.readDocumentTypeSettings,
+    store: endpoints.storeDocumentTypes,
     body: (english, names) => ({
       document_types: [
         { ...licence, name: 'other', display_name: english },
@@ -152,8 +152,8 @@ const settings: Readonly<Record<string, Case>> = {
     }),
   },
   'an industry': {
-    read: calls.readIndustries,
-    store: calls.storeIndustries,
+    read: endpoints.readIndustries,
+    store: endpoints.storeIndustries,
     body: (english, names) => ({ industries: [{ name: english }, { name: 'Bees', ...names }] }),
   },
 };
@@ -214,31 +214,31 @@ describe.each(Object.entries(settings))('%s', (_name, setting) => {
 
 test('REACH-06 what is left out of the words of a reason or a channel is kept as well', async () => {
   const reasons = (sw: object) =>
-    ruth.api(calls.storeRejectionReasons, {
+    ruth.api(endpoints.storeRejectionReasons, {
       body: { reasons: [{ code: 'too-new', words: 'New.', help: 'Wait.', days: '0', sw }] },
     });
   (await reasons({ words: 'Mpya.', help: 'Subiri.' })).answer();
   (await reasons({ words: 'Mpya sana.' })).answer();
-  const { data } = (await ruth.api(calls.readRejectionReasonSettings)).answer();
+  const { data } = (await ruth.api(endpoints.readRejectionReasonSettings)).answer();
   expect(data.reasons[0]?.sw).toEqual({ words: 'Mpya sana.', help: 'Subiri.' });
   const payment_methods = (sw: object) =>
-    ruth.api(repaymentSettingsCalls.storeHowToPay, {
+    ruth.api(repaymentSettingsEndpoints.storeHowToPay, {
       body: { payment_methods: [{ ...payment_method, title: 'Bank', sw }], note: '' },
     });
   (await payment_methods({ steps: 'Nenda.', number_label: 'Nambari' })).answer();
   (await payment_methods({ steps: '' })).answer();
-  const { payment_methods: kept } = (await ruth.api(repaymentSettingsCalls.readHowToPaySetting)).answer()
+  const { payment_methods: kept } = (await ruth.api(repaymentSettingsEndpoints.readHowToPaySetting)).answer()
     .data;
   expect(kept[0]?.sw).toMatchObject({ steps: '', number_label: 'Nambari' });
 });
 
 test('REACH-06 an industry that is offered again has the names that it had', async () => {
   const offer = async (...industries: object[]) =>
-    (await ruth.api(calls.storeIndustries, { body: { industries } })).answer();
+    (await ruth.api(endpoints.storeIndustries, { body: { industries } })).answer();
   await offer({ name: 'Retail' }, { name: 'Bees', lg: 'Enjuki', sw: 'Nyuki' });
   await offer({ name: 'Retail' });
   await offer({ name: 'Retail' }, { name: 'bees' });
-  const { data } = (await ruth.api(calls.readIndustries)).answer();
+  const { data } = (await ruth.api(endpoints.readIndustries)).answer();
   expect(data.industries).toContainEqual({ name: 'bees', lg: 'Enjuki', sw: 'Nyuki' });
 });
 
@@ -250,15 +250,15 @@ describe('with a second administrator', () => {
 
   /** What the change that waits says it changes, its labels alone. */
   async function waiting() {
-    const [change] = (await miriam.api(pendingChangesCalls.listPendingChanges)).answer().data;
+    const [change] = (await miriam.api(pendingChangesEndpoints.listPendingChanges)).answer().data;
     return { id: change?.id ?? '', labels: change?.lines.map(({ label }) => label) ?? [] };
   }
   const confirm = async () =>
-    (await miriam.api(pendingChangesCalls.confirmPendingChange, await waiting())).answer();
+    (await miriam.api(pendingChangesEndpoints.confirmPendingChange, await waiting())).answer();
 
   const agreement: Case = {
-    read: agreementSettingsCalls.readAgreementTemplateSetting,
-    store: agreementSettingsCalls.storeAgreementTemplate,
+    read: agreementSettingsEndpoints.readAgreementTemplateSetting,
+    store: agreementSettingsEndpoints.storeAgreementTemplate,
     body: (text, names) => ({ text, complaints: 'Write.', ...prefixed('complaints', names) }),
   };
   const inLanguages = ['Complaints (Luganda)', 'Complaints (Swahili)'];
@@ -282,10 +282,10 @@ describe('with a second administrator', () => {
   test('REACH-06 MONEY-12 an empty text in a language that has none is no change', async () => {
     const product = validLoanProduct({ words: 'For stock.' });
     const body = (names: Names) => ({ interest_cap_bps: null, products: [{ ...product, ...names }] });
-    (await ruth.api(staffLoanProductsCalls.storeLoanProducts, { body: body({}) })).answer();
+    (await ruth.api(staffLoanProductsEndpoints.storeLoanProducts, { body: body({}) })).answer();
     await confirm();
     const again = (
-      await ruth.api(staffLoanProductsCalls.storeLoanProducts, { body: body({ lg: '', sw: '' }) })
+      await ruth.api(staffLoanProductsEndpoints.storeLoanProducts, { body: body({ lg: '', sw: '' }) })
     ).answer();
     expect([again.waits, (await waiting()).labels]).toEqual([undefined, []]);
   });

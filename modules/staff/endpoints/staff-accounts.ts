@@ -5,7 +5,7 @@ import {
   invitationSchema,
   staffRolesSchema,
 } from '#accounts/rules/staff-schemas.ts';
-import { defineCall, type AnswerOf } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint, type AnswerOf } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { staffChange } from './staff-changes.ts';
 
@@ -44,7 +44,7 @@ export const openInvitation = /* @__PURE__ */ z.object({
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 
-export const readStaffMember = /* @__PURE__ */ defineCall({
+export const readStaffMember = /* @__PURE__ */ defineEndpoint({
   name: 'staff.me',
   method: 'GET',
   path: '/staff/me',
@@ -61,7 +61,7 @@ export const readStaffMember = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const listStaffAccounts = /* @__PURE__ */ defineCall({
+export const listStaffAccounts = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.list',
   method: 'GET',
   path: '/staff/accounts',
@@ -84,7 +84,7 @@ const heldCases = /* @__PURE__ */ z.object({
   successors: z.array(z.extend(person, { open: z.int() })),
 });
 
-export const readStaffCases = /* @__PURE__ */ defineCall({
+export const readStaffCases = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.cases',
   method: 'GET',
   path: '/staff/accounts/:id/cases',
@@ -96,7 +96,7 @@ export const readStaffCases = /* @__PURE__ */ defineCall({
 });
 export type StaffCases = AnswerOf<typeof readStaffCases>['data'];
 
-export const inviteStaff = /* @__PURE__ */ defineCall({
+export const inviteStaff = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.invite',
   method: 'POST',
   path: '/staff/accounts/invite',
@@ -111,7 +111,7 @@ export const inviteStaff = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const changeStaffRoles = /* @__PURE__ */ defineCall({
+export const changeStaffRoles = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.roles',
   method: 'POST',
   path: '/staff/accounts/:id/roles',
@@ -125,7 +125,7 @@ export const changeStaffRoles = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const disableStaff = /* @__PURE__ */ defineCall({
+export const disableStaff = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.disable',
   method: 'POST',
   path: '/staff/accounts/:id/disable',
@@ -139,7 +139,7 @@ export const disableStaff = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const enableStaff = /* @__PURE__ */ defineCall({
+export const enableStaff = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.enable',
   method: 'POST',
   path: '/staff/accounts/:id/enable',
@@ -151,7 +151,7 @@ export const enableStaff = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const resetStaffAuthenticator = /* @__PURE__ */ defineCall({
+export const resetStaffAuthenticator = /* @__PURE__ */ defineEndpoint({
   name: 'staff.accounts.reset-authenticator',
   method: 'POST',
   path: '/staff/accounts/:id/reset-authenticator',
@@ -165,7 +165,7 @@ export const resetStaffAuthenticator = /* @__PURE__ */ defineCall({
 });
 
 /** The token is in the body because URLs are logged along the way. */
-export const readInvitation = /* @__PURE__ */ defineCall({
+export const readInvitation = /* @__PURE__ */ defineEndpoint({
   name: 'staff.invitation.read',
   method: 'POST',
   path: '/staff/invitation',
@@ -177,7 +177,7 @@ export const readInvitation = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const acceptInvitation = /* @__PURE__ */ defineCall({
+export const acceptInvitation = /* @__PURE__ */ defineEndpoint({
   name: 'staff.invitation.accept',
   method: 'POST',
   path: '/staff/invitation/accept',

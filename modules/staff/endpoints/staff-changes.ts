@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { positions } from '#kit/rules/access/positions.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
@@ -32,7 +32,7 @@ export const staffChange = /* @__PURE__ */ z.object({
 });
 export type StaffChange = z.output<typeof staffChange>;
 
-export const countStaffChanges = /* @__PURE__ */ defineCall({
+export const countStaffChanges = /* @__PURE__ */ defineEndpoint({
   name: 'staff.changes.count',
   method: 'GET',
   path: '/staff/changes/count',
@@ -44,7 +44,7 @@ export const countStaffChanges = /* @__PURE__ */ defineCall({
   background: true,
 });
 
-export const confirmStaffChange = /* @__PURE__ */ defineCall({
+export const confirmStaffChange = /* @__PURE__ */ defineEndpoint({
   name: 'staff.changes.confirm',
   method: 'POST',
   path: '/staff/changes/:id/confirm',
@@ -56,7 +56,7 @@ export const confirmStaffChange = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const refuseStaffChange = /* @__PURE__ */ defineCall({
+export const refuseStaffChange = /* @__PURE__ */ defineEndpoint({
   name: 'staff.changes.refuse',
   method: 'POST',
   path: '/staff/changes/:id/refuse',
@@ -68,7 +68,7 @@ export const refuseStaffChange = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const withdrawStaffChange = /* @__PURE__ */ defineCall({
+export const withdrawStaffChange = /* @__PURE__ */ defineEndpoint({
   name: 'staff.changes.withdraw',
   method: 'POST',
   path: '/staff/changes/:id/withdraw',
@@ -80,7 +80,7 @@ export const withdrawStaffChange = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const withdrawInvitation = /* @__PURE__ */ defineCall({
+export const withdrawInvitation = /* @__PURE__ */ defineEndpoint({
   name: 'staff.invitations.withdraw',
   method: 'POST',
   path: '/staff/invitations/:id/withdraw',

@@ -1,6 +1,6 @@
 import { permissionsFor } from '#kit/rules/access/roles.ts';
-import type * as calls from '../endpoints/staff-accounts.ts';
-import type * as staffChangesCalls from '../endpoints/staff-changes.ts';
+import type * as endpoints from '../endpoints/staff-accounts.ts';
+import type * as staffChangesEndpoints from '../endpoints/staff-changes.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { accounts } from '#accounts/server/index.ts';
@@ -8,7 +8,7 @@ import { countPending } from '#pending-changes/server/index.ts';
 import { changes } from './change-store.ts';
 
 /** The staff member who asks, and their roles' permissions. */
-export const readStaffMember: Reading<typeof calls.readStaffMember> = async (reads, { who }) => {
+export const readStaffMember: Reading<typeof endpoints.readStaffMember> = async (reads, { who }) => {
   const user = await accounts.findById(reads, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
   const { public_id: id, name, email, roles } = user;
@@ -16,7 +16,7 @@ export const readStaffMember: Reading<typeof calls.readStaffMember> = async (rea
 };
 
 /** How many changes wait for this administrator, by screen. */
-export const countStaffChanges: Reading<typeof staffChangesCalls.countStaffChanges> = async (
+export const countStaffChanges: Reading<typeof staffChangesEndpoints.countStaffChanges> = async (
   reads,
   { who },
 ) => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/staff-accounts.ts';
-import * as staffChangesCalls from '../endpoints/staff-changes.ts';
+import * as endpoints from '../endpoints/staff-accounts.ts';
+import * as staffChangesEndpoints from '../endpoints/staff-changes.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { countStaffChanges, readStaffMember } from './queries.ts';
@@ -18,39 +18,39 @@ import { withdrawInvitation } from './use-cases/withdraw-invitation.ts';
 
 /** Accounts of the staff: invitations, roles, closing and reopening (STAFF-04). */
 export function registerStaffAccounts(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readStaffMember, readStaffMember);
-  read(server, platform, calls.listStaffAccounts, (reads, { who }) => listStaff(reads, who.userId));
-  read(server, platform, staffChangesCalls.countStaffChanges, countStaffChanges);
-  route(server, platform, staffChangesCalls.confirmStaffChange, ({ actor, params }) =>
+  read(server, platform, endpoints.readStaffMember, readStaffMember);
+  read(server, platform, endpoints.listStaffAccounts, (reads, { who }) => listStaff(reads, who.userId));
+  read(server, platform, staffChangesEndpoints.countStaffChanges, countStaffChanges);
+  route(server, platform, staffChangesEndpoints.confirmStaffChange, ({ actor, params }) =>
     confirmChange(platform, { actor, id: params.id }),
   );
-  route(server, platform, staffChangesCalls.refuseStaffChange, ({ actor, params }) =>
+  route(server, platform, staffChangesEndpoints.refuseStaffChange, ({ actor, params }) =>
     refuseChange(platform, { actor, id: params.id }),
   );
-  route(server, platform, staffChangesCalls.withdrawStaffChange, ({ actor, params }) =>
+  route(server, platform, staffChangesEndpoints.withdrawStaffChange, ({ actor, params }) =>
     withdrawChange(platform, { actor, id: params.id }),
   );
-  route(server, platform, staffChangesCalls.withdrawInvitation, ({ actor, params }) =>
+  route(server, platform, staffChangesEndpoints.withdrawInvitation, ({ actor, params }) =>
     withdrawInvitation(platform, actor, params.id),
   );
-  route(server, platform, calls.inviteStaff, ({ actor, body }) => sendInvitation(platform, actor, body));
-  route(server, platform, calls.changeStaffRoles, ({ actor, params, body }) =>
+  route(server, platform, endpoints.inviteStaff, ({ actor, body }) => sendInvitation(platform, actor, body));
+  route(server, platform, endpoints.changeStaffRoles, ({ actor, params, body }) =>
     changeRoles(platform, { actor, id: params.id }, body),
   );
-  read(server, platform, calls.readStaffCases, (reads, { params }) => readStaffCases(reads, params.id));
-  route(server, platform, calls.disableStaff, ({ actor, params, body }) =>
+  read(server, platform, endpoints.readStaffCases, (reads, { params }) => readStaffCases(reads, params.id));
+  route(server, platform, endpoints.disableStaff, ({ actor, params, body }) =>
     disable(platform, { actor, id: params.id }, body.successors),
   );
-  route(server, platform, calls.enableStaff, ({ actor, params }) =>
+  route(server, platform, endpoints.enableStaff, ({ actor, params }) =>
     enable(platform, { actor, id: params.id }),
   );
-  route(server, platform, calls.resetStaffAuthenticator, ({ actor, params }) =>
+  route(server, platform, endpoints.resetStaffAuthenticator, ({ actor, params }) =>
     resetAuthenticator(platform, { actor, id: params.id }),
   );
-  route(server, platform, calls.readInvitation, ({ body, clientAddress }) =>
+  route(server, platform, endpoints.readInvitation, ({ body, clientAddress }) =>
     readInvitation(platform, body.token, clientAddress),
   );
-  route(server, platform, calls.acceptInvitation, ({ body, clientAddress }) =>
+  route(server, platform, endpoints.acceptInvitation, ({ body, clientAddress }) =>
     acceptInvitation(platform, body, clientAddress),
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import {
   confirmAuthenticator,
   readAuthenticator,
@@ -94,7 +94,7 @@ describe('a first sign-in', () => {
 
   test('STAFF-01 before the authenticator a token may log out, be queried, and make the authenticator calls', async () => {
     const client = await signInUpToAuthenticator(server, await newColleague(server, 'administrator'));
-    const allowed = allCalls.filter(
+    const allowed = allEndpoints.filter(
       ({ audience }) => audience === 'any-token' || audience === 'authenticator-pending',
     );
     // Nothing must be added to these by accident.
@@ -110,7 +110,7 @@ describe('a first sign-in', () => {
         'authenticator.recover',
       ]),
     );
-    for (const call of allCalls.filter((each) => each.audience !== 'public' && !allowed.includes(each))) {
+    for (const call of allEndpoints.filter((each) => each.audience !== 'public' && !allowed.includes(each))) {
       const reply = await client.api(call, { id: 1, ...(call.method === 'GET' ? {} : { body: {} }) });
       expect([call.name, reply.status]).toEqual([call.name, 403]);
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phonePinSchema, profileCodeSchema } from '#accounts/rules/profile-schemas.ts';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /** The secret of the address: 256 bits, as base64url. */
 const params = z.object({ secret: z.string().check(z.regex(/^[\w-]{43}$/)) });
@@ -8,7 +8,7 @@ const short = z.string().check(z.maxLength(100));
 const typed = z.optional(z.string().check(z.maxLength(1000)));
 
 /** One step of a USSD session, as Africa's Talking sends it (REACH-07). */
-export const answerUssd = /* @__PURE__ */ defineCall({
+export const answerUssd = /* @__PURE__ */ defineEndpoint({
   name: 'status-by-phone.ussd',
   method: 'POST',
   path: '/status-by-phone/:secret/ussd',
@@ -23,7 +23,7 @@ export const answerUssd = /* @__PURE__ */ defineCall({
 });
 
 /** The end of a USSD session. What was typed in it is not read: it holds the PIN. */
-export const endUssd = /* @__PURE__ */ defineCall({
+export const endUssd = /* @__PURE__ */ defineEndpoint({
   name: 'status-by-phone.ussd-end',
   method: 'POST',
   path: '/status-by-phone/:secret/ussd-end',
@@ -36,7 +36,7 @@ export const endUssd = /* @__PURE__ */ defineCall({
 });
 
 /** A text message that arrived, as Africa's Talking sends it (REACH-07). */
-export const receiveText = /* @__PURE__ */ defineCall({
+export const receiveText = /* @__PURE__ */ defineEndpoint({
   name: 'status-by-phone.text',
   method: 'POST',
   path: '/status-by-phone/:secret/text',
@@ -52,7 +52,7 @@ export const receiveText = /* @__PURE__ */ defineCall({
 const message = z.object({ message: z.string() });
 
 /** Whether the client has a PIN for status by phone, and what to dial. */
-export const readPhonePin = /* @__PURE__ */ defineCall({
+export const readPhonePin = /* @__PURE__ */ defineEndpoint({
   name: 'phone-pin.read',
   method: 'GET',
   path: '/profile/phone-pin',
@@ -71,7 +71,7 @@ export const readPhonePin = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const askPhonePin = /* @__PURE__ */ defineCall({
+export const askPhonePin = /* @__PURE__ */ defineEndpoint({
   name: 'phone-pin.ask',
   method: 'POST',
   path: '/profile/phone-pin',
@@ -83,7 +83,7 @@ export const askPhonePin = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const confirmPhonePin = /* @__PURE__ */ defineCall({
+export const confirmPhonePin = /* @__PURE__ */ defineEndpoint({
   name: 'phone-pin.confirm',
   method: 'POST',
   path: '/profile/phone-pin/confirm',
@@ -96,7 +96,7 @@ export const confirmPhonePin = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const removePhonePin = /* @__PURE__ */ defineCall({
+export const removePhonePin = /* @__PURE__ */ defineEndpoint({
   name: 'phone-pin.remove',
   method: 'DELETE',
   path: '/profile/phone-pin',

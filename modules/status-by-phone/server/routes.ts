@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../endpoints/status-by-phone.ts';
+import * as endpoints from '../endpoints/status-by-phone.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { admitGateway } from './policy.ts';
@@ -9,14 +9,16 @@ import { askPin } from './use-cases/ask-pin.ts';
 import { confirmPin, removePin } from './use-cases/confirm-pin.ts';
 import { readPin } from './use-cases/read-pin.ts';
 
-/** What the lender's gateway calls when somebody dials or sends a text message, and the PIN for it (REACH-07). */
+/** What the lender's gateway endpoints when somebody dials or sends a text message, and the PIN for it (REACH-07). */
 export function registerStatusByPhone(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readPhonePin, (reads, { who }) => readPin(platform, reads, who.userId));
-  route(server, platform, calls.askPhonePin, ({ who, body, clientAddress }) =>
+  read(server, platform, endpoints.readPhonePin, (reads, { who }) => readPin(platform, reads, who.userId));
+  route(server, platform, endpoints.askPhonePin, ({ who, body, clientAddress }) =>
     askPin(platform, who, body, clientAddress),
   );
-  route(server, platform, calls.confirmPhonePin, ({ actor, body }) => confirmPin(platform, actor, body.code));
-  route(server, platform, calls.removePhonePin, ({ actor }) => removePin(platform, actor));
+  route(server, platform, endpoints.confirmPhonePin, ({ actor, body }) =>
+    confirmPin(platform, actor, body.code),
+  );
+  route(server, platform, endpoints.removePhonePin, ({ actor }) => removePin(platform, actor));
   // In a room of its own: nowhere else are plain forms accepted, which another site could post.
   server.register((room, _options, done) => {
     room.addContentTypeParser(
@@ -26,15 +28,15 @@ export function registerStatusByPhone(server: FastifyInstance, platform: Platfor
         parsed(null, Object.fromEntries(new URLSearchParams(form.toString())));
       },
     );
-    route(room, platform, calls.answerUssd, async ({ params, body, clientAddress }) => {
+    route(room, platform, endpoints.answerUssd, async ({ params, body, clientAddress }) => {
       await admitGateway(platform, 'dial', params.secret, clientAddress);
       return answerSession(platform, body);
     });
-    route(room, platform, calls.endUssd, async ({ params, clientAddress }) => {
+    route(room, platform, endpoints.endUssd, async ({ params, clientAddress }) => {
       await admitGateway(platform, 'dial', params.secret, clientAddress);
       return '';
     });
-    route(room, platform, calls.receiveText, async ({ params, body, clientAddress }) => {
+    route(room, platform, endpoints.receiveText, async ({ params, body, clientAddress }) => {
       await admitGateway(platform, 'textTo', params.secret, clientAddress);
       await answerText(platform, body);
       return '';

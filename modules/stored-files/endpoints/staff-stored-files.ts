@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /**
  * `changed`: its bytes are not those that were uploaded; `missing`: a row names it, the storage does not have it;
@@ -51,7 +51,7 @@ export const fileScrub = z.object({
 });
 export type FileScrub = z.output<typeof fileScrub>;
 
-export const listFileFaults = /* @__PURE__ */ defineCall({
+export const listFileFaults = /* @__PURE__ */ defineEndpoint({
   name: 'staff.stored-files.faults',
   method: 'GET',
   path: '/staff/stored-files/faults',

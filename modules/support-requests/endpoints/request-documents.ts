@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { documentSchema } from '#kit/rules/uploads/document.ts';
 
 const documentParams = z.object({ id: z.uuid() });
@@ -20,7 +20,7 @@ const uploadErrors = ['conflict', 'invalid', 'file-refused', 'too-large', 'unsup
  * Step 3: files of the draft under `supporting_documents[]`; either all files of one call are stored, or none. A call
  * without a file only marks the step as done, as documents are optional (SUPPORT-04, API-10, API-16).
  */
-export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
+export const uploadRequestDocuments = /* @__PURE__ */ defineEndpoint({
   name: 'request-documents.upload',
   method: 'POST',
   path: '/requests/documents',
@@ -36,7 +36,7 @@ export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
 });
 
 /** The same for a request that waits for feedback: the files are sent with the resubmission (SUPPORT-07). */
-export const changeRequestDocuments = /* @__PURE__ */ defineCall({
+export const changeRequestDocuments = /* @__PURE__ */ defineEndpoint({
   name: 'request-documents.change',
   method: 'POST',
   path: '/requests/documents/:id',
@@ -50,7 +50,7 @@ export const changeRequestDocuments = /* @__PURE__ */ defineCall({
 });
 
 /** API-11: an empty body deletes. A document already submitted is marked, and removed with the resubmission. */
-export const deleteRequestDocument = /* @__PURE__ */ defineCall({
+export const deleteRequestDocument = /* @__PURE__ */ defineEndpoint({
   name: 'request-documents.delete',
   method: 'POST',
   path: '/requests/management-support-documents/:id',
@@ -61,7 +61,7 @@ export const deleteRequestDocument = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-export const viewRequestDocument = /* @__PURE__ */ defineCall({
+export const viewRequestDocument = /* @__PURE__ */ defineEndpoint({
   name: 'request-documents.view',
   method: 'GET',
   path: '/requests/management-support-documents/:id',
@@ -72,7 +72,7 @@ export const viewRequestDocument = /* @__PURE__ */ defineCall({
 });
 
 /** API-11: whoever may see the request may see the files of its timeline and its workplan. */
-export const viewRequestActionDocument = /* @__PURE__ */ defineCall({
+export const viewRequestActionDocument = /* @__PURE__ */ defineEndpoint({
   name: 'requests.action-document',
   method: 'GET',
   path: '/requests/management-support-action-documents/:id',
@@ -82,7 +82,7 @@ export const viewRequestActionDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
+export const viewRequestCommentDocument = /* @__PURE__ */ defineEndpoint({
   name: 'requests.action-comment-document',
   method: 'GET',
   path: '/admin/requests/management-support-action-comment-documents/:id',
@@ -93,7 +93,7 @@ export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
 });
 
 /** Decision 0086: the path that is garbled in the specification. */
-export const viewRequestTaskDocument = /* @__PURE__ */ defineCall({
+export const viewRequestTaskDocument = /* @__PURE__ */ defineEndpoint({
   name: 'requests.task-action-document',
   method: 'GET',
   path: '/admin/requests/management-support-task-action-documents/:id',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { challengeSchema } from '../rules/challenge.ts';
 import { deliverablesSchema } from '../rules/deliverables.ts';
 import { requestDetailsSchema } from '../rules/request-details.ts';
@@ -16,7 +16,7 @@ import { shownConsentTextVersion } from '#settings/endpoints/shown-consent-text.
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
 /** SUPPORT-07: a waiting request with the changes that have not been sent yet (decision 0049). */
-export const readRequestResubmission = /* @__PURE__ */ defineCall({
+export const readRequestResubmission = /* @__PURE__ */ defineEndpoint({
   name: 'requests.resubmission',
   method: 'GET',
   path: '/requests/resubmit/:id',
@@ -49,7 +49,7 @@ const savedStep = z.object({
 const errors = ['conflict', 'stale-version'] as const;
 
 /** API-10: a step of a waiting request; kept apart until the resubmission. */
-export const changeRequestDetails = /* @__PURE__ */ defineCall({
+export const changeRequestDetails = /* @__PURE__ */ defineEndpoint({
   name: 'requests.change-request-details',
   method: 'POST',
   path: '/requests/request-details/:id',
@@ -62,7 +62,7 @@ export const changeRequestDetails = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-export const changeChallenge = /* @__PURE__ */ defineCall({
+export const changeChallenge = /* @__PURE__ */ defineEndpoint({
   name: 'requests.change-challenge-details',
   method: 'POST',
   path: '/requests/challenge-details/:id',
@@ -75,7 +75,7 @@ export const changeChallenge = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-export const changeDeliverables = /* @__PURE__ */ defineCall({
+export const changeDeliverables = /* @__PURE__ */ defineEndpoint({
   name: 'requests.change-deliverables',
   method: 'POST',
   path: '/requests/deliverables/:id',
@@ -89,7 +89,7 @@ export const changeDeliverables = /* @__PURE__ */ defineCall({
 });
 
 /** SUPPORT-07: sends the changes; the same call again gives the same success. */
-export const resubmitRequest = /* @__PURE__ */ defineCall({
+export const resubmitRequest = /* @__PURE__ */ defineEndpoint({
   name: 'requests.resubmit',
   method: 'POST',
   path: '/requests/update/:id',

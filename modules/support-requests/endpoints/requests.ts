@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { challengeSchema } from '../rules/challenge.ts';
 import { deliverablesSchema } from '../rules/deliverables.ts';
 import { requestDetailsSchema } from '../rules/request-details.ts';
@@ -12,7 +12,7 @@ import { shownConsentTextVersion } from '#settings/endpoints/shown-consent-text.
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
 /** The client's own requests, newest first, ten a page (API-10, API-12, API-13). */
-export const listRequests = /* @__PURE__ */ defineCall({
+export const listRequests = /* @__PURE__ */ defineEndpoint({
   name: 'requests.list',
   method: 'POST',
   path: '/requests',
@@ -25,7 +25,7 @@ export const listRequests = /* @__PURE__ */ defineCall({
 });
 
 /** One of the client's own requests, including a draft (REQ-04), without internal entries and comments. */
-export const showRequest = /* @__PURE__ */ defineCall({
+export const showRequest = /* @__PURE__ */ defineEndpoint({
   name: 'requests.show',
   method: 'GET',
   path: '/requests/:id',
@@ -51,7 +51,7 @@ const savedStep = z.object({
  * Step 1; creates the draft if there is none (SUPPORT-02, API-10). If-Match 0 says that the client has seen no draft:
  * if there is one, `open-request` names it (decision 0044).
  */
-export const saveRequestDetails = /* @__PURE__ */ defineCall({
+export const saveRequestDetails = /* @__PURE__ */ defineEndpoint({
   name: 'requests.request-details',
   method: 'POST',
   path: '/requests/request-details',
@@ -67,7 +67,7 @@ export const saveRequestDetails = /* @__PURE__ */ defineCall({
 const stepErrors = ['no-closed-loan', 'step-locked', 'stale-version', 'already-sent'] as const;
 
 /** Step 2 (SUPPORT-03, API-10). */
-export const saveChallenge = /* @__PURE__ */ defineCall({
+export const saveChallenge = /* @__PURE__ */ defineEndpoint({
   name: 'requests.challenge-details',
   method: 'POST',
   path: '/requests/challenge-details',
@@ -80,7 +80,7 @@ export const saveChallenge = /* @__PURE__ */ defineCall({
 });
 
 /** Step 4 (SUPPORT-05, API-10). */
-export const saveDeliverables = /* @__PURE__ */ defineCall({
+export const saveDeliverables = /* @__PURE__ */ defineEndpoint({
   name: 'requests.deliverables',
   method: 'POST',
   path: '/requests/deliverables',
@@ -102,7 +102,7 @@ const sent = z.object({
  * gives the same success; `consent_text_version` says which version of the disclaimer was shown; an empty body is fine.
  * Missing answers are named as `request.`, `challenge.` or `deliverables.` and the field (SUPPORT-08).
  */
-export const submitRequest = /* @__PURE__ */ defineCall({
+export const submitRequest = /* @__PURE__ */ defineEndpoint({
   name: 'requests.submit',
   method: 'POST',
   path: '/requests/submit',
@@ -132,7 +132,7 @@ export const submitRequest = /* @__PURE__ */ defineCall({
  * Decides on the deliverables of a CLOSED request, or adds a comment (REQ-05, REQ-06, API-10, API-16): the fields of
  * `closingActionSchema` as a form, with files under `attachments[]`. The same decision again gives the same success.
  */
-export const addRequestAction = /* @__PURE__ */ defineCall({
+export const addRequestAction = /* @__PURE__ */ defineEndpoint({
   name: 'requests.add-action',
   method: 'POST',
   path: '/requests/add-action/:id',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { moneyMoves } from '#kit/rules/engine/workflow.ts';
 import { requestCategories } from '../rules/options.ts';
 import { staffRequestActions, staffRequestActionSchema } from '../rules/staff-actions.ts';
@@ -84,7 +84,7 @@ export const requestQueueQuery = z.object({
 });
 export type RequestQueueFilters = z.output<typeof requestQueueQuery>;
 
-export const listRequestQueue = /* @__PURE__ */ defineCall({
+export const listRequestQueue = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.list',
   standby: 'may',
   method: 'GET',
@@ -100,7 +100,7 @@ export const listRequestQueue = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const countRequestQueue = /* @__PURE__ */ defineCall({
+export const countRequestQueue = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.totals',
   method: 'GET',
   path: '/staff/requests/totals',
@@ -117,7 +117,7 @@ export const countRequestQueue = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const exportRequestQueue = /* @__PURE__ */ defineCall({
+export const exportRequestQueue = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.export',
   method: 'GET',
   path: '/staff/requests/export',
@@ -159,7 +159,7 @@ export const requestCase = z.extend(requestDetail, {
 });
 export type RequestCase = z.output<typeof requestCase>;
 
-export const showRequestCase = /* @__PURE__ */ defineCall({
+export const showRequestCase = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.show',
   method: 'GET',
   path: '/staff/requests/:id',
@@ -170,7 +170,7 @@ export const showRequestCase = /* @__PURE__ */ defineCall({
   answer: z.object({ data: requestCase }),
 });
 
-export const actOnRequest = /* @__PURE__ */ defineCall({
+export const actOnRequest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.act',
   method: 'POST',
   path: '/staff/requests/:id/actions',
@@ -187,7 +187,7 @@ export const actOnRequest = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const assignRequest = /* @__PURE__ */ defineCall({
+export const assignRequest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.assign',
   method: 'POST',
   path: '/staff/requests/:id/assign',
@@ -200,7 +200,7 @@ export const assignRequest = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const assignRequests = /* @__PURE__ */ defineCall({
+export const assignRequests = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.assign-many',
   method: 'POST',
   path: '/staff/requests/assign',
@@ -213,7 +213,7 @@ export const assignRequests = /* @__PURE__ */ defineCall({
   errors: ['invalid'],
 });
 
-export const listAdvisors = /* @__PURE__ */ defineCall({
+export const listAdvisors = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.advisors',
   method: 'GET',
   path: '/staff/advisors',
@@ -223,7 +223,7 @@ export const listAdvisors = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(colleague) }),
 });
 
-export const attachToRequest = /* @__PURE__ */ defineCall({
+export const attachToRequest = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.attach',
   method: 'POST',
   path: '/staff/requests/:id/attachments',
@@ -237,7 +237,7 @@ export const attachToRequest = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const viewRequestCaseDocument = /* @__PURE__ */ defineCall({
+export const viewRequestCaseDocument = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.view-document',
   method: 'GET',
   path: '/staff/request-documents/:id',
@@ -249,7 +249,7 @@ export const viewRequestCaseDocument = /* @__PURE__ */ defineCall({
 });
 
 /** If-Match carries the version of the case, so that two people planning at once do not overwrite each other. */
-export const saveWorkplan = /* @__PURE__ */ defineCall({
+export const saveWorkplan = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.workplan',
   method: 'PUT',
   path: '/staff/requests/:id/workplan',
@@ -267,7 +267,7 @@ export const saveWorkplan = /* @__PURE__ */ defineCall({
 });
 
 /** If-Match carries the version of the task. */
-export const reportTask = /* @__PURE__ */ defineCall({
+export const reportTask = /* @__PURE__ */ defineEndpoint({
   name: 'staff.requests.report-task',
   method: 'POST',
   path: '/staff/requests/:id/tasks/:task',

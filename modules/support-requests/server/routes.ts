@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { say } from '#kit/messages/index.ts';
 import * as contract from '../endpoints/requests.ts';
-import * as requestVariantsCalls from '../endpoints/request-variants.ts';
-import * as requestDocumentsCalls from '../endpoints/request-documents.ts';
+import * as requestVariantsEndpoints from '../endpoints/request-variants.ts';
+import * as requestDocumentsEndpoints from '../endpoints/request-documents.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { viewDocument } from '#cases/server/client-cases/index.ts';
@@ -66,14 +66,19 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
 
 /** A request that waits for feedback: changes are kept apart until they are sent (SUPPORT-07). */
 function registerResubmission(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, requestVariantsCalls.readRequestResubmission, async (reads, { who, params }) => ({
-    data: await readResubmission(reads, who.userId, params.id),
-  }));
+  read(
+    server,
+    platform,
+    requestVariantsEndpoints.readRequestResubmission,
+    async (reads, { who, params }) => ({
+      data: await readResubmission(reads, who.userId, params.id),
+    }),
+  );
 
   for (const [call, step] of [
-    [requestVariantsCalls.changeRequestDetails, 'request-details'],
-    [requestVariantsCalls.changeChallenge, 'challenge'],
-    [requestVariantsCalls.changeDeliverables, 'deliverables'],
+    [requestVariantsEndpoints.changeRequestDetails, 'request-details'],
+    [requestVariantsEndpoints.changeChallenge, 'challenge'],
+    [requestVariantsEndpoints.changeDeliverables, 'deliverables'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
       message: say("Changes saved. They aren't sent yet."),
@@ -90,7 +95,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
   route(
     server,
     platform,
-    requestVariantsCalls.resubmitRequest,
+    requestVariantsEndpoints.resubmitRequest,
     async ({ actor, params, body, ifMatch: version }) => ({
       message: say('Changes sent.'),
       data: await resubmitRequest(platform, actor, params.id, {
@@ -104,20 +109,20 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
 
 /** Supporting documents of requests. */
 function registerRequestDocuments(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, requestDocumentsCalls.uploadRequestDocuments, ({ who, clientAddress, http }) =>
+  route(server, platform, requestDocumentsEndpoints.uploadRequestDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { ...who, clientAddress }, http),
   );
   route(
     server,
     platform,
-    requestDocumentsCalls.changeRequestDocuments,
+    requestDocumentsEndpoints.changeRequestDocuments,
     ({ who, clientAddress, params, http }) =>
       changeDocuments(platform, { ...who, clientAddress }, params.id, http),
   );
-  route(server, platform, requestDocumentsCalls.deleteRequestDocument, ({ actor, params }) =>
+  route(server, platform, requestDocumentsEndpoints.deleteRequestDocument, ({ actor, params }) =>
     deleteSupportingDocument(platform, actor, params.id),
   );
-  route(server, platform, requestDocumentsCalls.viewRequestDocument, ({ actor, params: { id } }) =>
+  route(server, platform, requestDocumentsEndpoints.viewRequestDocument, ({ actor, params: { id } }) =>
     viewDocument(platform, actor, 'request', id),
   );
 }

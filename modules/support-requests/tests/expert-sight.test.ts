@@ -12,7 +12,7 @@ import {
   showRequestCase,
 } from '../endpoints/staff-requests.ts';
 import { addRequestAction } from '../endpoints/requests.ts';
-import { allCalls } from '#app/endpoints.ts';
+import { allEndpoints } from '#app/endpoints.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
@@ -104,7 +104,9 @@ test('MONEY-12 an external expert may be chosen as expert, and not be given a re
 });
 
 test('MONEY-12 an external expert may make no call about loans or clients', () => {
-  const open = allCalls.filter(({ permission }) => permission !== undefined && mayDo(['expert'], permission));
+  const open = allEndpoints.filter(
+    ({ permission }) => permission !== undefined && mayDo(['expert'], permission),
+  );
   expect(open).toContain(reportTask);
   expect(open.filter(({ name }) => !name.startsWith('staff.requests.')).map(({ name }) => name)).toEqual([]);
 });

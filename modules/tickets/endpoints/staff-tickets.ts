@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { ticketActionSchema } from '../rules/ticket.ts';
 import { filterCursor, numberParams } from '#kit/endpoints/filters.ts';
 import { ticketStates } from './tickets.ts';
@@ -44,7 +44,7 @@ export const ticketDetail = z.object({
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 
-export const listTickets = /* @__PURE__ */ defineCall({
+export const listTickets = /* @__PURE__ */ defineEndpoint({
   name: 'staff.tickets.list',
   standby: 'may',
   method: 'GET',
@@ -61,7 +61,7 @@ export const listTickets = /* @__PURE__ */ defineCall({
   }),
 });
 
-export const showTicket = /* @__PURE__ */ defineCall({
+export const showTicket = /* @__PURE__ */ defineEndpoint({
   name: 'staff.tickets.show',
   method: 'GET',
   path: '/staff/tickets/:id',
@@ -72,7 +72,7 @@ export const showTicket = /* @__PURE__ */ defineCall({
   answer: z.object({ data: ticketDetail }),
 });
 
-export const actOnTicket = /* @__PURE__ */ defineCall({
+export const actOnTicket = /* @__PURE__ */ defineEndpoint({
   name: 'staff.tickets.act',
   method: 'POST',
   path: '/staff/tickets/:id/actions',
@@ -86,7 +86,7 @@ export const actOnTicket = /* @__PURE__ */ defineCall({
   repeatable: true,
 });
 
-export const viewTicketFile = /* @__PURE__ */ defineCall({
+export const viewTicketFile = /* @__PURE__ */ defineEndpoint({
   name: 'staff.tickets.view-file',
   method: 'GET',
   path: '/staff/ticket-attachments/:id',

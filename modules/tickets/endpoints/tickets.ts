@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 
 /** `open`: not answered yet. */
 export const ticketStates = ['open', 'answered', 'closed'] as const;
@@ -17,7 +17,7 @@ const ownTicket = z.object({
 });
 export type OwnTicket = z.output<typeof ownTicket>;
 
-export const listOwnTickets = /* @__PURE__ */ defineCall({
+export const listOwnTickets = /* @__PURE__ */ defineEndpoint({
   name: 'tickets.list',
   method: 'GET',
   path: '/tickets',
@@ -27,7 +27,7 @@ export const listOwnTickets = /* @__PURE__ */ defineCall({
 });
 
 /** `subject`, `message` and any `attachments[]`; its rules are in `ticketSchema` (API-04, HELP-04). */
-export const storeTicket = /* @__PURE__ */ defineCall({
+export const storeTicket = /* @__PURE__ */ defineEndpoint({
   name: 'tickets.store',
   method: 'POST',
   path: '/tickets/store',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../endpoints/staff-tickets.ts';
-import * as ticketsCalls from '../endpoints/tickets.ts';
+import * as ticketsEndpoints from '../endpoints/tickets.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listOwnTickets, listTickets } from './queries.ts';
@@ -11,10 +11,10 @@ import { viewTicketFile } from './use-cases/view-ticket-file.ts';
 
 /** Messages to the lender, and the staff's answers (STAFF-04). */
 export function registerTickets(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, ticketsCalls.storeTicket, ({ who, actor, http }) =>
+  route(server, platform, ticketsEndpoints.storeTicket, ({ who, actor, http }) =>
     storeTicket(platform, { ...who, ...actor }, http),
   );
-  read(server, platform, ticketsCalls.listOwnTickets, listOwnTickets);
+  read(server, platform, ticketsEndpoints.listOwnTickets, listOwnTickets);
   read(server, platform, contract.listTickets, listTickets);
   route(server, platform, contract.showTicket, ({ actor, params }) => showTicket(platform, actor, params.id));
   route(server, platform, contract.actOnTicket, ({ actor, who, params, body }) =>

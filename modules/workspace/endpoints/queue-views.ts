@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '#kit/rules/engine/contract.ts';
+import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { typedFreeText } from '#kit/rules/engine/field.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
@@ -16,7 +16,7 @@ export type QueueViewAnswer = z.output<typeof queueView>;
 
 const views = /* @__PURE__ */ z.array(queueView);
 
-export const listQueueViews = /* @__PURE__ */ defineCall({
+export const listQueueViews = /* @__PURE__ */ defineEndpoint({
   name: 'staff.queue-views.list',
   method: 'GET',
   path: '/staff/queue-views',
@@ -26,7 +26,7 @@ export const listQueueViews = /* @__PURE__ */ defineCall({
   answer: z.object({ data: views }),
 });
 
-export const keepQueueView = /* @__PURE__ */ defineCall({
+export const keepQueueView = /* @__PURE__ */ defineEndpoint({
   name: 'staff.queue-views.keep',
   method: 'POST',
   path: '/staff/queue-views',
@@ -47,7 +47,7 @@ export const keepQueueView = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const forgetQueueView = /* @__PURE__ */ defineCall({
+export const forgetQueueView = /* @__PURE__ */ defineEndpoint({
   name: 'staff.queue-views.forget',
   method: 'DELETE',
   path: '/staff/queue-views/:id',

@@ -4,7 +4,7 @@ import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { readResubmission } from '#loans/endpoints/loan-variants.ts';
 import { saveChallenge, saveDeliverables, saveRequestDetails } from '#support-requests/endpoints/requests.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import {
   validContactPersons,
   validCrb,
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const state = async (client: Person) => (await client.does(checkPrequalification)).data;
 
 /** What an old tab is told that saves, with what it has read. */
-async function refusal(client: Person, call: Call, body: object, version?: number, id?: string) {
+async function refusal(client: Person, call: Endpoint, body: object, version?: number, id?: string) {
   const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
   const response = await client.send(call, { body, headers, ...(id !== undefined && { id }) });
   return { status: response.status, said: await response.json() };
@@ -46,7 +46,7 @@ test('EASE-04 LOAN-16 a tab that has not seen that its application was sent begi
       duplicate: { id, tracking_number, may_be_sent: false },
     },
   };
-  const steps: readonly (readonly [Call, object])[] = [
+  const steps: readonly (readonly [Endpoint, object])[] = [
     [saveLoanDetails, validLoanDetails()],
     [saveContactPersons, validContactPersons()],
     [saveFinanceInfo, validFinanceInfo()],
@@ -83,7 +83,7 @@ test('EASE-04 REQ-04 the same holds for a request for management support', async
   const { sent_request, sent_requests } = await state(client);
   expect({ sent_requests, id: sent_request?.id }).toEqual({ sent_requests: 1, id: requestId });
   const number = sent_request?.tracking_number ?? '';
-  const steps: readonly (readonly [Call, object])[] = [
+  const steps: readonly (readonly [Endpoint, object])[] = [
     [saveRequestDetails, validRequestDetails()],
     [saveChallenge, validChallenge()],
     [saveDeliverables, validDeliverables()],

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
-import * as calls from '#loans/endpoints/loans.ts';
-import * as requestsCalls from '#support-requests/endpoints/requests.ts';
-import * as accountsCalls from '#accounts/endpoints/accounts.ts';
-import * as loanDocumentsCalls from '#loans/endpoints/loan-documents.ts';
-import * as loanVariantsCalls from '#loans/endpoints/loan-variants.ts';
-import * as sessionCalls from '#kit/endpoints/session.ts';
-import * as notificationsCalls from '#notifications/endpoints/notifications.ts';
-import * as offersCalls from '#offers/endpoints/offers.ts';
-import * as staffRepaymentsCalls from '#repayments/endpoints/staff-repayments.ts';
-import * as requestDocumentsCalls from '#support-requests/endpoints/request-documents.ts';
+import * as endpoints from '#loans/endpoints/loans.ts';
+import * as requestsEndpoints from '#support-requests/endpoints/requests.ts';
+import * as accountsEndpoints from '#accounts/endpoints/accounts.ts';
+import * as loanDocumentsEndpoints from '#loans/endpoints/loan-documents.ts';
+import * as loanVariantsEndpoints from '#loans/endpoints/loan-variants.ts';
+import * as sessionEndpoints from '#kit/endpoints/session.ts';
+import * as notificationsEndpoints from '#notifications/endpoints/notifications.ts';
+import * as offersEndpoints from '#offers/endpoints/offers.ts';
+import * as staffRepaymentsEndpoints from '#repayments/endpoints/staff-repayments.ts';
+import * as requestDocumentsEndpoints from '#support-requests/endpoints/request-documents.ts';
 import { defaultDocumentTypes } from '#settings/rules/default-documents.ts';
 import { act, caseOf } from '#app/tests/support/cases.ts';
 import {
@@ -54,11 +54,13 @@ interface Borrower {
 /** Signs up, confirms the code, signs out, and in again with a second code. */
 async function borrowerOf(everywhere: Everywhere): Promise<Borrower> {
   const { email, userId, api } = await signUpAndVerify(everywhere);
-  expect((await api(sessionCalls.logout)).status).toBe(200);
+  expect((await api(sessionEndpoints.logout)).status).toBe(200);
   const body = { email, password: strongPassword };
-  const { token } = (await callWith(everywhere.url, undefined, accountsCalls.login, { body })).answer();
+  const { token } = (await callWith(everywhere.url, undefined, accountsEndpoints.login, { body })).answer();
   const two_factor_code = await codeByMail(everywhere, email, 2);
-  (await callWith(everywhere.url, token, accountsCalls.verifyCode, { body: { two_factor_code } })).answer();
+  (
+    await callWith(everywhere.url, token, accountsEndpoints.verifyCode, { body: { two_factor_code } })
+  ).answer();
   return { person: new Person(everywhere, userId, email, token), sender: phone(everywhere, { token }) };
 }
 
@@ -79,21 +81,21 @@ const bytesOf = async (answer: Promise<Response>): Promise<Buffer> => {
 /** From the prequalification to the submission, with each document in three parts. */
 async function apply({ person, sender }: Borrower): Promise<number> {
   await person.does(submitPrequalification, { body: validPrequalification() });
-  const { data } = await person.does(calls.saveLoanDetails, { body: validLoanDetails() });
-  await person.does(calls.saveContactPersons, { body: validContactPersons() });
-  await person.does(calls.saveFinanceInfo, { body: validFinanceInfo() });
+  const { data } = await person.does(endpoints.saveLoanDetails, { body: validLoanDetails() });
+  await person.does(endpoints.saveContactPersons, { body: validContactPersons() });
+  await person.does(endpoints.saveFinanceInfo, { body: validFinanceInfo() });
   for (const { name: field } of defaultDocumentTypes.filter(({ required }) => required)) {
     const file = pdfFile(field);
     const id = await sender.checked(file, { field, name: `${field}.pdf` });
     const form = await sender.form('/loans/documents', [id], { key: randomUUID() });
-    const { documents } = await answerOf(loanDocumentsCalls.uploadLoanDocuments, form);
+    const { documents } = await answerOf(loanDocumentsEndpoints.uploadLoanDocuments, form);
     const read = await bytesOf(
-      person.send(loanDocumentsCalls.viewLoanDocument, { id: documents[0]?.id ?? '' }),
+      person.send(loanDocumentsEndpoints.viewLoanDocument, { id: documents[0]?.id ?? '' }),
     );
     expect(read.equals(file)).toBe(true);
   }
   const crb = { crb_name: 'Nakato Grace', crb_nin: 'CF9107210K4HJA', disclaimer: true, loan_id: data.id };
-  await person.does(calls.submitLoan, { body: crb });
+  await person.does(endpoints.submitLoan, { body: crb });
   return data.id;
 }
 
@@ -107,11 +109,11 @@ async function correct(everywhere: Everywhere, { person }: Borrower, officer: Pe
   });
   await expect.poll(() => bell.bells(), { timeout: 10_000 }).toBeGreaterThan(0);
   bell.close();
-  const { data } = await person.does(notificationsCalls.listUnreadNotifications);
+  const { data } = await person.does(notificationsEndpoints.listUnreadNotifications);
   expect(data.length).toBeGreaterThan(0);
   const body = validLoanDetails({ amount: '12000000' });
-  await person.does(loanVariantsCalls.changeLoanDetails, { id, body });
-  await person.does(loanVariantsCalls.resubmitLoan, { id });
+  await person.does(loanVariantsEndpoints.changeLoanDetails, { id, body });
+  await person.does(loanVariantsEndpoints.resubmitLoan, { id });
   await act(officer, id, { action: 'take-into-processing' });
   expect((await caseOf(officer, id)).status).toBe('PROCESSING');
 }
@@ -125,15 +127,15 @@ async function lend(
 ) {
   await act(manager, id, validApproval());
   await sign(everywhere, person, id, 3);
-  expect((await bytesOf(person.send(offersCalls.openOwnAgreement, { id }))).toString('latin1', 0, 5)).toBe(
-    '%PDF-',
-  );
+  expect(
+    (await bytesOf(person.send(offersEndpoints.openOwnAgreement, { id }))).toString('latin1', 0, 5),
+  ).toBe('%PDF-');
   await act(cashier, id, validDisbursement());
   const headers = { 'idempotency-key': randomUUID(), ...(await lookedAt(cashier, id)) };
   const repayment = { id, body: validRepayment(), headers };
   const [first, again] = [
-    await cashier.does(staffRepaymentsCalls.recordRepayment, repayment),
-    await cashier.does(staffRepaymentsCalls.recordRepayment, repayment),
+    await cashier.does(staffRepaymentsEndpoints.recordRepayment, repayment),
+    await cashier.does(staffRepaymentsEndpoints.recordRepayment, repayment),
   ];
   expect(again).toEqual(first);
   expect((await recordOf(manager, id)).entries).toHaveLength(1);
@@ -141,19 +143,19 @@ async function lend(
 
 /** Asks for management support, which an advisor begins to look at. */
 async function askForSupport(everywhere: Everywhere, { person, sender }: Borrower): Promise<void> {
-  const { data } = await person.does(requestsCalls.saveRequestDetails, { body: validRequestDetails() });
-  await person.does(requestsCalls.saveChallenge, { body: validChallenge() });
+  const { data } = await person.does(requestsEndpoints.saveRequestDetails, { body: validRequestDetails() });
+  await person.does(requestsEndpoints.saveChallenge, { body: validChallenge() });
   const said = { place: 'request-documents', field: 'supporting_documents', name: 'sales.pdf' } as const;
   const file = await sender.checked(pdfFile('sales'), said);
   await answerOf(
-    requestDocumentsCalls.uploadRequestDocuments,
+    requestDocumentsEndpoints.uploadRequestDocuments,
     await sender.form('/requests/documents', [file]),
   );
-  await person.does(requestsCalls.saveDeliverables, { body: validDeliverables() });
-  await person.does(requestsCalls.submitRequest, { body: { request_id: data.id } });
+  await person.does(requestsEndpoints.saveDeliverables, { body: validDeliverables() });
+  await person.does(requestsEndpoints.submitRequest, { body: { request_id: data.id } });
   const advisor = { person: await signedIn(everywhere, ['advisor']) };
   await actOnRequest(advisor, data.id, { action: 'start-review' });
-  const shown = await person.does(requestsCalls.showRequest, { id: data.id });
+  const shown = await person.does(requestsEndpoints.showRequest, { id: data.id });
   expect(shown.data.status).toBe('UNDER REVIEW');
 }
 

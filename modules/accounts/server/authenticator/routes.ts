@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../endpoints/authenticator.ts';
+import * as endpoints from '../../endpoints/authenticator.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readAuthenticator, readRecoveryCodes } from './queries.ts';
@@ -10,21 +10,21 @@ import { verifyCode } from './use-cases/verify-code.ts';
 
 /** The last step of a staff member's sign-in, an authenticator app or a recovery code, and new recovery codes (STAFF-01). */
 export function registerAuthenticator(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readAuthenticator, readAuthenticator);
-  route(server, platform, calls.setUpAuthenticator, ({ who, clientAddress }) =>
+  read(server, platform, endpoints.readAuthenticator, readAuthenticator);
+  route(server, platform, endpoints.setUpAuthenticator, ({ who, clientAddress }) =>
     showSetUp(platform, who, clientAddress),
   );
-  route(server, platform, calls.confirmAuthenticator, ({ who, body, clientAddress, browser }) =>
+  route(server, platform, endpoints.confirmAuthenticator, ({ who, body, clientAddress, browser }) =>
     confirmSetUp(platform, who, body.code, { clientAddress, browser }),
   );
-  route(server, platform, calls.verifyAuthenticator, ({ who, body, clientAddress, browser }) =>
+  route(server, platform, endpoints.verifyAuthenticator, ({ who, body, clientAddress, browser }) =>
     verifyCode(platform, who, body.code, { clientAddress, browser }),
   );
-  route(server, platform, calls.recoverAuthenticator, ({ who, body, clientAddress, browser }) =>
+  route(server, platform, endpoints.recoverAuthenticator, ({ who, body, clientAddress, browser }) =>
     recover(platform, who, body.recovery_code, { clientAddress, browser }),
   );
-  read(server, platform, calls.readRecoveryCodes, readRecoveryCodes);
-  route(server, platform, calls.renewRecoveryCodes, ({ who, body, clientAddress }) =>
+  read(server, platform, endpoints.readRecoveryCodes, readRecoveryCodes);
+  route(server, platform, endpoints.renewRecoveryCodes, ({ who, body, clientAddress }) =>
     renewRecoveryCodes(platform, who, body.code, clientAddress),
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as session from '#kit/endpoints/session.ts';
-import * as calls from '../../endpoints/security.ts';
+import * as endpoints from '../../endpoints/security.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readSecurity } from './queries.ts';
@@ -11,21 +11,21 @@ import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
 
 /** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.readSecurity, readSecurity);
-  route(server, platform, calls.changePassword, ({ who, actor, body }) =>
+  read(server, platform, endpoints.readSecurity, readSecurity);
+  route(server, platform, endpoints.changePassword, ({ who, actor, body }) =>
     changePassword(platform, who, actor, body),
   );
-  route(server, platform, calls.forgetDevice, ({ actor, params }) =>
+  route(server, platform, endpoints.forgetDevice, ({ actor, params }) =>
     forgetDevice(platform, actor, params.id),
   );
   route(server, platform, session.takeDeviceSecret, ({ who }) => takeDeviceSecret(platform, who));
-  route(server, platform, calls.signOutElsewhere, ({ who, actor }) =>
+  route(server, platform, endpoints.signOutElsewhere, ({ who, actor }) =>
     signOutElsewhere(platform, actor, who.sessionHash),
   );
-  route(server, platform, calls.liftClientCodes, ({ who, actor, params }) =>
+  route(server, platform, endpoints.liftClientCodes, ({ who, actor, params }) =>
     liftCodes(platform, { actor: { ...who, ...actor }, id: params.id, isClient: true }),
   );
-  route(server, platform, calls.liftStaffCodes, ({ who, actor, params }) =>
+  route(server, platform, endpoints.liftStaffCodes, ({ who, actor, params }) =>
     liftCodes(platform, { actor: { ...who, ...actor }, id: params.id, isClient: false }),
   );
 }

@@ -1,6 +1,6 @@
 import { mayDo } from '#kit/rules/access/roles.ts';
 import type { CorrectedFact } from '../../rules/corrected.ts';
-import type * as calls from '../../endpoints/staff-corrections.ts';
+import type * as endpoints from '../../endpoints/staff-corrections.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { recordLook, type Person } from '#kit/platform/act.ts';
@@ -22,7 +22,7 @@ export async function showCorrections(
   platform: Platform,
   who: Person & { readonly roles: readonly string[] },
   id: string,
-): Promise<AnswerOf<typeof calls.listClientCorrections>> {
+): Promise<AnswerOf<typeof endpoints.listClientCorrections>> {
   const reads = { query: platform.database.read };
   const [client, rows] = await Promise.all([clientOfCorrections(reads, id), correctionsOf(reads, id)]);
   if (client === undefined) throw new Refusal('not-found');

@@ -1,4 +1,4 @@
-import type * as calls from '../../endpoints/staff-duplicates.ts';
+import type * as endpoints from '../../endpoints/staff-duplicates.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { recordLook, type Person } from '#kit/platform/act.ts';
@@ -13,7 +13,7 @@ export async function showDuplicates(
   platform: Platform,
   who: Person & { readonly roles: readonly string[] },
   id: string,
-): Promise<AnswerOf<typeof calls.readDuplicates>> {
+): Promise<AnswerOf<typeof endpoints.readDuplicates>> {
   const reads = { query: platform.database.read };
   const [, isThere, hidden] = await Promise.all([
     refuseConflicted(reads, loanTables, who, id),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../endpoints/staff-loans.ts';
-import * as loanPapersCalls from '../../endpoints/loan-papers.ts';
+import * as endpoints from '../../endpoints/staff-loans.ts';
+import * as loanPapersEndpoints from '../../endpoints/loan-papers.ts';
 import { route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { assignCase, assignCases, exportQueue, loanCases } from '#workspace/server/index.ts';
-import { registerCaseCalls } from '#workspace/server/routes.ts';
+import { registerCaseEndpoints } from '#workspace/server/routes.ts';
 import { loanActions } from './actions.ts';
 import { loanExport, loanQueue } from './queue.ts';
 import { enterDebtPayments } from './use-cases/enter-debt-payments.ts';
@@ -14,18 +14,18 @@ const refusal = 'Choose a loan officer from the list.';
 
 /** The staff's side of loans: queue, case, actions, files. */
 export function registerLoanProcessing(server: FastifyInstance, platform: Platform): void {
-  registerCaseCalls(server, platform, {
-    calls: {
-      list: calls.listLoanQueue,
-      count: calls.countLoanQueue,
-      colleagues: calls.listLoanOfficers,
-      show: calls.showLoanCase,
-      act: calls.actOnLoan,
-      attach: calls.attachToLoan,
-      document: calls.viewLoanCaseDocument,
+  registerCaseEndpoints(server, platform, {
+    endpoints: {
+      list: endpoints.listLoanQueue,
+      count: endpoints.countLoanQueue,
+      colleagues: endpoints.listLoanOfficers,
+      show: endpoints.showLoanCase,
+      act: endpoints.actOnLoan,
+      attach: endpoints.attachToLoan,
+      document: endpoints.viewLoanCaseDocument,
       timelineFiles: [
-        [loanPapersCalls.viewLoanActionDocument, 'action'],
-        [loanPapersCalls.viewLoanCommentDocument, 'comment'],
+        [loanPapersEndpoints.viewLoanActionDocument, 'action'],
+        [loanPapersEndpoints.viewLoanCommentDocument, 'comment'],
       ],
     },
     queue: loanQueue,
@@ -33,16 +33,16 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
     actions: loanActions,
   });
 
-  route(server, platform, calls.exportLoanQueue, ({ actor, who, query: filters }) =>
+  route(server, platform, endpoints.exportLoanQueue, ({ actor, who, query: filters }) =>
     exportQueue(platform, { ...actor, roles: who.roles }, { queue: loanQueue, csv: loanExport, filters }),
   );
-  route(server, platform, calls.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
+  route(server, platform, endpoints.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
     enterDebtPayments(platform, { ...who, ...actor }, { loanId, ...body }),
   );
   route(
     server,
     platform,
-    calls.assignLoans,
+    endpoints.assignLoans,
     ({ who, actor, body: { ids, officer: wanted, taken_from: takenFrom } }) =>
       assignCases(
         platform,
@@ -50,7 +50,7 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
         { kind: loanCases, ids, wanted, takenFrom, field: 'officer', refusal },
       ),
   );
-  route(server, platform, calls.assignLoan, async ({ who, actor, params: { id: caseId }, body }) => {
+  route(server, platform, endpoints.assignLoan, async ({ who, actor, params: { id: caseId }, body }) => {
     const { message, assignee: officer } = await assignCase(
       platform,
       { ...who, ...actor },

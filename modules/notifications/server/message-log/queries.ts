@@ -1,5 +1,5 @@
 import { plainText } from '#kit/messages/index.ts';
-import type * as calls from '../../endpoints/staff-messages.ts';
+import type * as endpoints from '../../endpoints/staff-messages.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import { defaultPhoneCode, phoneCodes } from '#kit/rules/fields/phone-codes.ts';
 import { normalisePhone, phoneAsE164 } from '#kit/rules/fields/phone.ts';
@@ -7,7 +7,7 @@ import type { Reading } from '#kit/http/incoming.ts';
 import * as store from './store.ts';
 
 /** One page of what was sent, newest first. */
-export const listMessages: Reading<typeof calls.listMessages> = async (reads, { query }) => {
+export const listMessages: Reading<typeof endpoints.listMessages> = async (reads, { query }) => {
   const rows = await store.listMessages(reads, { ...query, recipient: recipientIn(query.recipient) });
   const data = rows.slice(0, logPageSize);
   return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { sendForm } from '#kit/browser/api/upload-file.ts';
 import { unsentQueueOf } from '#kit/browser/unsent/keep-unsent.ts';
@@ -49,14 +49,14 @@ function send(
   as: string,
   { call, key, edition, params, body, ifMatch, isForm }: UnsentItem,
 ): Promise<unknown> {
-  const kept: Call = { ...call, audience: 'client', summary: '', answer: 'document' };
+  const kept: Endpoint = { ...call, audience: 'client', summary: '', answer: 'document' };
   const idempotencyKey = edition === undefined ? key : `${key}-${String(edition)}`;
   if (isForm === true) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body)) form.set(name, String(value));
     return sendForm({ ...kept, upload: true }, { form, idempotencyKey, as });
   }
-  return callApi<Call>(kept, { params, body, ifMatch, idempotencyKey, as });
+  return callApi<Endpoint>(kept, { params, body, ifMatch, idempotencyKey, as });
 }
 
 const messageIn = (answer: unknown): string => {

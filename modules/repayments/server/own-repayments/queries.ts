@@ -1,4 +1,4 @@
-import type * as calls from '../../endpoints/own-repayments.ts';
+import type * as endpoints from '../../endpoints/own-repayments.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { findRecord } from '../index.ts';
@@ -7,14 +7,17 @@ import { presentOwnRecord } from './responses.ts';
 import { listRunning } from './store.ts';
 
 /** How the client's own loan is repaid; anybody else's is not there. */
-export const readOwnRecord: Reading<typeof calls.readOwnRecord> = async (reads, { params: { id }, who }) => {
+export const readOwnRecord: Reading<typeof endpoints.readOwnRecord> = async (
+  reads,
+  { params: { id }, who },
+) => {
   const [record, howToPay] = await Promise.all([findRecord(reads, id, who.userId), howToPayOf(reads)]);
   if (record === undefined) throw new Refusal('not-found');
   return { data: presentOwnRecord(record, howToPay) };
 };
 
 /** The client's running loans, each as it is repaid. */
-export const listRunningLoans: Reading<typeof calls.listRunningLoans> = async (
+export const listRunningLoans: Reading<typeof endpoints.listRunningLoans> = async (
   reads,
   { who: { userId } },
 ) => {

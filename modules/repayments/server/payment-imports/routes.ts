@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../endpoints/staff-payment-imports.ts';
+import * as endpoints from '../../endpoints/staff-payment-imports.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readPaymentImports } from './queries.ts';
@@ -12,23 +12,23 @@ import { showImport } from './use-cases/show-import.ts';
 
 /** Payments from statements of mobile money and banks (MONEY-08). */
 export function registerPaymentImports(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, calls.listPaymentImports, readPaymentImports);
-  route(server, platform, calls.readPaymentImport, ({ who, actor, params: { id } }) =>
+  read(server, platform, endpoints.listPaymentImports, readPaymentImports);
+  route(server, platform, endpoints.readPaymentImport, ({ who, actor, params: { id } }) =>
     showImport(platform, { ...who, ...actor }, id),
   );
-  route(server, platform, calls.openPaymentImport, ({ who, actor, http }) =>
+  route(server, platform, endpoints.openPaymentImport, ({ who, actor, http }) =>
     openImport(platform, actor, who.sessionHash, http),
   );
-  route(server, platform, calls.chooseImportColumns, ({ actor, params: { id }, body }) =>
+  route(server, platform, endpoints.chooseImportColumns, ({ actor, params: { id }, body }) =>
     chooseColumns(platform, actor, id, body),
   );
-  route(server, platform, calls.chooseForImportLine, ({ who, actor, params, body }) =>
+  route(server, platform, endpoints.chooseForImportLine, ({ who, actor, params, body }) =>
     chooseForLine(platform, { ...who, ...actor }, params, body),
   );
-  route(server, platform, calls.recordPaymentImport, ({ who, actor, params: { id }, body }) =>
+  route(server, platform, endpoints.recordPaymentImport, ({ who, actor, params: { id }, body }) =>
     recordImport(platform, { ...who, ...actor }, id, body),
   );
-  route(server, platform, calls.closePaymentImport, ({ actor, params: { id } }) =>
+  route(server, platform, endpoints.closePaymentImport, ({ actor, params: { id } }) =>
     closeImport(platform, actor, id),
   );
 }

@@ -1,4 +1,4 @@
-import type * as calls from '../../endpoints/reminders.ts';
+import type * as endpoints from '../../endpoints/reminders.ts';
 import type { DueCall } from '../../endpoints/reminders.ts';
 import { daysBetween } from '#lending/rules/calendar.ts';
 import type { Reading } from '#kit/http/incoming.ts';
@@ -29,7 +29,7 @@ async function callOf(reads: Queryable, row: CallRow): Promise<DueCall[]> {
 }
 
 /** Whom to call today about a payment, without those with whom one has a conflict of interest. */
-export const listDueCalls: Reading<typeof calls.listDueCalls> = async (reads, { who }) => {
+export const listDueCalls: Reading<typeof endpoints.listDueCalls> = async (reads, { who }) => {
   const rows = await listCalls(reads, who.userId, await hiddenFrom(reads, who));
   const found = await Promise.all(rows.map((row) => callOf(reads, row)));
   return { data: found.flat() };

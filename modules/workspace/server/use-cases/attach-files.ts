@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { invalid } from '#kit/rules/errors/refusal.ts';
 import { keepFilesOnce } from '#kit/http/idempotency.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -17,7 +17,7 @@ interface Sender {
 interface Place {
   readonly kind: CaseKind;
   readonly caseId: string;
-  readonly call: Call;
+  readonly call: Endpoint;
 }
 
 interface Attached {

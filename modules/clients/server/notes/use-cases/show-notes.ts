@@ -1,4 +1,4 @@
-import type * as calls from '../../../endpoints/staff-client-notes.ts';
+import type * as endpoints from '../../../endpoints/staff-client-notes.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
@@ -13,7 +13,7 @@ export async function showNotes(
   who: Person & { readonly roles: readonly string[] },
   id: string,
   cursor: string,
-): Promise<AnswerOf<typeof calls.listClientNotes>> {
+): Promise<AnswerOf<typeof endpoints.listClientNotes>> {
   const reads = { query: platform.database.read };
   const [client, pinned, found] = await Promise.all([
     clientOfNotes(reads, id),

@@ -6,7 +6,7 @@ import {
 } from '../../../endpoints/loans.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import type { Call, Schema } from '#kit/rules/engine/contract.ts';
+import type { Endpoint, Schema } from '#kit/rules/engine/contract.ts';
 import { contactPersonsSchema } from '../../../rules/contact-persons.ts';
 import { draftStepOf, loanSteps } from '../../../rules/wizard.ts';
 import { financeInfoSchema } from '../../../rules/finance-info.ts';
@@ -44,7 +44,7 @@ const kept: Readonly<Record<KeptPart, Kept>> = {
 /** How the steps of an application are kept where they cannot be sent (REACH-03). */
 export interface Keeping {
   readonly caseOf: (state: PrequalificationState) => KeptCase;
-  readonly calls: Readonly<Record<KeptPart, Call>>;
+  readonly calls: Readonly<Record<KeptPart, Endpoint>>;
   /** What goes with its first step, besides its answers. */
   readonly begins?: Readonly<Record<string, number>>;
   /** The server's answers of a part, where the form began with others. */

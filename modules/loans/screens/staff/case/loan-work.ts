@@ -6,14 +6,14 @@ import { loanScreens } from '../../parts/loan-screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { attachInParts } from '#kit/browser/uploads/upload-in-parts.ts';
 import type { CaseSource } from '#workspace/screens/parts/case/use-case.ts';
-import { useCaseWork, type CaseCalls } from '#workspace/screens/parts/case/use-case-work.ts';
+import { useCaseWork, type CaseEndpoints } from '#workspace/screens/parts/case/use-case-work.ts';
 
 export const loanSource: CaseSource<LoanCase> = {
   screens: loanScreens,
   load: async (id, signal) => (await callApi(showLoanCase, { params: { id }, signal })).data,
 };
 
-const calls: CaseCalls<StaffLoanActionInput> = {
+const calls: CaseEndpoints<StaffLoanActionInput> = {
   judge(input) {
     const verdict = validate(staffLoanActionSchema, input);
     return verdict.ok ? undefined : verdict.errors;

@@ -10,7 +10,7 @@ import {
   type ImportLine,
   type OpenImport,
 } from '../../../endpoints/staff-payment-imports.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { PaymentsPage } from './payments-page.tsx';
@@ -106,7 +106,7 @@ test('MONEY-08 the last button names number and sum, and records until nothing i
   });
   const button = await screen.findByRole('button', { name: 'Record 2 payments, UGX 12,000' });
   await screen.findAllByText('Part of installment 1 of 12');
-  const sent = (call: Call) => server.callsOf(call).map(({ body }) => body);
+  const sent = (call: Endpoint) => server.callsOf(call).map(({ body }) => body);
   expect(sent(chooseForImportLine)).toEqual([{ choice: 'loan', loan: 'LN-2026-00004' }]);
   server.answer(recordPaymentImport, {
     message: '',

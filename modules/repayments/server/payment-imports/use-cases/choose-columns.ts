@@ -1,4 +1,4 @@
-import type * as calls from '../../../endpoints/staff-payment-imports.ts';
+import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { BodyOf } from '#kit/rules/engine/contract.ts';
 import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
@@ -13,7 +13,7 @@ export const chooseColumns = (
   platform: Platform,
   actor: Person,
   id: string,
-  { columns }: BodyOf<typeof calls.chooseImportColumns>,
+  { columns }: BodyOf<typeof endpoints.chooseImportColumns>,
 ): Promise<{ message: string }> =>
   changeUnrecorded(platform.database, async (transaction) => {
     const { headers } = await ownImport(transaction, id, actor.userId);

@@ -1,4 +1,4 @@
-import type * as calls from '../../../endpoints/staff-payment-imports.ts';
+import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { ImportLine } from '../../../endpoints/staff-payment-imports.ts';
 import type { BodyOf } from '#kit/rules/engine/contract.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
@@ -44,7 +44,7 @@ export const chooseForLine = (
   platform: Platform,
   actor: Person & Asker,
   { id, number }: { readonly id: string; readonly number: string },
-  { choice, loan }: BodyOf<typeof calls.chooseForImportLine>,
+  { choice, loan }: BodyOf<typeof endpoints.chooseForImportLine>,
 ): Promise<{ data: ImportLine }> =>
   changeUnrecorded(platform.database, async (transaction) => {
     const { today } = await ownImport(transaction, id, actor.userId);

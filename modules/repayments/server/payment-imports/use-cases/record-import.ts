@@ -1,4 +1,4 @@
-import type * as calls from '../../../endpoints/staff-payment-imports.ts';
+import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { AnswerOf, BodyOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
@@ -93,8 +93,8 @@ export async function recordImport(
   platform: Platform,
   actor: Person & Asker,
   id: string,
-  shown: BodyOf<typeof calls.recordPaymentImport>,
-): Promise<AnswerOf<typeof calls.recordPaymentImport>> {
+  shown: BodyOf<typeof endpoints.recordPaymentImport>,
+): Promise<AnswerOf<typeof endpoints.recordPaymentImport>> {
   const { database } = platform;
   const found = await ownImport(database, id, actor.userId);
   const judged = await judgeLines(database, actor, found, await listLines(database, id));

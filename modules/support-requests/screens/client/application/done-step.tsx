@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { viewRequestDocument } from '../../../endpoints/request-documents.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { factsOf } from '#kit/rules/fields/show-field.ts';
 import { deliverablesFields } from '../../../rules/deliverables.ts';
 import { readRequestErrorKey } from '../../../rules/completeness.ts';
@@ -105,7 +105,8 @@ export function DoneStep() {
         ...form.submission.body(settings.data?.consentTexts.request_disclaimer.version),
         ...saysRead(read),
       };
-      const send = () => callApi<Call>(call, { params: form.kept.params, body, ifMatch: form.kept.version });
+      const send = () =>
+        callApi<Endpoint>(call, { params: form.kept.params, body, ifMatch: form.kept.version });
       return sendOrKeep(requestToKeep(form, body, read), send, files.isUnderWay);
     },
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),

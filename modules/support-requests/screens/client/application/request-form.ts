@@ -5,7 +5,7 @@ import {
   type uploadRequestDocuments,
 } from '../../../endpoints/request-documents.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import type { RequestFormKey } from '../../../rules/wizard.ts';
 import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
 import type { StoredDocument } from '#kit/rules/uploads/document.ts';
@@ -49,7 +49,7 @@ export interface RequestForm {
   /** The case as it is kept where its steps cannot be sent (REACH-03). */
   readonly kept: KeptCase;
   /** How its steps are saved. */
-  readonly calls: Readonly<Record<RequestFormKey, Call>>;
+  readonly calls: Readonly<Record<RequestFormKey, Endpoint>>;
   readonly files: {
     /** Which request's files they are. */
     readonly place: string;
@@ -60,7 +60,7 @@ export interface RequestForm {
   readonly passDocuments?: typeof uploadRequestDocuments | undefined;
   /** Sends everything. */
   readonly submission: {
-    readonly call: Call;
+    readonly call: Endpoint;
     /** With the version of the disclaimer that was shown. */
     readonly body: (consentTextVersion: number | undefined) => Answers;
     readonly caseField?: string;

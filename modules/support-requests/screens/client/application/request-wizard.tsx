@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { stepAfter, stepBefore } from '#kit/rules/engine/wizard.ts';
-import type { Call } from '#kit/rules/engine/contract.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { readRequestErrorKey } from '../../../rules/completeness.ts';
 import { requestWizard, type RequestFormKey } from '../../../rules/wizard.ts';
@@ -87,7 +87,7 @@ export function useSaveRequestStep<Values extends FieldValues>(
   const save: StepSave<Values> = {
     ...step,
     send: (body) =>
-      callApi<Call>(calls[current], {
+      callApi<Endpoint>(calls[current], {
         params: kept.params,
         body: { ...body, sent },
         ifMatch: version.current,

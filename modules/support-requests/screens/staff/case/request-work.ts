@@ -13,7 +13,7 @@ import { requestScreens } from '../../parts/request-screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { attachInParts } from '#kit/browser/uploads/upload-in-parts.ts';
 import type { CaseSource } from '#workspace/screens/parts/case/use-case.ts';
-import { useCaseWork, type CaseCalls } from '#workspace/screens/parts/case/use-case-work.ts';
+import { useCaseWork, type CaseEndpoints } from '#workspace/screens/parts/case/use-case-work.ts';
 
 export const requestSource: CaseSource<RequestCase> = {
   screens: requestScreens,
@@ -29,7 +29,7 @@ function judgeInput(input: StaffRequestActionInput, proposed: string | null): Fi
   return wrong === undefined ? undefined : { reason: [wrong] };
 }
 
-const calls: Omit<CaseCalls<StaffRequestActionInput>, 'judge'> = {
+const calls: Omit<CaseEndpoints<StaffRequestActionInput>, 'judge'> = {
   act: (id, body, sent) => callApi(actOnRequest, { params: { id }, body, ...sent }),
   attach: async (id, file, sending) =>
     (

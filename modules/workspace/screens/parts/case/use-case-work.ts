@@ -14,7 +14,7 @@ interface WorkedOn {
 }
 
 /** The calls of a kind of case for actions and files, and its validation. */
-export interface CaseCalls<Input> {
+export interface CaseEndpoints<Input> {
   readonly judge: CaseWork<Input>['judge'];
   readonly act: (
     id: string,
@@ -30,7 +30,7 @@ export interface CaseCalls<Input> {
 /** How staff work on one case. */
 export function useCaseWork<Item extends WorkedOn, Input>(
   source: CaseSource<Item>,
-  calls: CaseCalls<Input>,
+  calls: CaseEndpoints<Input>,
   item: Item,
 ): CaseWork<Input> {
   const showCase = useShowCase(source);
