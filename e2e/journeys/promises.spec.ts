@@ -79,7 +79,7 @@ test(
     await ruth.getByRole('link', { name: /^Unassigned/ }).click();
     await ruth.getByRole('link', { name: number }).locator('visible=true').click();
     await officer.isOpen(number, 'SUBMITTED');
-    await officer.move('Start processing');
+    await officer.carryOut('Start processing');
     await officer.isOpen(number, 'PROCESSING');
     await joan.goto(ruth.url());
     const manager = new StaffCasePage(joan);
@@ -129,7 +129,7 @@ test(
     await expect(page.getByText("You've repaid this loan in full.").first()).toBeVisible();
     await joan.reload();
     await manager.isOpen(number, 'CLOSED');
-    await manager.move('Complete loan', 'Complete loan', 'Complete');
+    await manager.carryOut('Complete loan', 'Complete loan', 'Complete');
     await manager.isOpen(number, 'COMPLETED');
     await expectRoomOnSmallLaptops(joan);
     await page.goto('/my-applications');

@@ -36,7 +36,7 @@ test(
     await loans.tab('Unassigned');
     await loans.row(loanNumber).click();
     const loan = new StaffCasePage(ruth);
-    await loan.move('Start processing');
+    await loan.carryOut('Start processing');
     await loan.isOpen(loanNumber, 'PROCESSING');
     await loan.approve('14000000', '2.5');
     await loan.isOpen(loanNumber, 'PENDING');
@@ -57,7 +57,7 @@ test(
     const brian = await colleague('Brian Kato', 'advisor');
     const advisor = new StaffRequestPages(sarah);
     await advisor.open('Unassigned', number, 'SUBMITTED');
-    await advisor.move('Start review', 'UNDER REVIEW');
+    await advisor.carryOut('Start review', 'UNDER REVIEW');
     await expect(sarah.getByText('Assigned to you')).toBeVisible();
     await advisor.case.askAboutEverything('Since when do fewer customers come?');
     await client.open('WAITING FOR FEEDBACK');
@@ -65,9 +65,9 @@ test(
     await client.answerFeedback('Fewer customers come since March, when the new market opened.');
     await advisor.open('My cases', number, 'RESUBMITTED');
     await expect(sarah.getByRole('heading', { name: 'Changes by the client' })).toBeVisible();
-    await advisor.move('Start review', 'UNDER REVIEW');
-    await advisor.move('Complete review', 'REVIEW COMPLETED');
-    await advisor.move('Propose expert', 'PROPOSED EXPERT', async (dialog) => {
+    await advisor.carryOut('Start review', 'UNDER REVIEW');
+    await advisor.carryOut('Complete review', 'REVIEW COMPLETED');
+    await advisor.carryOut('Propose expert', 'PROPOSED EXPERT', async (dialog) => {
       await dialog.getByLabel('Expert').selectOption('Brian Kato');
     });
     await expect(sarah.getByText('This action is for the expert, Brian Kato.')).toBeVisible();
@@ -75,8 +75,8 @@ test(
     // The expert assesses it, and the administrator approves the budget.
     const expert = new StaffRequestPages(brian);
     await expert.open('As expert', number, 'PROPOSED EXPERT');
-    await expert.move('Start assessment', 'UNDER EXPERT ASSESSMENT');
-    await expert.move('Submit assessment', 'UNDER BUDGET REVIEW', async (dialog) => {
+    await expert.carryOut('Start assessment', 'UNDER EXPERT ASSESSMENT');
+    await expert.carryOut('Submit assessment', 'UNDER BUDGET REVIEW', async (dialog) => {
       await dialog.getByLabel('Diagnosis').fill('Prices are made by feeling.');
       await dialog.getByLabel('Solution').fill('A price list made of costs.');
       await dialog.getByLabel('Risk').fill('Some customers may leave.');
@@ -84,29 +84,29 @@ test(
     });
     const administrator = new StaffRequestPages(joan);
     await administrator.open('All open', number, 'UNDER BUDGET REVIEW');
-    await administrator.move('Approve budget', 'BUDGET APPROVED', async (dialog) => {
+    await administrator.carryOut('Approve budget', 'BUDGET APPROVED', async (dialog) => {
       await dialog.getByLabel('Approved budget').fill('1200000');
     });
     await advisor.open('My cases', number, 'BUDGET APPROVED');
-    await advisor.move('Approve request', 'APPROVED');
-    await advisor.move('Assign expert', 'ASSIGNED TO EXPERT', async (dialog) => {
+    await advisor.carryOut('Approve request', 'APPROVED');
+    await advisor.carryOut('Assign expert', 'ASSIGNED TO EXPERT', async (dialog) => {
       await dialog.getByLabel('Expert').selectOption('Brian Kato');
     });
 
     // The workplan, and the work.
     await expert.open('As expert', number, 'ASSIGNED TO EXPERT');
-    await expert.move('Start workplan', 'UNDER WORKPLAN DEVELOPMENT');
+    await expert.carryOut('Start workplan', 'UNDER WORKPLAN DEVELOPMENT');
     await expert.plan('A sales plan for the year', 'Interview ten customers');
-    await expert.move('Submit workplan', 'WORKPLAN SUBMITTED');
+    await expert.carryOut('Submit workplan', 'WORKPLAN SUBMITTED');
     await expect(brian.getByText('You submitted this workplan. Someone else must approve it.')).toBeVisible();
     await advisor.open('My cases', number, 'WORKPLAN SUBMITTED');
-    await advisor.move('Approve workplan', 'WORKPLAN APPROVED');
+    await advisor.carryOut('Approve workplan', 'WORKPLAN APPROVED');
     await expert.open('As expert', number, 'WORKPLAN APPROVED');
-    await expert.move('Start implementation', 'UNDER WORKPLAN IMPLEMENTATION');
+    await expert.carryOut('Start implementation', 'UNDER WORKPLAN IMPLEMENTATION');
     await expect(brian.getByRole('button', { name: 'Close as delivered' })).toBeDisabled();
     await advisor.open('Overdue', number, 'UNDER WORKPLAN IMPLEMENTATION');
     await expert.completeTask('9');
-    await expert.move('Close as delivered', 'CLOSED');
+    await expert.carryOut('Close as delivered', 'CLOSED');
 
     // The client is satisfied.
     await client.open('CLOSED');
@@ -115,7 +115,7 @@ test(
     await client.approve('9');
     await advisor.open('My cases', number, 'DELIVERABLES APPROVED');
     await expect(sarah.getByText('9 of 10')).toBeVisible();
-    await advisor.move('Complete', 'COMPLETED');
+    await advisor.carryOut('Complete', 'COMPLETED');
 
     // The client's own screens show the same.
     await client.open('COMPLETED');
@@ -157,19 +157,19 @@ test(
     await expect(
       sarah.screen.getByText('The training for my sister has not happened yet.').first(),
     ).toBeVisible();
-    await sarah.pages.move('Resume implementation', 'UNDER WORKPLAN IMPLEMENTATION');
+    await sarah.pages.carryOut('Resume implementation', 'UNDER WORKPLAN IMPLEMENTATION');
     const agnes = await colleague('agnes@lender.example');
     await agnes.pages.open('As expert', number, 'UNDER WORKPLAN IMPLEMENTATION');
     await agnes.pages.completeTask('11');
     // An expert does the work; the advisor closes it.
     await sarah.pages.open('My cases', number, 'UNDER WORKPLAN IMPLEMENTATION');
-    await sarah.pages.move('Close as delivered', 'CLOSED');
+    await sarah.pages.carryOut('Close as delivered', 'CLOSED');
 
     await client.openNumber(id, number, 'CLOSED');
     await client.approve('7');
     await sarah.pages.open('My cases', number, 'DELIVERABLES APPROVED');
     await expect(sarah.screen.getByText('7 of 10')).toBeVisible();
-    await sarah.pages.move('Complete', 'COMPLETED');
+    await sarah.pages.carryOut('Complete', 'COMPLETED');
     await client.openNumber(id, number, 'COMPLETED');
   },
 );

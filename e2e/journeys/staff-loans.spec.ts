@@ -49,7 +49,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await ruth.getByRole('button', { name: 'Assign to me' }).click();
   await expect(ruth.getByText('Assigned to you')).toBeVisible();
   await loan.comment('Called the bank: they know her.', 'Staff only');
-  await loan.move('Start processing');
+  await loan.carryOut('Start processing');
   await loan.isOpen(number, 'PROCESSING');
 
   await expect(
@@ -89,7 +89,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   await loan.isOpen(number, 'RESUBMITTED');
   await expect(ruth.getByRole('heading', { name: 'Changes by the client' })).toBeVisible();
   await expect(ruth.getByText(/^Check the NIN/)).toHaveCount(0);
-  await loan.move('Start processing');
+  await loan.carryOut('Start processing');
   await loan.isOpen(number, 'PROCESSING');
 
   const joan = await colleague('Joan', 'administrator');

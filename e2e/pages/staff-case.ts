@@ -39,9 +39,9 @@ export class StaffCasePage {
   }
 
   /** A move in the head, or behind its last button where there is less room. */
-  async #press(move: string): Promise<void> {
+  async #press(transition: string): Promise<void> {
     const { page } = this;
-    const inHead = page.getByRole('button', { name: move, exact: true });
+    const inHead = page.getByRole('button', { name: transition, exact: true });
     const bar = page.getByRole('group', { name: 'Actions' });
     const more = bar.getByRole('button', { name: 'More', exact: true });
     await expect(inHead.or(more).locator('visible=true').first()).toBeVisible();
@@ -53,8 +53,8 @@ export class StaffCasePage {
   }
 
   /** Opens the dialog of a move. A dialog that looks like an earlier one is not checked again. */
-  async begin(move: string, title = move, looksNew = true): Promise<Locator> {
-    await this.#press(move);
+  async begin(transition: string, title = transition, looksNew = true): Promise<Locator> {
+    await this.#press(transition);
     const dialog = this.page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('region', { name: 'Message preview' })).toBeVisible();
     if (looksNew) await expectAccessible(this.page);
@@ -67,8 +67,8 @@ export class StaffCasePage {
     await expect(dialog).toHaveCount(0);
   }
 
-  async move(move: string, title = move, send = move): Promise<void> {
-    await this.finish(await this.begin(move, title), send);
+  async carryOut(transition: string, title = transition, send = transition): Promise<void> {
+    await this.finish(await this.begin(transition, title), send);
   }
 
   /** Asks about a fact, with a reason; on a phone the question is written in a sheet over the facts. */

@@ -60,7 +60,7 @@ export class StaffRequestPages {
   }
 
   /** Makes a move whose last button has the same name; waits for the status it leads to. */
-  async move(title: string, status: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+  async carryOut(title: string, status: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
     const dialog = await this.case.begin(title, title, fill !== undefined);
     await fill?.(dialog);
     await this.case.finish(dialog, title);

@@ -115,8 +115,8 @@ test('REACH-06 notices and answers by phone are said when they are written', () 
 
 test('REACH-06 every word that a table keeps for clients can be translated', () => {
   const kept = [
-    ...Object.values(loanWorkflow.moves).map(({ timeline }) => timeline),
-    ...Object.values(requestWorkflow.moves).map(({ timeline }) => timeline),
+    ...Object.values(loanWorkflow.transitions).map(({ timeline }) => timeline),
+    ...Object.values(requestWorkflow.transitions).map(({ timeline }) => timeline),
     ...Object.values(offerTimeline),
     draftMadeTimeline,
     requestMadeTimeline,

@@ -152,13 +152,13 @@ function decisionsOf(index: number, today: string) {
   return { approve: [approver, approve], disbursement: ['joyce', disbursement] } as const;
 }
 
-type Move = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
+type Transition = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
 
 /** What staff did, in order, until the loan was there. */
-function moves(ending: Ending, index: number, today: string): readonly Move[] {
-  const take: Move = ['ruth', { action: 'take-into-processing' }];
+function transitions(ending: Ending, index: number, today: string): readonly Transition[] {
+  const take: Transition = ['ruth', { action: 'take-into-processing' }];
   const { approve, disbursement: close } = decisionsOf(index, today);
-  const ask: Move = [
+  const ask: Transition = [
     'ruth',
     {
       action: 'request-feedback',
@@ -183,11 +183,11 @@ function moves(ending: Ending, index: number, today: string): readonly Move[] {
       ],
     },
   ];
-  const note: Move = [
+  const note: Transition = [
     'ruth',
     { action: 'comment', comment: 'Called the client: the shop is busy, records are in order.' },
   ];
-  const list: Readonly<Record<Ending, readonly Move[]>> = {
+  const list: Readonly<Record<Ending, readonly Transition[]>> = {
     APPLYING: [],
     SUBMITTED: [],
     PROCESSING: [take, note],
@@ -277,7 +277,7 @@ export async function makeLoan(
   if (ending === 'APPLYING') return;
   const permission = { crb_name: person.name, crb_nin: person.nationalId, disclaimer: true };
   await make(server, client, endpoints.submitLoan, { body: { ...permission, loan_id: loanId } });
-  for (const [who, body] of moves(ending, index, await todayOf(connection))) {
+  for (const [who, body] of transitions(ending, index, await todayOf(connection))) {
     await lookAndAct(server, staff[who], loanEndpoints, { id: loanId, body });
   }
   if (ending === 'RESUBMITTED') {

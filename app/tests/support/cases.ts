@@ -30,7 +30,7 @@ export const officer = (server: TestServer): Promise<Person> => signedIn(server,
 
 /** If-Match with the case's current version, if the action decides on money. */
 export async function seenLoan(staff: Person, loanId: number, body: StaffLoanActionInput) {
-  if (loanWorkflow.moves[body.action].money !== true) return {};
+  if (loanWorkflow.transitions[body.action].money !== true) return {};
   return { 'if-match': String((await caseOf(staff, loanId)).version) };
 }
 

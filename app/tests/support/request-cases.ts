@@ -56,7 +56,7 @@ export async function team(server: TestServer): Promise<Team> {
 
 /** If-Match with the case's current version, if the action decides on money. */
 export async function seenRequest(staff: OwnPerson, requestId: number, body: StaffRequestActionInput) {
-  if (requestWorkflow.moves[body.action].money !== true) return {};
+  if (requestWorkflow.transitions[body.action].money !== true) return {};
   return { 'if-match': String((await caseOf(staff, requestId)).version) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawWorkflow, judgeMove, movesNow, type Workflow } from './workflow.ts';
+import { drawWorkflow, judgeTransition, actionsNow, type Workflow } from './workflow.ts';
 
 type Status = 'OPEN' | 'BEING PAID' | 'DONE';
 type Action = 'pay' | 'finish' | 'comment' | 'undo';
@@ -7,7 +7,7 @@ type Action = 'pay' | 'finish' | 'comment' | 'undo';
 const bill: Workflow<Status, Action, 'clerk' | 'owner'> = {
   initial: 'OPEN',
   statuses: { OPEN: { final: false }, 'BEING PAID': { final: false }, DONE: { final: true } },
-  moves: {
+  transitions: {
     pay: { from: ['OPEN'], to: 'BEING PAID', by: ['clerk'], timeline: 'Being paid' },
     finish: { from: ['BEING PAID'], to: 'DONE', by: ['owner'], timeline: 'Done' },
     undo: { from: ['BEING PAID'], to: 'before', by: ['owner'], timeline: 'Undone' },
@@ -16,16 +16,19 @@ const bill: Workflow<Status, Action, 'clerk' | 'owner'> = {
 };
 
 test('a legal move says where it leads', () => {
-  expect(judgeMove(bill, 'OPEN', 'pay', ['clerk'])).toEqual({ legal: true, to: 'BEING PAID' });
+  expect(judgeTransition(bill, 'OPEN', 'pay', ['clerk'])).toEqual({ legal: true, to: 'BEING PAID' });
 });
 
 test('a move to the same status stays where it is', () => {
-  expect(judgeMove(bill, 'BEING PAID', 'comment', ['owner'])).toEqual({ legal: true, to: 'BEING PAID' });
+  expect(judgeTransition(bill, 'BEING PAID', 'comment', ['owner'])).toEqual({
+    legal: true,
+    to: 'BEING PAID',
+  });
 });
 
 test('a move back leads to the status before, and to the first possible one if that is not known', () => {
-  expect(judgeMove(bill, 'BEING PAID', 'undo', ['owner'], 'OPEN')).toEqual({ legal: true, to: 'OPEN' });
-  expect(judgeMove(bill, 'BEING PAID', 'undo', ['owner'], 'DONE')).toEqual({ legal: true, to: 'OPEN' });
+  expect(judgeTransition(bill, 'BEING PAID', 'undo', ['owner'], 'OPEN')).toEqual({ legal: true, to: 'OPEN' });
+  expect(judgeTransition(bill, 'BEING PAID', 'undo', ['owner'], 'DONE')).toEqual({ legal: true, to: 'OPEN' });
 });
 
 test.each([
@@ -34,13 +37,13 @@ test.each([
 ] as const)(
   'a move refused because of %s says which moves would be legal',
   (_why, status, action, actor, legalNow) => {
-    expect(judgeMove(bill, status, action, [actor])).toEqual({ legal: false, legalNow });
+    expect(judgeTransition(bill, status, action, [actor])).toEqual({ legal: false, legalNow });
   },
 );
 
 test('the available moves depend on status and person', () => {
-  expect(movesNow(bill, 'OPEN', ['clerk'])).toEqual(['pay', 'comment']);
-  expect(movesNow(bill, 'DONE', ['owner'])).toEqual([]);
+  expect(actionsNow(bill, 'OPEN', ['clerk'])).toEqual(['pay', 'comment']);
+  expect(actionsNow(bill, 'DONE', ['owner'])).toEqual([]);
 });
 
 test('the diagram shows every status, and every move with the person who may make it', () => {
@@ -53,8 +56,8 @@ test('the diagram shows every status, and every move with the person who may mak
 });
 
 test('MONEY-12 who is several actors may do what each of them may', () => {
-  const either = movesNow(bill, 'OPEN', ['clerk', 'owner']);
+  const either = actionsNow(bill, 'OPEN', ['clerk', 'owner']);
   for (const actor of ['clerk', 'owner'] as const)
-    expect(either).toEqual(expect.arrayContaining(movesNow(bill, 'OPEN', [actor])));
-  expect(movesNow(bill, 'OPEN', [])).toEqual([]);
+    expect(either).toEqual(expect.arrayContaining(actionsNow(bill, 'OPEN', [actor])));
+  expect(actionsNow(bill, 'OPEN', [])).toEqual([]);
 });

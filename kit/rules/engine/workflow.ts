@@ -1,5 +1,5 @@
 /** One move of a workflow: who may make it, from which statuses, and where it leads. */
-export interface Move<Status extends string, Actor extends string> {
+export interface Transition<Status extends string, Actor extends string> {
   readonly from: readonly Status[];
   /** `same`: the status stays (a comment); `before`: it is again what it was before it became `from`. */
   readonly to: Status | 'same' | 'before';
@@ -14,34 +14,34 @@ export interface Move<Status extends string, Actor extends string> {
 export interface Workflow<Status extends string, Action extends string, Actor extends string> {
   readonly initial: Status;
   readonly statuses: Readonly<Record<Status, { readonly final: boolean }>>;
-  readonly moves: Readonly<Record<Action, Move<Status, Actor>>>;
+  readonly transitions: Readonly<Record<Action, Transition<Status, Actor>>>;
 }
 
-export type MoveVerdict<Status extends string, Action extends string> =
+export type TransitionResult<Status extends string, Action extends string> =
   | { readonly legal: true; readonly to: Status }
   | { readonly legal: false; readonly legalNow: readonly Action[] };
 
-function actionsOf<Action extends string>(moves: Readonly<Record<Action, unknown>>): Action[] {
-  return Object.keys(moves).filter((name): name is Action => name in moves);
+function actionsOf<Action extends string>(transitions: Readonly<Record<Action, unknown>>): Action[] {
+  return Object.keys(transitions).filter((name): name is Action => name in transitions);
 }
 
 /** The moves that decide on money, for which a call requires If-Match (GUARD-14). */
 /* @__NO_SIDE_EFFECTS__ */
-export function moneyMoves<Action extends string>(workflow: {
-  readonly moves: Readonly<Record<Action, { readonly money?: true }>>;
+export function financialActions<Action extends string>(workflow: {
+  readonly transitions: Readonly<Record<Action, { readonly money?: true }>>;
 }): readonly Action[] {
-  return actionsOf(workflow.moves).filter((action) => workflow.moves[action].money === true);
+  return actionsOf(workflow.transitions).filter((action) => workflow.transitions[action].money === true);
 }
 
 /** What someone who is any of these actors may do with a record in this status. */
-export function movesNow<Status extends string, Action extends string, Actor extends string>(
+export function actionsNow<Status extends string, Action extends string, Actor extends string>(
   workflow: Workflow<Status, Action, Actor>,
   status: Status,
   actors: readonly Actor[],
 ): Action[] {
-  return actionsOf(workflow.moves).filter((action) => {
-    const move = workflow.moves[action];
-    return move.from.includes(status) && move.by.some((actor) => actors.includes(actor));
+  return actionsOf(workflow.transitions).filter((action) => {
+    const transition = workflow.transitions[action];
+    return transition.from.includes(status) && transition.by.some((actor) => actors.includes(actor));
   });
 }
 
@@ -50,9 +50,9 @@ function statusesBefore<Status extends string, Action extends string, Actor exte
   workflow: Workflow<Status, Action, Actor>,
   status: Status,
 ): Status[] {
-  const sources = actionsOf(workflow.moves)
-    .filter((action) => workflow.moves[action].to === status)
-    .flatMap((action) => workflow.moves[action].from);
+  const sources = actionsOf(workflow.transitions)
+    .filter((action) => workflow.transitions[action].to === status)
+    .flatMap((action) => workflow.transitions[action].from);
   return [...new Set(sources)];
 }
 
@@ -63,7 +63,7 @@ function targetOf<Status extends string, Action extends string, Actor extends st
   action: Action,
   before: string | null | undefined,
 ): Status {
-  const { to } = workflow.moves[action];
+  const { to } = workflow.transitions[action];
   if (to === 'same') return status;
   if (to !== 'before') return to;
   const known = statusesBefore(workflow, status);
@@ -75,14 +75,14 @@ function targetOf<Status extends string, Action extends string, Actor extends st
  *
  * @public the staff's actions are judged by it
  */
-export function judgeMove<Status extends string, Action extends string, Actor extends string>(
+export function judgeTransition<Status extends string, Action extends string, Actor extends string>(
   workflow: Workflow<Status, Action, Actor>,
   status: Status,
   action: Action,
   actors: readonly Actor[],
   before?: string | null,
-): MoveVerdict<Status, Action> {
-  const legalNow = movesNow(workflow, status, actors);
+): TransitionResult<Status, Action> {
+  const legalNow = actionsNow(workflow, status, actors);
   if (!legalNow.includes(action)) {
     return { legal: false, legalNow };
   }
@@ -106,13 +106,15 @@ export function drawWorkflow<Status extends string, Action extends string, Actor
   for (const status of Object.keys(workflow.statuses)) {
     if (status.includes(' ')) lines.push(`  state "${status}" as ${nodeName(status)}`);
   }
-  for (const action of actionsOf(workflow.moves)) {
-    const move = workflow.moves[action];
-    for (const from of move.from) {
+  for (const action of actionsOf(workflow.transitions)) {
+    const transition = workflow.transitions[action];
+    for (const from of transition.from) {
       const targets =
-        move.to === 'before' ? statusesBefore(workflow, from) : [move.to === 'same' ? from : move.to];
+        transition.to === 'before'
+          ? statusesBefore(workflow, from)
+          : [transition.to === 'same' ? from : transition.to];
       for (const to of targets)
-        lines.push(`  ${nodeName(from)} --> ${nodeName(to)}: ${action} (${move.by.join(', ')})`);
+        lines.push(`  ${nodeName(from)} --> ${nodeName(to)}: ${action} (${transition.by.join(', ')})`);
     }
   }
   return [...lines, '```', ''].join('\n');

@@ -11,22 +11,30 @@ interface Leading {
 }
 
 const kinds = [
-  { name: 'loan', table: loanStatusTable, sets: loanStatuses, moves: loanWorkflow.moves },
-  { name: 'request', table: requestStatusTable, sets: requestStatuses, moves: requestWorkflow.moves },
+  { name: 'loan', table: loanStatusTable, sets: loanStatuses, transitions: loanWorkflow.transitions },
+  {
+    name: 'request',
+    table: requestStatusTable,
+    sets: requestStatuses,
+    transitions: requestWorkflow.transitions,
+  },
 ] as const;
 
 // What a person does; that a loan is open again after a reversal follows by itself (MONEY-08).
 const byThemselves: readonly string[] = ['reopen', 'expire'];
 
-test.each(kinds)('only the final statuses of a $name have no move that leads on', ({ table, moves }) => {
-  const left = new Set<string>(
-    Object.entries<Leading>(moves).flatMap(([name, { from, to }]) =>
-      to === 'same' || byThemselves.includes(name) ? [] : from,
-    ),
-  );
-  for (const [status, { final }] of Object.entries(table))
-    expect([status, final]).toEqual([status, !left.has(status)]);
-});
+test.each(kinds)(
+  'only the final statuses of a $name have no move that leads on',
+  ({ table, transitions }) => {
+    const left = new Set<string>(
+      Object.entries<Leading>(transitions).flatMap(([name, { from, to }]) =>
+        to === 'same' || byThemselves.includes(name) ? [] : from,
+      ),
+    );
+    for (const [status, { final }] of Object.entries(table))
+      expect([status, final]).toEqual([status, !left.has(status)]);
+  },
+);
 
 test.each(kinds)('the status sets of a $name follow from whose turn it is', ({ table, sets }) => {
   const turns: StatusTable = table;

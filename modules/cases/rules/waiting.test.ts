@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeMove } from '#kit/rules/engine/workflow.ts';
+import { judgeTransition } from '#kit/rules/engine/workflow.ts';
 import { loanNotice } from '#loans/rules/notices.ts';
 import { loanStatuses } from './loan/statuses.ts';
 import { loanWorkflow } from './loan/workflow.ts';
@@ -39,8 +39,8 @@ test('CASE-04 whoever did not answer is told kindly', () => {
 
 test('CASE-04 taking questions back leads to the status before them, and to no other', () => {
   const back = (before?: string) =>
-    judgeMove(loanWorkflow, feedbackStatus, 'withdraw-feedback', ['loan-officer'], before);
-  for (const status of loanWorkflow.moves['request-feedback'].from)
+    judgeTransition(loanWorkflow, feedbackStatus, 'withdraw-feedback', ['loan-officer'], before);
+  for (const status of loanWorkflow.transitions['request-feedback'].from)
     expect(back(status)).toEqual({ legal: true, to: status });
   for (const status of [undefined, 'COMPLETED', 'gone'])
     expect(back(status)).toEqual({ legal: true, to: 'SUBMITTED' });
@@ -48,9 +48,9 @@ test('CASE-04 taking questions back leads to the status before them, and to no o
 });
 
 test('CASE-04 no status that waits for the client is a dead end for staff', () => {
-  for (const { moves } of [loanWorkflow, requestWorkflow])
+  for (const { transitions } of [loanWorkflow, requestWorkflow])
     for (const action of ['remind', 'withdraw-feedback', 'reject'] as const)
-      expect(moves[action].from).toContain(feedbackStatus);
+      expect(transitions[action].from).toContain(feedbackStatus);
 });
 
 test.each([

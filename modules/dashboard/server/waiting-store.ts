@@ -66,7 +66,7 @@ type FeedbackSql = Readonly<Record<CaseTables['name'], (caseId: string) => strin
 
 /** Whether the offer of a loan waits for its client (MONEY-04). */
 const waitsForSignature = `offer.loan_id = own.id AND offer.state = 'open'
-  AND offer.valid_until >= ${today} AND own.status = '${loanWorkflow.moves.approve.to}'`;
+  AND offer.valid_until >= ${today} AND own.status = '${loanWorkflow.transitions.approve.to}'`;
 
 /** Each is what waits for the client for one reason: SQL of the column `item`; $1 is the client. */
 const waitingParts = (feedbackOf: FeedbackSql): readonly string[] => [

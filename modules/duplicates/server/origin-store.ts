@@ -56,7 +56,7 @@ const hold = (what: Keyed): Statement => ({
   text: `SELECT ${what}_after::text AS after FROM identity_origin WHERE ${what}_after IS NOT NULL
          FOR UPDATE SKIP LOCKED`,
 });
-const move = (what: Keyed): Statement => ({
+const transition = (what: Keyed): Statement => ({
   name: `identity_origin.move_${what}`,
   text: `UPDATE identity_origin SET ${what}_after = $1::bigint`,
 });
@@ -68,7 +68,7 @@ export async function holdRekeying(transaction: Queryable, what: Keyed): Promise
 
 /** Null: all are made. */
 export async function moveRekeying(transaction: Queryable, what: Keyed, after: string | null): Promise<void> {
-  await transaction.query(move(what), [after]);
+  await transaction.query(transition(what), [after]);
 }
 
 const keyedAccounts: Statement = {

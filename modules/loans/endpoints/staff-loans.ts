@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
-import { moneyMoves } from '#kit/rules/engine/workflow.ts';
+import { financialActions } from '#kit/rules/engine/workflow.ts';
 import { debtPaymentsSchema } from '#lending/rules/debt-payments.ts';
 import { staffLoanActions, staffLoanActionSchema } from '../rules/staff-actions.ts';
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
@@ -202,7 +202,7 @@ export const actOnLoan = /* @__PURE__ */ defineEndpoint({
   answer: acted,
   errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
   versioned: true,
-  versionRequiredFor: moneyMoves(loanWorkflow),
+  versionRequiredFor: financialActions(loanWorkflow),
   repeatable: true,
 });
 

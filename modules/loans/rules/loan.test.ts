@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeMove, movesNow } from '#kit/rules/engine/workflow.ts';
+import { judgeTransition, actionsNow } from '#kit/rules/engine/workflow.ts';
 import { stepState } from '#kit/rules/engine/wizard.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import {
@@ -296,22 +296,22 @@ describe('statuses', () => {
   });
 
   test('STAFF-05 a client may submit a draft and resubmit what waits for feedback, and nothing else', () => {
-    const may = loanStatuses.all.map((status) => [status, movesNow(loanWorkflow, status, ['client'])]);
+    const may = loanStatuses.all.map((status) => [status, actionsNow(loanWorkflow, status, ['client'])]);
     expect(may.filter(([, actions]) => actions?.length)).toEqual([
       ['APPLYING', ['submit']],
       ['WAITING FOR FEEDBACK', ['resubmit']],
     ]);
-    expect(judgeMove(loanWorkflow, 'APPLYING', 'submit', ['client'])).toEqual({
+    expect(judgeTransition(loanWorkflow, 'APPLYING', 'submit', ['client'])).toEqual({
       legal: true,
       to: 'SUBMITTED',
     });
-    expect(judgeMove(loanWorkflow, 'APPLYING', 'approve', ['credit-manager']).legal).toBe(false);
+    expect(judgeTransition(loanWorkflow, 'APPLYING', 'approve', ['credit-manager']).legal).toBe(false);
   });
 
   test('STAFF-05 staff take a loan from submitted to repaid', () => {
     let status = 'SUBMITTED';
     for (const action of ['take-into-processing', 'approve', 'close', 'complete'] as const) {
-      const verdict = judgeMove(loanWorkflow, asStatus(status), action, ['loan-officer', 'cashier']);
+      const verdict = judgeTransition(loanWorkflow, asStatus(status), action, ['loan-officer', 'cashier']);
       expect(verdict.legal).toBe(true);
       if (verdict.legal) status = verdict.to;
     }

@@ -36,8 +36,12 @@ export function presentAction<Action extends DetailRow['actions'][number]>({
   return { ...action, ...notOfLoans, facts };
 }
 
-const { approve, close } = loanWorkflow.moves;
-const approvedStatuses: ReadonlySet<string> = new Set([approve.to, close.to, loanWorkflow.moves.complete.to]);
+const { approve, close } = loanWorkflow.transitions;
+const approvedStatuses: ReadonlySet<string> = new Set([
+  approve.to,
+  close.to,
+  loanWorkflow.transitions.complete.to,
+]);
 
 /** The approval that counts: the latest, while the loan is approved. */
 function approvalOf({ status, actions }: Pick<DetailRow, 'status' | 'actions'>): LoanDetail['approval'] {

@@ -75,7 +75,7 @@ export const changesOf = (loanId: string): string => `coalesce((
            'asked', change.asked) ORDER BY change.action_id DESC, change.ordinal)
   FROM loan_change AS change WHERE change.loan_id = ${loanId}), '[]')`;
 
-const approved = loanWorkflow.moves.approve;
+const approved = loanWorkflow.transitions.approve;
 
 /** SQL of the last day of the offer that waits for the client of a loan, by the loan's alias; null if none does. */
 const offerUntilOf = (loan: string): string => `CASE WHEN ${loan}.status = '${approved.to}' THEN (

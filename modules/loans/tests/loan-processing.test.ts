@@ -116,7 +116,7 @@ describe('what staff do with a loan', () => {
     const { loanId } = await submittedLoan(server);
     for (const status of loanStatuses.submitted) {
       for (const action of staffLoanActions) {
-        if (loanWorkflow.moves[action].from.includes(status)) continue;
+        if (loanWorkflow.transitions[action].from.includes(status)) continue;
         await putInto(server, loanId, status);
         const before = await sql(server, `SELECT count(*), max(id) FROM loan_action`);
         const headers = { 'if-match': '1' };

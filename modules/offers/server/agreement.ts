@@ -43,7 +43,7 @@ export async function ownOffer(connection: Queryable, loanId: string, userId: st
   return offer;
 }
 
-const approved = loanWorkflow.moves.approve.to;
+const approved = loanWorkflow.transitions.approve.to;
 
 /** Why an offer cannot be signed or declined now; null if it can. */
 export function closedWords({ state, status, valid_until: until }: CurrentOffer): string | null {

@@ -20,7 +20,7 @@ const listed = (name: string, condition: string): Statement => ({
 const due = listed(
   'due',
   `offer.reminded_at IS NULL AND ${today} BETWEEN offer.valid_until - 1 AND offer.valid_until
-   AND ${madeOn} < ${today} AND client.suspended_at IS NULL AND loan.status = '${loanWorkflow.moves.approve.to}'`,
+   AND ${madeOn} < ${today} AND client.suspended_at IS NULL AND loan.status = '${loanWorkflow.transitions.approve.to}'`,
 );
 const over = listed('over', `offer.valid_until < ${today}`);
 

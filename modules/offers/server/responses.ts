@@ -37,7 +37,7 @@ export function presentOffer(
       pages,
       sha256: offer.sha256 ?? sha256,
     },
-    is_pending: offer.status === loanWorkflow.moves.approve.to,
+    is_pending: offer.status === loanWorkflow.transitions.approve.to,
     signing_refused: state === 'open' ? closedWords(offer) : null,
     code_by: codeBy,
   };

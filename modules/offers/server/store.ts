@@ -63,7 +63,7 @@ export async function partiesOf(connection: Queryable, loanId: string): Promise<
 }
 
 const latestApproval = `(SELECT entry.id FROM loan_action AS entry
-  WHERE entry.loan_id = loan.id AND entry.action = '${loanWorkflow.moves.approve.timeline}'
+  WHERE entry.loan_id = loan.id AND entry.action = '${loanWorkflow.transitions.approve.timeline}'
   ORDER BY entry.id DESC LIMIT 1)`;
 
 const offerColumns = `offer.action_id::int, ${stateOf} AS state, offer.facts, offer.agreement_template, offer.template_version,

@@ -3,7 +3,7 @@ import { paymentMethods, referenceKey } from '#lending/rules/loan/disbursement.t
 import { moment, money, timeZone } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
-const { complete, reopen } = loanWorkflow.moves;
+const { complete, reopen } = loanWorkflow.transitions;
 
 const list: Statement = {
   name: 'repayments.entries',
@@ -12,9 +12,9 @@ const list: Statement = {
            entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.payment_method,
            entry.account, entry.reference, entry.reason, entry.receipt, entry.reverses,
            (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by,
-           (SELECT move.action = '${complete.timeline}' FROM loan_action AS move
-            WHERE move.loan_id = entry.loan_id AND move.action IN ('${complete.timeline}', '${reopen.timeline}')
-              AND move.created_at <= entry.recorded_at ORDER BY move.id DESC LIMIT 1) IS TRUE AS after_completion
+           (SELECT transition.action = '${complete.timeline}' FROM loan_action AS transition
+            WHERE transition.loan_id = entry.loan_id AND transition.action IN ('${complete.timeline}', '${reopen.timeline}')
+              AND transition.created_at <= entry.recorded_at ORDER BY transition.id DESC LIMIT 1) IS TRUE AS after_completion
          FROM loan_entry AS entry JOIN users AS person ON person.id = entry.user_id
          WHERE entry.loan_id = $1::bigint ORDER BY entry.number`,
 };
@@ -67,7 +67,7 @@ const insert: Statement = {
            user_id, reverses, reason, receipt, recorded_at)
          SELECT $1::bigint, coalesce(max(number), 0) + 1, $2, $3::date, $4::numeric, $5, nullif($6, ''), $7, $8,
            $9::bigint, $10::int, nullif($11, ''), $12,
-           greatest(now(), (SELECT max(move.created_at) FROM loan_action AS move WHERE move.loan_id = $1::bigint))
+           greatest(now(), (SELECT max(transition.created_at) FROM loan_action AS transition WHERE transition.loan_id = $1::bigint))
          FROM loan_entry WHERE loan_id = $1::bigint
          ON CONFLICT (kind, payment_method, reference_key) WHERE kind <> 'reversal' AND NOT is_reversed DO NOTHING
          RETURNING number`,

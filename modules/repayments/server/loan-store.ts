@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { DisbursedFacts } from '../rules/disbursed-loan.ts';
 
-const { approve, close, complete } = loanWorkflow.moves;
+const { approve, close, complete } = loanWorkflow.transitions;
 
 const lock: Statement = {
   name: 'repayments.hold_loan',
@@ -85,7 +85,7 @@ export async function findLoan(
 }
 
 /** $2 the status that was found, $3 the new one. Both have ended the clock. */
-const move: Statement = {
+const transition: Statement = {
   name: 'repayments.move_loan',
   text: `UPDATE loan SET status = $3, version = version + 1, updated_at = now()
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
@@ -97,5 +97,5 @@ export async function moveLoan(
   id: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<boolean> {
-  return (await transaction.query(move, [id, from, to])).length === 1;
+  return (await transaction.query(transition, [id, from, to])).length === 1;
 }

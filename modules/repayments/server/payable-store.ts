@@ -4,7 +4,7 @@ import { money, timeZone, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { disbursedFacts, disbursedJoins } from './loan-store.ts';
 
-const { close, complete } = loanWorkflow.moves;
+const { close, complete } = loanWorkflow.transitions;
 
 /** $1 numbers of loans, $2 search terms of phones, $3 internal ids. */
 const list: Statement = {

@@ -13,7 +13,7 @@ export interface PayableFound
   readonly clientId: string;
 }
 
-const { complete } = loanWorkflow.moves;
+const { complete } = loanWorkflow.transitions;
 
 function standingOf({ terms, disbursed, ...row }: PayableRow) {
   const loan = scheduledLoan({ terms, disbursed });

@@ -4,7 +4,7 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { DisbursedFacts } from '../rules/disbursed-loan.ts';
 import { lastEntry, disbursedFacts, disbursedJoins } from './loan-store.ts';
 
-const { close, complete } = loanWorkflow.moves;
+const { close, complete } = loanWorkflow.transitions;
 
 /** $1 loans. */
 const list: Statement = {

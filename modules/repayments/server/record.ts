@@ -39,7 +39,7 @@ export const positionNow = ({
 /** Whether a loan was completed although something was owed: nothing more is to be paid, as the client was told. */
 export function isWaived(record: LoanWithRecord, status = record.status): boolean {
   const position = positionNow(record);
-  return status === loanWorkflow.moves.complete.to && position !== undefined && position.balance > 0n;
+  return status === loanWorkflow.transitions.complete.to && position !== undefined && position.balance > 0n;
 }
 
 /** What a client is told of it: nothing of what is not to be paid any more. */
@@ -52,7 +52,7 @@ export const toldPosition = (
 export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bigint =>
   scheduled === undefined ? 0n : settlementOn(scheduled, entriesOf(entries), { asOf: today });
 
-const { close, complete } = loanWorkflow.moves;
+const { close, complete } = loanWorkflow.transitions;
 const disbursedStatuses: ReadonlySet<string> = new Set([close.to, complete.to]);
 
 /** The record of a loan, `ownerId`'s or anyone's; undefined if it is not paid out, or there is none. */

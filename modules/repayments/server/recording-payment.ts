@@ -92,7 +92,7 @@ function amountInconsistency(
   day: string,
 ) {
   const record = scheduled && { loan: scheduled, entries: entriesOf(entries) };
-  const isCompleted = status === loanWorkflow.moves.complete.to;
+  const isCompleted = status === loanWorkflow.transitions.complete.to;
   return inconsistencyOf({ amount, day }, { isCompleted, record }, today);
 }
 

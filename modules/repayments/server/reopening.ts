@@ -30,7 +30,7 @@ const returnWords = (given: GivenBack): string =>
         .map(({ on, amount }) => `${formatAmount(String(amount))} was refunded on ${formatDate(on)}`)
         .join(', ')}. The client has been asked to return it.`;
 
-const { complete, reopen, close } = loanWorkflow.moves;
+const { complete, reopen, close } = loanWorkflow.transitions;
 
 /**
  * What is owed of a completed loan that a reversal opens again, in whole UGX; undefined where it stays completed, as no

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Move } from '#kit/rules/engine/workflow.ts';
+import type { Transition } from '#kit/rules/engine/workflow.ts';
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { requestStatuses } from '#cases/rules/request/statuses.ts';
@@ -52,10 +52,12 @@ test('REPORT-01 a percentile is one of the numbers, and enough of them do not ex
 test('REPORT-01 every status in which somebody is waited for belongs to a step', () => {
   const begun = (kind: 'loan' | 'request') =>
     new Set(stepBeginnings[kind].filter(({ step }) => step !== null).map(({ word }) => word));
-  const waiting = (moves: readonly Move<string, string>[], open: readonly string[]) =>
-    new Set(moves.filter(({ to }) => to === 'before' || open.includes(to)).map(({ timeline }) => timeline));
-  expect(begun('loan')).toEqual(waiting(Object.values(loanWorkflow.moves), loanStatuses.open));
-  expect(begun('request')).toEqual(waiting(Object.values(requestWorkflow.moves), requestStatuses.open));
+  const waiting = (transitions: readonly Transition<string, string>[], open: readonly string[]) =>
+    new Set(
+      transitions.filter(({ to }) => to === 'before' || open.includes(to)).map(({ timeline }) => timeline),
+    );
+  expect(begun('loan')).toEqual(waiting(Object.values(loanWorkflow.transitions), loanStatuses.open));
+  expect(begun('request')).toEqual(waiting(Object.values(requestWorkflow.transitions), requestStatuses.open));
   expect(stepsOf.loan).toEqual([
     'to-be-taken',
     'review',

@@ -69,11 +69,13 @@ export interface StepBeginning {
 }
 
 function beginningsOf<Status extends string, Action extends string, Actor extends string>(
-  { moves }: Workflow<Status, Action, Actor>,
+  { transitions }: Workflow<Status, Action, Actor>,
   stepOf: StepOfStatus<Status>,
 ): readonly StepBeginning[] {
   const found = new Map<string, StepBeginning>();
-  for (const { timeline: word, to } of Object.values<Workflow<Status, Action, Actor>['moves'][Action]>(moves))
+  for (const { timeline: word, to } of Object.values<Workflow<Status, Action, Actor>['transitions'][Action]>(
+    transitions,
+  ))
     // Questions that are taken back lead to the review again, wherever they were asked from.
     if (to !== 'same') found.set(word, { word, step: to === 'before' ? 'review' : stepOf[to] });
   return [...found.values()];

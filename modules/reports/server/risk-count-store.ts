@@ -4,7 +4,7 @@ import { listOf, startOfDay, today } from '#kit/platform/database/expressions.ts
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import type { PortfolioArrearsPeriod } from '#repayments/rules/portfolio.ts';
 
-const { close, complete, reopen } = loanWorkflow.moves;
+const { close, complete, reopen } = loanWorkflow.transitions;
 
 /** An arrears period of a loan's life, with the internal ids of the loan and of its officer (`0`: nobody). */
 export interface KeptArrearsPeriod extends PortfolioArrearsPeriod {

@@ -76,7 +76,7 @@ function rulesFor(kind: ReportKind): {
       AND earlier.id < entry.id AND earlier.action = entry.action)`;
   // A completion that was taken back never counted (decision 0077).
   const stands = `AND NOT EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key}
-      AND later.id > entry.id AND later.action = '${loanWorkflow.moves.reopen.timeline}')`;
+      AND later.id > entry.id AND later.action = '${loanWorkflow.transitions.reopen.timeline}')`;
   const became = (...words: readonly string[]): string => `AND (SELECT later.action FROM ${action} AS later
       WHERE later.${key} = entry.${key} AND later.action IN (${listOf(endings)})
       ORDER BY later.id DESC LIMIT 1) IN (${listOf(words)})`;

@@ -52,7 +52,7 @@ const loans: Statement = {
   name: 'phone_pin.loans',
   text: `SELECT id::text, tracking_number, status FROM loan
          WHERE user_id = $1::bigint AND erased_at IS NULL
-         ORDER BY status <> '${loanWorkflow.moves.close.to}', id DESC LIMIT 3`,
+         ORDER BY status <> '${loanWorkflow.transitions.close.to}', id DESC LIMIT 3`,
 };
 
 /** What a session was told; whoever waits here for the same step gets that answer. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
-import { moneyMoves } from '#kit/rules/engine/workflow.ts';
+import { financialActions } from '#kit/rules/engine/workflow.ts';
 import { requestCategories } from '../rules/options.ts';
 import { staffRequestActions, staffRequestActionSchema } from '../rules/staff-actions.ts';
 import { requestStatuses } from '#cases/rules/request/statuses.ts';
@@ -183,7 +183,7 @@ export const actOnRequest = /* @__PURE__ */ defineEndpoint({
   answer: acted,
   errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
   versioned: true,
-  versionRequiredFor: moneyMoves(requestWorkflow),
+  versionRequiredFor: financialActions(requestWorkflow),
   repeatable: true,
 });
 

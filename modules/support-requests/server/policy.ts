@@ -1,5 +1,5 @@
 import { say, sayNamed } from '#kit/messages/index.ts';
-import { judgeMove, movesNow } from '#kit/rules/engine/workflow.ts';
+import { judgeTransition, actionsNow } from '#kit/rules/engine/workflow.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { closingActions, type ClosingAction } from '../rules/closing.ts';
 import { requestStepOf } from '../rules/wizard.ts';
@@ -35,14 +35,16 @@ function statusOf(status: string): RequestStatus {
 
 /** What the client may do with a request now, apart from reading and sending it. */
 export const clientAbilities = (status: string): ClosingAction[] =>
-  closingActions.filter((action) => movesNow(requestWorkflow, statusOf(status), ['client']).includes(action));
+  closingActions.filter((action) =>
+    actionsNow(requestWorkflow, statusOf(status), ['client']).includes(action),
+  );
 
 /** Where a client's action leads; refuses an illegal one with 409, and says the request's status (STAFF-05). */
 export function judgeClosing(
   request: { readonly status: string; readonly tracking_number: string },
   action: ClosingAction,
 ): RequestStatus {
-  const verdict = judgeMove(requestWorkflow, statusOf(request.status), action, ['client']);
+  const verdict = judgeTransition(requestWorkflow, statusOf(request.status), action, ['client']);
   if (verdict.legal) return verdict.to;
   throw new Refusal('conflict', {
     message: say`You can't do this with request ${request.tracking_number}: its status is ${sayNamed(request.status)}.`,

@@ -44,8 +44,8 @@ export const workplanOf = (requestId: string, reader: TimelineReader): string =>
            ORDER BY planned.ordinal)
   FROM workplan_deliverable AS planned WHERE planned.request_id = ${requestId}), '[]')`;
 
-const { timeline: askedWord } = requestWorkflow.moves['request-feedback'];
-const { timeline: answeredWord } = requestWorkflow.moves.resubmit;
+const { timeline: askedWord } = requestWorkflow.transitions['request-feedback'];
+const { timeline: answeredWord } = requestWorkflow.transitions.resubmit;
 const { name: documents, display_name: documentsLabel } = supportingDocuments;
 
 /** SQL of the timeline entry of the latest feedback request, null if there never was one. */

@@ -254,7 +254,7 @@ describe('what staff must not do with a request', () => {
       await putRequest(server, requestId, status);
       const before = await sql(server, `SELECT count(*), max(id) FROM request_action`);
       for (const action of staffRequestActions) {
-        const { from, by } = requestWorkflow.moves[action];
+        const { from, by } = requestWorkflow.transitions[action];
         if (from.includes(status) && by.includes('administrator')) continue;
         const refused = await people.administrator.person.isRefused(actOnRequest, {
           id: requestId,

@@ -103,7 +103,7 @@ export interface MovedTicket {
 
 /** $2: the states from which it moves to $3; null moves it to the state that its answers imply. */
 const moveStatement: Statement = {
-  name: 'ticket.move',
+  name: 'ticket.transition',
   text: `UPDATE ticket SET state = coalesce($3, CASE WHEN EXISTS (
              SELECT FROM ticket_answer WHERE ticket_id = ticket.id) THEN 'answered' ELSE 'open' END)
          WHERE id = $1::bigint AND state = ANY ($2::text[]) RETURNING user_id::text, subject, state`,

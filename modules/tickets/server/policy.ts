@@ -2,7 +2,7 @@ import type { AuditAction } from '#kit/rules/audit/actions.ts';
 import type { TicketState } from '../endpoints/tickets.ts';
 import type { TicketActionBody } from '../rules/ticket.ts';
 
-interface Move {
+interface Transition {
   readonly from: readonly TicketState[];
   /** Null: to its earlier state. */
   readonly to: TicketState | null;
@@ -11,7 +11,7 @@ interface Move {
 }
 
 /** What staff can do with a ticket, from which states, and the resulting state. */
-export const moves: Readonly<Record<TicketActionBody['action'], Move>> = {
+export const transitions: Readonly<Record<TicketActionBody['action'], Transition>> = {
   answer: {
     from: ['open', 'answered'],
     to: 'answered',

@@ -53,7 +53,7 @@ export interface StaffComment extends StaffAction {
 }
 
 /** A move while it is being made. */
-export interface CaseMove<Locked extends LockedCase, Body extends StaffAction, Resolved> {
+export interface ActionInProgress<Locked extends LockedCase, Body extends StaffAction, Resolved> {
   readonly locked: Locked;
   readonly body: Body;
   /** The status it leads to. */
@@ -79,13 +79,16 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   /** Finds what a move refers to; refuses what does not exist or may not be chosen. */
   readonly resolve: (transaction: Transaction, locked: Locked, body: Body, asker: Asker) => Promise<Resolved>;
   /** Moves the case; false if its status has changed since. */
-  readonly apply: (transaction: Transaction, move: CaseMove<Locked, Body, Resolved>) => Promise<boolean>;
+  readonly apply: (
+    transaction: Transaction,
+    transition: ActionInProgress<Locked, Body, Resolved>,
+  ) => Promise<boolean>;
   /** What the timeline stores about a move in addition to its comment. */
   readonly detailsOf: (body: Body, resolved: Resolved) => object;
   /** Writes what refers to the timeline entry of a move. */
   readonly afterEntry: (
     transaction: Transaction,
-    move: CaseMove<Locked, Body, Resolved>,
+    transition: ActionInProgress<Locked, Body, Resolved>,
     actionId: number,
   ) => Promise<void>;
   /** What the client is told; a comment refers to nothing. */
@@ -98,8 +101,8 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   readonly notifyStaff: (
     platform: Platform,
     transaction: Transaction,
-    move: CaseMove<Locked, Body, Resolved>,
+    transition: ActionInProgress<Locked, Body, Resolved>,
   ) => Promise<void>;
   /** The amount that was proposed or decided on, in UGX, for the audit log (GUARD-07). */
-  readonly sumOf: (move: CaseMove<Locked, Body, Resolved>) => Readonly<Record<string, string>>;
+  readonly sumOf: (transition: ActionInProgress<Locked, Body, Resolved>) => Readonly<Record<string, string>>;
 }

@@ -103,7 +103,7 @@ const closing = { loan: 'can_edit = false, can_edit_documents = false,', request
 /** $1 the case, which is locked. Its clock stands already. */
 const end = perKind((kind): Statement => ({
   name: `waiting.${kind.name}_expire`,
-  text: `UPDATE ${kind.table} AS ${kind.name} SET status = '${loanWorkflow.moves.expire.to}', ${closing[kind.name]}
+  text: `UPDATE ${kind.table} AS ${kind.name} SET status = '${loanWorkflow.transitions.expire.to}', ${closing[kind.name]}
            version = ${kind.name}.version + 1, updated_at = now()
          FROM ${kind.wait} AS wait
          WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isOver(kind)} RETURNING ${told(kind)}`,

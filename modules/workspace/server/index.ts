@@ -1,4 +1,4 @@
-export type { CaseActions, Actor, CaseMove, LockedCase } from './actions.ts';
+export type { CaseActions, Actor, ActionInProgress, LockedCase } from './actions.ts';
 export { findWorker, type Colleague } from './assignee-store.ts';
 export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from './attachments.ts';
 export { writeAction } from './action-store.ts';
@@ -6,7 +6,7 @@ export { writeFeedback } from './feedback-store.ts';
 export { isSubmitted } from './case-store.ts';
 export { refuseChanged } from './holder-store.ts';
 export { clockOf, staffColumns, type StaffColumns } from './case.ts';
-export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';
+export { lockedStatement, carryOutAction, moveStatement } from './lock-store.ts';
 export { loanCases, requestCases, type CaseKind } from './kinds.ts';
 export {
   notifyAssignees,

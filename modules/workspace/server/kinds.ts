@@ -27,7 +27,7 @@ export const loanCases: CaseKind = {
   statuses: loanStatuses,
   roles: positionRoles.officer,
   workers: positionRoles.officer,
-  asking: loanWorkflow.moves['request-feedback'].timeline,
+  asking: loanWorkflow.transitions['request-feedback'].timeline,
   viewing: 'loans.view',
   viewingAll: 'loans.view',
 };
@@ -37,7 +37,7 @@ export const requestCases: CaseKind = {
   statuses: requestStatuses,
   roles: positionRoles.advisor,
   workers: positionRoles.expert,
-  asking: requestWorkflow.moves['request-feedback'].timeline,
+  asking: requestWorkflow.transitions['request-feedback'].timeline,
   viewing: 'requests.view',
   viewingAll: 'requests.view-all',
 };

@@ -71,7 +71,7 @@ export interface Movement {
 }
 
 /** Moves a case if its status is unchanged; `more` are the values from $5 on. */
-export async function moveCase(
+export async function carryOutAction(
   transaction: Queryable,
   statement: Statement,
   { caseId, from, to, userId }: Movement,

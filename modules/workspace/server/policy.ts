@@ -1,5 +1,5 @@
 import { isRole, type Role } from '#kit/rules/access/roles.ts';
-import { judgeMove, moneyMoves, movesNow, type Workflow } from '#kit/rules/engine/workflow.ts';
+import { judgeTransition, financialActions, actionsNow, type Workflow } from '#kit/rules/engine/workflow.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Person } from '#kit/platform/act.ts';
 import { suspendedMessage } from '#clients/server/index.ts';
@@ -94,7 +94,7 @@ export function casePolicy<
   actors,
   refuse,
 }: Rules<Status, Action, Actor, Staff, Facts>): CasePolicy<Facts, Staff> {
-  const onMoney: ReadonlySet<string> = new Set(moneyMoves(workflow));
+  const onMoney: ReadonlySet<string> = new Set(financialActions(workflow));
   const isStatus = (status: string): status is Status => status in workflow.statuses;
   const isStaffs = (action: Action): action is Staff => actions.some((known) => known === action);
 
@@ -125,12 +125,12 @@ export function casePolicy<
     refuseOutsiders,
     decidesOnMoney: (action) => onMoney.has(action),
     abilitiesOf: (facts, isSuspended, asker) =>
-      movesNow(workflow, statusOf(facts), actorsOf(asker.roles))
+      actionsNow(workflow, statusOf(facts), actorsOf(asker.roles))
         .filter(isStaffs)
         .map((action) => ({ action, refused: reasonFor(facts, action, isSuspended, asker) })),
     judge(facts, action, asker) {
       refuseOutsiders(asker.roles);
-      const verdict = judgeMove(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);
+      const verdict = judgeTransition(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);
       if (!verdict.legal) {
         const possible = verdict.legalNow.filter(isStaffs).map((legal) => names[legal]);
         const legal =

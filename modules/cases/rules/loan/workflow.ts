@@ -29,7 +29,7 @@ export const draftMadeTimeline = 'applying';
 export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
   initial: draftStatus,
   statuses: loanStatusTable,
-  moves: {
+  transitions: {
     submit: { from: [draftStatus], to: 'SUBMITTED', by: ['client'], timeline: 'submitted' },
     resubmit: {
       from: [feedbackStatus],

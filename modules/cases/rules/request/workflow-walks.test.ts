@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeMove, movesNow } from '#kit/rules/engine/workflow.ts';
+import { judgeTransition, actionsNow } from '#kit/rules/engine/workflow.ts';
 import { requestStatuses, type RequestStatus } from './statuses.ts';
 import { requestWorkflow, type RequestAction, type RequestActor } from './workflow.ts';
 
 const actors: readonly RequestActor[] = ['client', 'advisor', 'expert', 'administrator', 'system'];
-const actions = Object.keys(requestWorkflow.moves).filter(
-  (name): name is RequestAction => name in requestWorkflow.moves,
+const actions = Object.keys(requestWorkflow.transitions).filter(
+  (name): name is RequestAction => name in requestWorkflow.transitions,
 );
 
 /** Follows moves chosen by the numbers, each legal at that point, and returns the statuses along the way. */
@@ -14,12 +14,12 @@ function walk(picks: readonly number[]): RequestStatus[] {
   const way: RequestStatus[] = [requestWorkflow.initial];
   for (const pick of picks) {
     const status = way.at(-1) ?? requestWorkflow.initial;
-    const moves = actors.flatMap((actor) =>
-      movesNow(requestWorkflow, status, [actor]).map((action) => ({ actor, action })),
+    const transitions = actors.flatMap((actor) =>
+      actionsNow(requestWorkflow, status, [actor]).map((action) => ({ actor, action })),
     );
-    const move = moves[pick % Math.max(1, moves.length)];
-    if (move === undefined) break;
-    const verdict = judgeMove(requestWorkflow, status, move.action, [move.actor]);
+    const transition = transitions[pick % Math.max(1, transitions.length)];
+    if (transition === undefined) break;
+    const verdict = judgeTransition(requestWorkflow, status, transition.action, [transition.actor]);
     if (verdict.legal) way.push(verdict.to);
   }
   return way;
@@ -63,12 +63,12 @@ test('STAFF-05 nothing is closed, approved or completed without everything befor
 test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal moves', () => {
   for (const status of requestStatuses.all) {
     for (const actor of actors) {
-      const legalNow = movesNow(requestWorkflow, status, [actor]);
+      const legalNow = actionsNow(requestWorkflow, status, [actor]);
       for (const action of actions) {
-        const { from, by, to } = requestWorkflow.moves[action];
+        const { from, by, to } = requestWorkflow.transitions[action];
         const isLegal = from.includes(status) && by.includes(actor);
         expect(legalNow.includes(action)).toBe(isLegal);
-        expect(judgeMove(requestWorkflow, status, action, [actor])).toEqual(
+        expect(judgeTransition(requestWorkflow, status, action, [actor])).toEqual(
           isLegal
             ? { legal: true, to: to === 'same' ? status : to === 'before' ? 'SUBMITTED' : to }
             : { legal: false, legalNow },
@@ -79,12 +79,13 @@ test('STAFF-05 the whole grid: a move is legal exactly where the table says so, 
 });
 
 test('STAFF-05 every status can be reached, and every status that is not final can be left', () => {
-  const targets = new Set(actions.map((action) => requestWorkflow.moves[action].to));
+  const targets = new Set(actions.map((action) => requestWorkflow.transitions[action].to));
   for (const status of requestStatuses.all) {
     expect([status, status === 'APPLYING' || targets.has(status)]).toEqual([status, true]);
     const leaves = actions.some(
       (action) =>
-        requestWorkflow.moves[action].from.includes(status) && requestWorkflow.moves[action].to !== 'same',
+        requestWorkflow.transitions[action].from.includes(status) &&
+        requestWorkflow.transitions[action].to !== 'same',
     );
     expect([status, leaves]).toEqual([status, !requestWorkflow.statuses[status].final]);
   }
@@ -93,7 +94,7 @@ test('STAFF-05 every status can be reached, and every status that is not final c
 test('REQ-05 only the client decides on deliverables, and only while the request is CLOSED', () => {
   const deciding = requestStatuses.all.flatMap((status) =>
     actors.flatMap((actor) =>
-      movesNow(requestWorkflow, status, [actor])
+      actionsNow(requestWorkflow, status, [actor])
         .filter((action) => action.endsWith('_deliverables'))
         .map((action) => [status, actor, action]),
     ),
@@ -107,7 +108,7 @@ test('REQ-05 only the client decides on deliverables, and only while the request
 test('TIME-05 the workflow uses the specification’s timeline words', () => {
   const words = (
     ['submit', 'request-feedback', 'resubmit', 'reject_deliverables', 'approve_deliverables'] as const
-  ).map((action) => requestWorkflow.moves[action].timeline);
+  ).map((action) => requestWorkflow.transitions[action].timeline);
   expect(words).toEqual([
     'submitted',
     'request feedback',

@@ -49,7 +49,7 @@ export const requestMadeTimeline = 'applying';
 export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActor> = {
   initial: draftStatus,
   statuses: requestStatusTable,
-  moves: {
+  transitions: {
     submit: { from: [draftStatus], to: 'SUBMITTED', by: client, timeline: 'submitted' },
     resubmit: { from: [feedbackStatus], to: 'RESUBMITTED', by: client, timeline: 'resubmit' },
     'start-review': {

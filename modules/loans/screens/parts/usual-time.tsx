@@ -15,7 +15,7 @@ export const useAnswerTimes = (enabled = true) =>
   });
 
 const waitsForDecision = (status: string): boolean =>
-  loanStatuses.withLender.some((own) => own === status && own !== loanWorkflow.moves.approve.to);
+  loanStatuses.withLender.some((own) => own === status && own !== loanWorkflow.transitions.approve.to);
 
 /** In how many days half of the others had their decision, below a loan that waits for one (EASE-04). */
 export function UsualTime({ status }: { readonly status: string }) {

@@ -9,7 +9,7 @@ import { QueuePage } from '#workspace/screens/parts/queue/queue-page.tsx';
 import { usualOrders } from '#workspace/screens/parts/queue/texts.ts';
 
 const { submitted, withLender, atDesk, toDisburse, withClient, open } = loanStatuses;
-const approved = loanWorkflow.moves.approve.to;
+const approved = loanWorkflow.transitions.approve.to;
 /** Approved ones too, if their offer was declined or has lapsed (decision 0076). */
 const ofDesk = { statuses: [...atDesk, approved], fixed: { turn: 'desk' } };
 

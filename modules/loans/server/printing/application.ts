@@ -65,7 +65,7 @@ const { name, national_id, position, phone, email } = contactPersonFields;
 export const linesOf = (fields: FieldTable, values: object): PrintedSection['lines'] =>
   factsOf(fields, { ...values }).map(({ label, value }) => [label, value] as const);
 
-const { approve, reject, expire } = loanWorkflow.moves;
+const { approve, reject, expire } = loanWorkflow.transitions;
 const decisions: Readonly<Record<string, DecisionWords>> = {
   [approve.timeline]: approvedWords,
   [reject.timeline]: rejectedWords,

@@ -17,9 +17,9 @@ export const lockedLoan = {
 };
 
 /** What a move of a loan sets: $2 the status before (who takes questions back approves nothing); $4 the actor; $5, $6 what feedback unlocks; $7 amount paid out, null keeps it. */
-export const loanMove = `can_edit = $5::boolean, can_edit_documents = $6::boolean,
+export const loanAction = `can_edit = $5::boolean, can_edit_documents = $6::boolean,
            disbursed_amount = coalesce($7::numeric, disbursed_amount),
-           approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' AND $2 <> '${feedbackStatus}' THEN $4::bigint ELSE approved_by END`;
+           approved_by = CASE WHEN $3 = '${loanWorkflow.transitions.approve.to}' AND $2 <> '${feedbackStatus}' THEN $4::bigint ELSE approved_by END`;
 
 /** $1 those who may not pay it out: whoever approved it, above a sum also whoever took it. */
 const payers: Statement = {

@@ -8,7 +8,7 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import {
   lockedStatement,
   loanCases,
-  moveCase,
+  carryOutAction,
   moveStatement,
   type Asker,
   type CaseActions,
@@ -24,7 +24,7 @@ import { agreementRequiredOf, documentTypesOf, today } from '#settings/server/in
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy, judgeWhoApproves } from './approving.ts';
 import { judgeWhoPays, keepDisbursement, lessSums, disbursementBy, disbursementSums } from './disbursing.ts';
-import { listPayers, lockedLoan, loanMove, type LockedLoanColumns, rowCountsOf } from './acting-store.ts';
+import { listPayers, lockedLoan, loanAction, type LockedLoanColumns, rowCountsOf } from './acting-store.ts';
 import { loanPolicy } from './policy.ts';
 import { judgeAnswerBy, type FeedbackItem } from '#cases/rules/feedback.ts';
 import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
@@ -70,7 +70,7 @@ type LockedLoan = LockedCase & LockedLoanColumns;
 type Body = Exclude<StaffLoanActionBody, { action: 'comment' }>;
 
 const readStatement = lockedStatement(loanCases, lockedLoan);
-const move = moveStatement(loanCases, loanMove);
+const transition = moveStatement(loanCases, loanAction);
 
 /** What a move decides about money, once it is judged. */
 interface Decided {
@@ -120,14 +120,19 @@ async function decide(
 export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   kind: loanCases,
   policy: loanPolicy,
-  wordOf: (action) => loanWorkflow.moves[action].timeline,
+  wordOf: (action) => loanWorkflow.transitions[action].timeline,
   auditActionOf: (action) => `loan.${action}`,
   read: async (transaction, id) => (await transaction.query<LockedLoan>(readStatement, [id]))[0],
   resolve: decide,
   apply(transaction, { locked, body, status, userId, resolved: { disbursement } }) {
     const opened = body.action === 'request-feedback' ? abilitiesOf(body) : nothingOpen;
     const more = [opened.can_edit, opened.can_edit_documents, disbursement?.amount_disbursed ?? null];
-    return moveCase(transaction, move, { caseId: locked.id, from: locked.status, to: status, userId }, more);
+    return carryOutAction(
+      transaction,
+      transition,
+      { caseId: locked.id, from: locked.status, to: status, userId },
+      more,
+    );
   },
   // The sums that reports add up; the whole terms have tables of their own.
   detailsOf(body, { waived }) {

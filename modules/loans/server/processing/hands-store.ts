@@ -4,23 +4,23 @@ import { loanTables } from '#kit/platform/database/case-tables.ts';
 import { listOf, money } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
-const { moves } = loanWorkflow;
+const { transitions } = loanWorkflow;
 
 /** $1 loan: who took it or asked, since the client sent it last and until it was approved. */
 const findTakers: Statement = {
   name: 'staff.loan_hands',
   text: `WITH sent AS (
            SELECT coalesce(max(id), 0) AS id FROM loan_action
-           WHERE loan_id = $1::bigint AND action IN (${listOf([moves.submit.timeline, moves.resubmit.timeline])})
+           WHERE loan_id = $1::bigint AND action IN (${listOf([transitions.submit.timeline, transitions.resubmit.timeline])})
          ), approved AS (
            SELECT min(entry.id) AS id FROM loan_action AS entry, sent
-           WHERE entry.loan_id = $1::bigint AND entry.action = '${moves.approve.timeline}' AND entry.id > sent.id
+           WHERE entry.loan_id = $1::bigint AND entry.action = '${transitions.approve.timeline}' AND entry.id > sent.id
          )
          SELECT person.id::text AS user_id, person.public_id::text AS id, person.name
          FROM users AS person WHERE person.id IN (
            SELECT entry.user_id FROM loan_action AS entry, sent, approved
            WHERE entry.loan_id = $1::bigint AND entry.id > sent.id AND (approved.id IS NULL OR entry.id < approved.id)
-             AND entry.action IN (${listOf([moves['take-into-processing'].timeline, moves['request-feedback'].timeline])}))
+             AND entry.action IN (${listOf([transitions['take-into-processing'].timeline, transitions['request-feedback'].timeline])}))
          ORDER BY person.name, person.id`,
 };
 
@@ -36,12 +36,12 @@ export interface Taker {
 export const takersOf = (connection: Queryable, loanId: string): Promise<Taker[]> =>
   connection.query<Taker>(findTakers, [loanId]);
 
-const disbursed = listOf([moves.close.to, moves.complete.to]);
+const disbursed = listOf([transitions.close.to, transitions.complete.to]);
 
 /** The sum of the latest approval of `loan`; what was asked where none is known, as of a loan that was disbursed elsewhere. */
 const approved = `coalesce((
   SELECT approval.amount FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
-  WHERE entry.loan_id = loan.id AND entry.action = '${moves.approve.timeline}' ORDER BY entry.id DESC LIMIT 1
+  WHERE entry.loan_id = loan.id AND entry.action = '${transitions.approve.timeline}' ORDER BY entry.id DESC LIMIT 1
 ), ceil(loan.amount))`;
 
 /**
@@ -52,15 +52,15 @@ const approved = `coalesce((
 const findOpen: Statement = {
   name: 'staff.open_loans',
   text: `SELECT loan.id::text, loan.status IN (${disbursed}) AS is_disbursed,
-           loan.status = '${moves.complete.to}' AS is_completed,
+           loan.status = '${transitions.complete.to}' AS is_completed,
            ${money(`CASE WHEN loan.status IN (${disbursed})
              THEN coalesce((SELECT paid.amount FROM loan_disbursement AS paid WHERE paid.loan_id = loan.id),
                            ceil(loan.disbursed_amount), ${approved})
              ELSE ${approved} END`)} AS amount
          FROM loan WHERE loan.id <> $1::bigint
            AND loan.user_id IN (SELECT user_id FROM loan WHERE id = $1::bigint UNION SELECT unnest($2::bigint[]))
-           AND (loan.status IN (${listOf([moves.approve.to])}, ${disbursed})
-             OR loan.status = '${feedbackStatus}' AND '${moves.approve.to}' = (
+           AND (loan.status IN (${listOf([transitions.approve.to])}, ${disbursed})
+             OR loan.status = '${feedbackStatus}' AND '${transitions.approve.to}' = (
                SELECT wait.from_status FROM ${loanTables.wait} AS wait WHERE wait.loan_id = loan.id
                ORDER BY wait.action_id DESC LIMIT 1))
          ORDER BY loan.id`,

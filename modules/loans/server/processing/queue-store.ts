@@ -2,7 +2,7 @@ import type { LoanQueueFilters } from '../../endpoints/staff-loans.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { listOf, money, personById, today } from '#kit/platform/database/expressions.ts';
 
-const { approve, close, complete } = loanWorkflow.moves;
+const { approve, close, complete } = loanWorkflow.transitions;
 const approvedStatuses = listOf([approve.to, close.to, complete.to]);
 
 /** The amount of the approval that counts; null where none does. */

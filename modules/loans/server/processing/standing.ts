@@ -45,10 +45,10 @@ export async function limitFactsOf(
 }
 
 const isDisbursed = (status: string): boolean =>
-  loanWorkflow.moves.complete.from.some((from) => from === status);
+  loanWorkflow.transitions.complete.from.some((from) => from === status);
 
 const mayApproveNow = (status: string, roles: readonly string[]): boolean =>
-  mayDo(roles, 'loans.approve') && loanWorkflow.moves.approve.from.some((from) => from === status);
+  mayDo(roles, 'loans.approve') && loanWorkflow.transitions.approve.from.some((from) => from === status);
 
 /** What is known before a decision, and what the policy makes of it. */
 interface Standing extends Pick<LoanCase, 'four_eyes' | 'approver_limit'> {

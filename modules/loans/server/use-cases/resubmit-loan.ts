@@ -59,7 +59,7 @@ async function send(
     changes.push(...(await renewConsent(transaction, loanId, clientAddress, permission)));
   }
   await store.applyChanges(transaction, userId, loan);
-  const { to: status, timeline: action } = loanWorkflow.moves.resubmit;
+  const { to: status, timeline: action } = loanWorkflow.transitions.resubmit;
   const row = await store.sendResubmission(transaction, { loanId, userId, status, action });
   if (row === undefined) throw new Refusal('conflict');
   await store.writeChanges(transaction, row.action_id, loanId, changes);

@@ -179,7 +179,7 @@ async function submit(
   loanId: string,
   { crb_name: name, crb_nin: nin }: CrbPermission,
 ): Promise<SubmittedAnswer> {
-  const { to: status, timeline: action } = loanWorkflow.moves.submit;
+  const { to: status, timeline: action } = loanWorkflow.transitions.submit;
   const { text: consentText } = await shownConsentText(transaction, 'crb', permission.consent_text_version);
   const consent = { name, nin, consentText, clientAddress };
   const loan = await submitDraft(transaction, { loanId, userId, status, action, consent });

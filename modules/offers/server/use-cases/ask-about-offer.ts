@@ -22,7 +22,7 @@ export async function askAboutOffer(platform: Platform, actor: Person, loanId: s
     await writeAction(transaction, loanCases, {
       caseId: loanId,
       userId: actor.userId,
-      action: loanWorkflow.moves.comment.timeline,
+      action: loanWorkflow.transitions.comment.timeline,
       comment: question,
       visibility: 'client',
       details: {},

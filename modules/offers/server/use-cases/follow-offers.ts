@@ -37,7 +37,7 @@ const tellOfLastDay = (platform: Platform, transaction: Act, offer: CurrentOffer
 
 /** Where the loan no longer waits for it, nobody is told. */
 async function tellOfLapse(platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> {
-  if (offer.status !== loanWorkflow.moves.approve.to) return;
+  if (offer.status !== loanWorkflow.transitions.approve.to) return;
   const { loan_id: caseId, tracking_number: number, client_name: name } = offer;
   await writeAction(transaction, loanCases, {
     caseId,

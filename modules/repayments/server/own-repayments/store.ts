@@ -6,7 +6,7 @@ const most = 5;
 
 const list: Statement = {
   name: 'own_repayments.running',
-  text: `SELECT id::text FROM loan WHERE user_id = $1::bigint AND status = '${loanWorkflow.moves.close.to}'
+  text: `SELECT id::text FROM loan WHERE user_id = $1::bigint AND status = '${loanWorkflow.transitions.close.to}'
          ORDER BY id DESC LIMIT ${most}`,
 };
 

@@ -16,7 +16,7 @@ const list: Statement = {
            FROM repayment_reminder AS call JOIN loan ON loan.id = call.loan_id
            JOIN users AS person ON person.id = loan.user_id AND person.erased_at IS NULL
            LEFT JOIN users AS officer ON officer.id = loan.officer_id
-           WHERE call.channel = 'call' AND call.done_at IS NULL AND loan.status = '${loanWorkflow.moves.close.to}'
+           WHERE call.channel = 'call' AND call.done_at IS NULL AND loan.status = '${loanWorkflow.transitions.close.to}'
              AND call.sent_on > ${today} - ${daysListed}
              AND loan.id <> ALL ($2::bigint[]) AND loan.user_id <> ALL ($3::bigint[])
            ORDER BY call.loan_id, call.id DESC

@@ -35,7 +35,7 @@ export async function localMoment(connection: Queryable): Promise<LocalMoment> {
 const list: Statement = {
   name: 'reminders.loans',
   text: `SELECT loan.id::text FROM loan JOIN loan_disbursement AS paid ON paid.loan_id = loan.id
-         WHERE loan.status = '${loanWorkflow.moves.close.to}' AND loan.erased_at IS NULL AND loan.id > $3::bigint
+         WHERE loan.status = '${loanWorkflow.transitions.close.to}' AND loan.erased_at IS NULL AND loan.id > $3::bigint
            AND (EXISTS (SELECT FROM unnest($1::date[]) AS due (day) WHERE due.day > paid.paid_on
                AND (paid.paid_on + make_interval(months => ((extract(year FROM due.day) - extract(year FROM paid.paid_on)) * 12
                + extract(month FROM due.day) - extract(month FROM paid.paid_on))::int))::date = due.day)

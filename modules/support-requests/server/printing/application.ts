@@ -21,7 +21,7 @@ import {
 } from '#workspace/server/submissions/index.ts';
 import type { PrintedRequest } from './printed.ts';
 
-const { approve, reject, expire } = requestWorkflow.moves;
+const { approve, reject, expire } = requestWorkflow.transitions;
 const decisions: Readonly<Record<string, DecisionWords>> = {
   [approve.timeline]: approvedWords,
   [reject.timeline]: rejectedWords,

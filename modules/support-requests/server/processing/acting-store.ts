@@ -3,7 +3,7 @@ import { money } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { notReworked, replannable } from './rework-store.ts';
 
-const { moves } = requestWorkflow;
+const { transitions } = requestWorkflow;
 
 /** What is read of a locked request in addition to what every kind has. */
 export interface LockedRequestColumns {
@@ -39,11 +39,11 @@ export const lockedRequest = {
 };
 
 /** What a move of a request sets: $4 the actor; $5 the expert, $6, $7 the budgets, each null to leave it unchanged. */
-export const requestMove = `expert_id = coalesce($5::bigint, expert_id),
+export const requestAction = `expert_id = coalesce($5::bigint, expert_id),
            proposed_budget = coalesce($6::numeric, proposed_budget),
            approved_budget = coalesce($7::numeric, approved_budget),
-           assessed_by = CASE WHEN $3 = '${moves['submit-assessment'].to}' THEN $4::bigint ELSE assessed_by END,
-           workplan_by = CASE WHEN $3 = '${moves['submit-workplan'].to}' THEN $4::bigint ELSE workplan_by END`;
+           assessed_by = CASE WHEN $3 = '${transitions['submit-assessment'].to}' THEN $4::bigint ELSE assessed_by END,
+           workplan_by = CASE WHEN $3 = '${transitions['submit-workplan'].to}' THEN $4::bigint ELSE workplan_by END`;
 
 const nameExpert: Statement = {
   name: 'staff.name_expert',

@@ -11,7 +11,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import {
   findWorker,
   lockedStatement,
-  moveCase,
+  carryOutAction,
   moveStatement,
   notifyAssignees,
   notifyColleague,
@@ -20,12 +20,12 @@ import {
   type CaseActions,
   type Colleague,
   type LockedCase,
-  type CaseMove,
+  type ActionInProgress,
   writeFeedback,
 } from '#workspace/server/index.ts';
 import { hasConflictOfInterest } from '#conflicts-of-interest/server/index.ts';
 import { today } from '#settings/server/index.ts';
-import { lockedRequest, requestMove, writeExpert, type LockedRequestColumns } from './acting-store.ts';
+import { lockedRequest, requestAction, writeExpert, type LockedRequestColumns } from './acting-store.ts';
 import { requestPolicy } from './policy.ts';
 
 type LockedRequest = LockedCase & LockedRequestColumns;
@@ -33,7 +33,7 @@ type Body = Exclude<StaffRequestActionBody, { action: 'comment' }>;
 type Expert = Colleague | undefined;
 
 const readStatement = lockedStatement(requestCases, lockedRequest);
-const move = moveStatement(requestCases, requestMove);
+const transition = moveStatement(requestCases, requestAction);
 
 /** Refuses a day by which nobody can be asked to answer. */
 async function refuseDay(transaction: Transaction, body: Body): Promise<void> {
@@ -84,7 +84,7 @@ async function tellFormerExpert(
 async function notifyStaff(
   platform: Platform,
   transaction: Transaction,
-  { locked, status, userId, resolved: expert }: CaseMove<LockedRequest, Body, Expert>,
+  { locked, status, userId, resolved: expert }: ActionInProgress<LockedRequest, Body, Expert>,
 ): Promise<void> {
   const { id: caseId, tracking_number: trackingNumber } = locked;
   if (expert !== undefined && expert.id !== userId) {
@@ -109,7 +109,7 @@ async function notifyStaff(
 export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
   kind: requestCases,
   policy: requestPolicy,
-  wordOf: (action) => requestWorkflow.moves[action].timeline,
+  wordOf: (action) => requestWorkflow.transitions[action].timeline,
   auditActionOf: (action) => `request.${action}`,
   namedIn: (body) => ('expert' in body ? body.expert : undefined),
   read: async (transaction, id) => (await transaction.query<LockedRequest>(readStatement, [id]))[0],
@@ -122,7 +122,7 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
     const proposed = body.action === 'submit-assessment' ? body.proposed_budget : null;
     const approved = body.action === 'approve-budget' ? body.approved_budget : null;
     const movement = { caseId: locked.id, from: locked.status, to: status, userId };
-    return moveCase(transaction, move, movement, [expert?.id ?? null, proposed, approved]);
+    return carryOutAction(transaction, transition, movement, [expert?.id ?? null, proposed, approved]);
   },
   detailsOf(body) {
     if (body.action === 'approve-budget') {

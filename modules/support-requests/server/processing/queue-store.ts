@@ -10,7 +10,7 @@ const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
 
 const budgetReason = `CASE WHEN request.approved_budget > request.proposed_budget THEN (
     SELECT action.details ->> 'budget_reason' FROM request_action AS action
-    WHERE action.request_id = request.id AND action.action = '${requestWorkflow.moves['approve-budget'].timeline}'
+    WHERE action.request_id = request.id AND action.action = '${requestWorkflow.transitions['approve-budget'].timeline}'
     ORDER BY action.id DESC LIMIT 1) END`;
 
 /** What the queue reads of a request in addition to what every kind has. */

@@ -1,6 +1,6 @@
 import { requestWorkflow } from '#cases/rules/request/workflow.ts';
 
-const { reject_deliverables: rejection, 'approve-workplan': approval } = requestWorkflow.moves;
+const { reject_deliverables: rejection, 'approve-workplan': approval } = requestWorkflow.transitions;
 
 /**
  * SQL, of `request`: whether the client has rejected what was delivered since the workplan was last approved. Then it

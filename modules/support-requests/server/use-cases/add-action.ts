@@ -40,7 +40,7 @@ async function commentOnRequest(
   const sender = { caseId, userId };
   const { actionId, target } = await addComment(transaction, requestCases, {
     ...sender,
-    action: requestWorkflow.moves.comment.timeline,
+    action: requestWorkflow.transitions.comment.timeline,
     comment: body.comment,
     visibility: 'client',
     by: 'client',

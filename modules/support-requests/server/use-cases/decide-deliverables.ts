@@ -17,7 +17,7 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 
 type Decision = Exclude<ClosingActionBody, { action: 'comment' }>;
 
-const { approve_deliverables: approval, reject_deliverables: rejection } = requestWorkflow.moves;
+const { approve_deliverables: approval, reject_deliverables: rejection } = requestWorkflow.transitions;
 
 /** The words of REQ-07, and their counterpart. */
 const messages = {
@@ -40,10 +40,10 @@ async function repeatedDecision(
   request: LockedRequest,
   body: Decision,
 ): Promise<AnswerOf<typeof addRequestAction> | undefined> {
-  const move = requestWorkflow.moves[body.action];
-  if (request.status !== move.to) return undefined;
+  const transition = requestWorkflow.transitions[body.action];
+  if (request.status !== transition.to) return undefined;
   const last = await findLastDecision(transaction, request.id, [approval.timeline, rejection.timeline]);
-  if (last?.action !== move.timeline) return undefined;
+  if (last?.action !== transition.timeline) return undefined;
   if (verdictOf(last.details, last.comment) !== verdictOf(detailsOf(body), body.comment)) return undefined;
   return { message: messages[body.action](), data: { status: request.status, action_id: last.id } };
 }
@@ -77,7 +77,7 @@ export async function decide(
   const sender = { caseId, userId };
   const actionId = await writeAction(transaction, requestCases, {
     ...sender,
-    action: requestWorkflow.moves[body.action].timeline,
+    action: requestWorkflow.transitions[body.action].timeline,
     comment: body.comment,
     visibility: 'client',
     details: detailsOf(body),

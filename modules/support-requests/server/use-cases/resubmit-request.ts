@@ -12,7 +12,7 @@ import { resubmittedMessage } from '../messages.ts';
 import * as store from '../resubmission-store.ts';
 import type { SentRequest } from '../submission-store.ts';
 
-const { to: status, timeline: action } = requestWorkflow.moves.resubmit;
+const { to: status, timeline: action } = requestWorkflow.transitions.resubmit;
 
 /**
  * Sends all changes, once (SUPPORT-07). A repeat gets the first answer. `shown`: version of the disclaimer that was

@@ -39,7 +39,7 @@ async function repeatedSubmit(transaction: Transaction, submitter: Submitter): P
   const { userId, requestId } = submitter;
   const before = await findSubmitted(transaction, userId, requestId);
   const isNamed = requestId !== null && requestId !== undefined;
-  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) {
+  if (before !== undefined && (isNamed || before.status === requestWorkflow.transitions.submit.to)) {
     await refuseOtherThanSent(transaction, 'request', String(before.id), submitter);
     return before;
   }
@@ -90,7 +90,7 @@ async function submit(
   { userId, shown }: Submitter,
   id: string,
 ): Promise<SentRequest> {
-  const { to: status, timeline: action } = requestWorkflow.moves.submit;
+  const { to: status, timeline: action } = requestWorkflow.transitions.submit;
   const { outbox, config } = platform;
   const consentText = await shownConsentText(transaction, 'request_disclaimer', shown);
   const request = await submitDraft(transaction, { id, userId, status, action, consentText });

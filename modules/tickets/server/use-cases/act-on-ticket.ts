@@ -8,7 +8,7 @@ import { notify } from '#notifications/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
 import { holdTicket, moveTicket, writeAnswer, type MovedTicket } from '../answer-store.ts';
 import { answeredNotice } from '../messages.ts';
-import { moves } from '../policy.ts';
+import { transitions } from '../policy.ts';
 
 async function tell(
   platform: Platform,
@@ -27,7 +27,7 @@ interface Colleague extends Person {
 
 /** Answers, closes or reopens a ticket (STAFF-04); refuses whoever has a conflict of interest with its client (MONEY-03). */
 export async function actOnTicket(platform: Platform, actor: Colleague, id: string, body: TicketActionBody) {
-  const { from, to, action, said } = moves[body.action];
+  const { from, to, action, said } = transitions[body.action];
   const state = await act(platform, actor, async (transaction) => {
     const found = await holdTicket(transaction, id);
     if (found === undefined) throw new Refusal('not-found');

@@ -55,9 +55,9 @@ const historyOf = (
 });
 
 const wordsOf = ({
-  moves: { submit, resubmit },
+  transitions: { submit, resubmit },
 }: {
-  readonly moves: Readonly<Record<'submit' | 'resubmit', { readonly timeline: string }>>;
+  readonly transitions: Readonly<Record<'submit' | 'resubmit', { readonly timeline: string }>>;
 }) => ({ submit: submit.timeline, resubmit: resubmit.timeline });
 
 const statements = {

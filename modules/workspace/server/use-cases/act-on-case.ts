@@ -8,7 +8,7 @@ import type {
   LockedCase,
   StaffAction,
   StaffComment,
-  CaseMove,
+  ActionInProgress,
 } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
 import { awaitReassignment, refuseChanged } from '../holder-store.ts';
@@ -25,19 +25,19 @@ import { keptReasons, reasonsFor } from '../rejecting.ts';
 import { beginWait, forgetUnsent, writeReminder } from '../wait-store.ts';
 
 /** Moves a locked case, with all consequences. */
-async function moveCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+async function carryOutAction<Locked extends LockedCase, Body extends StaffAction, Resolved>(
   platform: Platform,
   transaction: Act,
   actions: CaseActions<Locked, Body, Resolved>,
-  move: CaseMove<Locked, Body, Resolved>,
+  transition: ActionInProgress<Locked, Body, Resolved>,
   /** Whether the case became the actor's by this. */
   claimed: boolean,
 ): Promise<Acted> {
   const { kind } = actions;
-  const { locked, body, status, userId, resolved } = move;
+  const { locked, body, status, userId, resolved } = transition;
   const { action, comment } = body;
   if (action === 'remind') await writeReminder(transaction, kind, locked.id);
-  else if (!(await actions.apply(transaction, move))) throw new Refusal('conflict');
+  else if (!(await actions.apply(transaction, transition))) throw new Refusal('conflict');
   if (action === 'withdraw-feedback') await forgetUnsent(transaction, kind, locked.id);
   const sender = { caseId: locked.id, userId };
   const given = await reasonsFor(transaction, body);
@@ -51,7 +51,7 @@ async function moveCase<Locked extends LockedCase, Body extends StaffAction, Res
     details,
   } as const;
   const actionId = await writeAction(transaction, kind, entry);
-  await actions.afterEntry(transaction, move, actionId);
+  await actions.afterEntry(transaction, transition, actionId);
   if (status === feedbackStatus && locked.status !== feedbackStatus)
     await beginWait(transaction, kind, {
       actionId,
@@ -63,14 +63,14 @@ async function moveCase<Locked extends LockedCase, Body extends StaffAction, Res
   await notifyClient(platform, transaction, { kind, locked, action }, () =>
     withReasons(actions.noticeOf(locked, body, resolved), given),
   );
-  await actions.notifyStaff(platform, transaction, move);
+  await actions.notifyStaff(platform, transaction, transition);
   await transaction.record(actions.auditActionOf(action), {
     subject: `${kind.name}:${locked.id}`,
     details: {
       from: locked.status,
       to: status,
       ...(claimed && { claimed }),
-      ...actions.sumOf(move),
+      ...actions.sumOf(transition),
       ...kept.audited,
     },
   });
@@ -103,7 +103,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
     if (policy.decidesOnMoney(body.action)) await refuseSuspended(transaction, locked.user_id);
     const resolved = await actions.resolve(transaction, locked, body, actor);
     const claimed = await claimCase(transaction, actions.kind, { caseId, userId: actor.userId });
-    const move = { locked, body, status, userId: actor.userId, resolved };
-    return moveCase(platform, transaction, actions, move, claimed);
+    const transition = { locked, body, status, userId: actor.userId, resolved };
+    return carryOutAction(platform, transaction, actions, transition, claimed);
   });
 }

@@ -39,7 +39,7 @@ async function tellOfWaiting(
   await writeAction(transaction, kind, {
     caseId: held.id,
     userId: null,
-    action: loanWorkflow.moves[action].timeline,
+    action: loanWorkflow.transitions[action].timeline,
     comment: '',
     visibility: 'client',
     details: keptReasons(given).details,

@@ -39,11 +39,14 @@ const OwnRepayments = latePart(
   async () => (await import('#repayments/screens/parts/own-repayments.tsx')).OwnRepayments,
 );
 
-const disbursedStatuses: readonly string[] = [loanWorkflow.moves.close.to, loanWorkflow.moves.complete.to];
+const disbursedStatuses: readonly string[] = [
+  loanWorkflow.transitions.close.to,
+  loanWorkflow.transitions.complete.to,
+];
 
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
-  if (loan.status === loanWorkflow.moves.approve.to && loan.offer?.state === 'open')
+  if (loan.status === loanWorkflow.transitions.approve.to && loan.offer?.state === 'open')
     return { label: say('Open your offer'), to: screens.client.loanOffer.to({ id: loan.id }) };
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
@@ -100,7 +103,7 @@ function Loan({ id }: { readonly id: string }) {
               fetchVersion={(version) =>
                 fetchFile(printLoan, { params: { id }, query: { version: String(version) } })
               }
-              submissions={submissionsOf(loan, loanWorkflow.moves.resubmit.timeline)}
+              submissions={submissionsOf(loan, loanWorkflow.transitions.resubmit.timeline)}
             />
           )}
           <StatusBadge status={loan.status} />

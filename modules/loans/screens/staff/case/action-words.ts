@@ -1,12 +1,12 @@
 import { staffLoanActionNames as names, type StaffLoanAction } from '../../../rules/staff-actions.ts';
 import type { ActionWords } from '#workspace/screens/parts/case/action-words.ts';
 
-export type Move = Exclude<StaffLoanAction, 'comment'>;
+export type Transition = Exclude<StaffLoanAction, 'comment'>;
 
 /** The moves without a dialog of their own. */
-export type PlainMove = Exclude<Move, 'request-feedback' | 'approve' | 'close'>;
+export type PlainAction = Exclude<Transition, 'request-feedback' | 'approve' | 'close'>;
 
-export const actionWords: Readonly<Record<Move, ActionWords>> = {
+export const actionWords: Readonly<Record<Transition, ActionWords>> = {
   'take-into-processing': {
     title: names['take-into-processing'],
     send: 'Start processing',

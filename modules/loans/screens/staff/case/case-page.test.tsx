@@ -198,8 +198,8 @@ test('CASE-10 an approved loan is paid out first of all: its button comes before
   }));
   server.answer(showLoanCase, { data: loanCase({ status: 'PENDING', abilities }) });
   open();
-  const moves = within(await screen.findByRole('group', { name: 'Actions' }));
-  expect(moves.getAllByRole('button')[0]?.textContent).toBe('Disburse');
+  const transitions = within(await screen.findByRole('group', { name: 'Actions' }));
+  expect(transitions.getAllByRole('button')[0]?.textContent).toBe('Disburse');
 });
 
 test('TIME-02 a comment is internal unless it is addressed to the client; an answer below an internal entry stays internal', async () => {

@@ -14,7 +14,7 @@ import { CaseBody } from '#workspace/screens/parts/case/case-body.tsx';
 import { CasePage } from '#workspace/screens/parts/case/case-page.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/documents/late-documents.ts';
-import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
+import { LoanHolder, LoanActionButtons, preloadActions } from './loan-action-buttons.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { InconsistentFacts } from './inconsistent-facts.tsx';
 import { offerTurn } from './offer-turn.ts';
@@ -92,7 +92,7 @@ const RepaymentsCard = latePart(
   async () => (await import('#repayments/screens/parts/case/repayments-card.tsx')).RepaymentsCard,
 );
 
-const preload = [preloadMoves, preloadPreview, LoanQuestionsForm.preload];
+const preload = [preloadActions, preloadPreview, LoanQuestionsForm.preload];
 
 /** Until it is known what is odd. */
 const noneOdd = { overview: 0, loan: 0, finance: 0, documents: 0 };
@@ -148,7 +148,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       }
       holder={<LoanHolder loan={loan} turn={turn} />}
       item={loan}
-      moves={<LoanMoves informationRequest={informationRequest} loan={loan} />}
+      transitions={<LoanActionButtons informationRequest={informationRequest} loan={loan} />}
       parts={[
         ...repaid,
         {

@@ -76,7 +76,7 @@ interface DisbursementDialogProps {
 
 /** The day of the latest approval; empty if unknown. */
 function approvedOn({ actions }: LoanCase): string {
-  const { timeline } = loanWorkflow.moves.approve;
+  const { timeline } = loanWorkflow.transitions.approve;
   const at = actions.find(({ action }) => action === timeline)?.created_at;
   return at === undefined ? '' : lenderDay(at);
 }

@@ -4,7 +4,7 @@ import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { loanNotice } from '../../../rules/notices.ts';
 import { ActionDialog } from '#workspace/screens/parts/case/action-dialog.tsx';
 import { ReasonsField, useGivenReasons } from '#workspace/screens/parts/case/reasons-field.tsx';
-import { actionWords, type PlainMove } from './action-words.ts';
+import { actionWords, type PlainAction } from './action-words.ts';
 import { useLoanWork } from './loan-work.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import {
@@ -27,18 +27,18 @@ const empty: ActionDraft = { ...emptyComment, reasons: [] };
 const draftIn = (kept: Kept): ActionDraft => ({ ...readComment(kept), reasons: textsIn(kept, 'reasons') });
 
 /** The draft of one action on one loan. */
-const useActionDraft = (loanId: number, action: PlainMove) =>
+const useActionDraft = (loanId: number, action: PlainAction) =>
   useKeptDraft(`loan-${String(loanId)}:${action}`, empty, draftIn);
 
 /** The draft as the call's body. */
-function bodyOf(action: PlainMove, draft: ActionDraft): StaffLoanActionInput {
+function bodyOf(action: PlainAction, draft: ActionDraft): StaffLoanActionInput {
   const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
   if (action === 'reject') return { action, ...said, reasons: [...draft.reasons] };
   return { action, ...said };
 }
 
 interface LoanActionDialogProps {
-  readonly action: PlainMove;
+  readonly action: PlainAction;
   readonly loan: LoanCase;
   readonly onClose: () => void;
   /** What the action decides on, above its fields. */

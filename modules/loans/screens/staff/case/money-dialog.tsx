@@ -16,7 +16,7 @@ import { ChevronDownIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
-import { useFocusAfterMove } from '#workspace/screens/parts/case/after-move.tsx';
+import { useFocusAfterAction } from '#workspace/screens/parts/case/after-action.tsx';
 import { useLoanWork } from './loan-work.ts';
 
 interface MoneyDialogProps {
@@ -50,7 +50,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
     const found = { ...judge(), ...work.judge(sent) };
     return Object.keys(found).length > 0 ? found : undefined;
   }
-  const focus = useFocusAfterMove();
+  const focus = useFocusAfterAction();
   const act = useAct({ ...work, judge: judgeAll }, () => {
     forget();
     focus.made();

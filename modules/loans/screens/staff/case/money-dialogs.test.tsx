@@ -56,10 +56,10 @@ const approvedCase = (changes: Partial<LoanCase> = {}): LoanCase => {
   });
 };
 
-async function open(loan: LoanCase, move: string): Promise<HTMLElement> {
+async function open(loan: LoanCase, transition: string): Promise<HTMLElement> {
   server.answer(showLoanCase, { data: loan });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-  fireEvent.click(await screen.findByRole('button', { name: move }));
+  fireEvent.click(await screen.findByRole('button', { name: transition }));
   return screen.findByRole('dialog');
 }
 

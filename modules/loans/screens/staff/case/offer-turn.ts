@@ -7,7 +7,7 @@ export function offerTurn({ status, offer, today, agreement_required: isRequired
   readonly turn?: TurnOfApproved;
   readonly unsigned?: string | undefined;
 } {
-  if (status !== loanWorkflow.moves.approve.to) return {};
+  if (status !== loanWorkflow.transitions.approve.to) return {};
   const standing = offer === null ? undefined : { state: offer.state, validUntil: offer.until, today };
   return { turn: turnOfApproved(offer, isRequired), unsigned: judgeSigned(standing, isRequired) };
 }

@@ -113,7 +113,7 @@ async function remindOf(platform: Platform, transaction: Transaction, loanId: st
   const moment = await now(transaction);
   if (!isSendingHour(moment.hour, setting)) return;
   const record = await holdRecord(transaction, loanId);
-  if (record.status !== loanWorkflow.moves.close.to || record.erased || record.scheduled === undefined)
+  if (record.status !== loanWorkflow.transitions.close.to || record.erased || record.scheduled === undefined)
     return;
   const sent = await listSent(transaction, loanId);
   if (sent.some(({ sentOn }) => sentOn === today)) return;

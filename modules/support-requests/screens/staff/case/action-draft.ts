@@ -10,7 +10,7 @@ import {
   type Kept,
   type CommentDraft,
 } from '#cases/screens/parts/kept-drafts.ts';
-import type { Move } from './action-words.ts';
+import type { Transition } from './action-words.ts';
 
 /** What an advisor or expert has typed for one action and not sent yet. */
 export interface ActionDraft extends CommentDraft {
@@ -52,7 +52,7 @@ const draftIn = (kept: Kept): ActionDraft => ({
 });
 
 /** The draft of one action on one request. */
-export const useActionDraft = (requestId: number, action: Move) =>
+export const useActionDraft = (requestId: number, action: Transition) =>
   useKeptDraft(`request-${String(requestId)}:${action}`, empty, draftIn);
 
 /** The reason of a budget, which only one above the proposal has. */
@@ -60,7 +60,11 @@ export const budgetReasonOf = ({ amount, budgetReason }: ActionDraft, proposed: 
   isAboveProposal(amount, proposed) ? budgetReason.trim() : '';
 
 /** The draft as the call's body; `proposed`: the budget that was proposed. */
-export function bodyOf(action: Move, draft: ActionDraft, proposed: string | null): StaffRequestActionInput {
+export function bodyOf(
+  action: Transition,
+  draft: ActionDraft,
+  proposed: string | null,
+): StaffRequestActionInput {
   const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
   if (action === 'propose-expert' || action === 'assign-expert' || action === 'reassign-expert')
     return { action, ...said, expert: draft.expert };

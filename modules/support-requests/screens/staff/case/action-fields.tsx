@@ -10,10 +10,10 @@ import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
 import { ReasonsField } from '#workspace/screens/parts/case/reasons-field.tsx';
 import type { ActionDraft, EditDraft } from './action-draft.ts';
-import type { Move } from './action-words.ts';
+import type { Transition } from './action-words.ts';
 
 interface ActionFieldsProps extends FieldMessages {
-  readonly action: Move;
+  readonly action: Transition;
   readonly request: RequestCase;
   readonly draft: ActionDraft;
   readonly edit: EditDraft;

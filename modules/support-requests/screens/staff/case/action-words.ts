@@ -1,18 +1,18 @@
 import { staffRequestActionNames as names, type StaffRequestAction } from '../../../rules/staff-actions.ts';
 import type { ActionWords } from '#workspace/screens/parts/case/action-words.ts';
 
-export type Move = Exclude<StaffRequestAction, 'comment'>;
+export type Transition = Exclude<StaffRequestAction, 'comment'>;
 
 const message = 'Message to the client';
 
-const plain = (action: Move, follows: string): ActionWords => ({
+const plain = (action: Transition, follows: string): ActionWords => ({
   title: names[action],
   send: names[action],
   comment: message,
   follows,
 });
 
-export const actionWords: Readonly<Record<Move, ActionWords>> = {
+export const actionWords: Readonly<Record<Transition, ActionWords>> = {
   'start-review': plain(
     'start-review',
     'The case moves to UNDER REVIEW. If it has no advisor, it is assigned to you.',
@@ -92,14 +92,14 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
 };
 
 /** The moves that require a comment. */
-export const needsComment: ReadonlySet<Move> = new Set<Move>([
+export const needsComment: ReadonlySet<Transition> = new Set<Transition>([
   'request-feedback',
   'reassign-expert',
   'reject',
 ]);
 
 /** The screen's one main action: the first of these that is allowed. */
-export const mainMoves: readonly Move[] = [
+export const mainActions: readonly Transition[] = [
   'start-review',
   'complete-review',
   'start-assessment',

@@ -25,7 +25,7 @@ import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/doc
 import { FeedbackCard } from '#workspace/screens/parts/case/feedback-card.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
-import { preloadMoves, RequestHolder, RequestMoves } from './request-moves.tsx';
+import { preloadActions, RequestHolder, RequestActionButtons } from './request-action-buttons.tsx';
 import { requestSource, useRequestWork } from './request-work.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { isolated } from '#kit/messages/index.ts';
@@ -85,7 +85,7 @@ const RequestQuestionsForm = latePart(
   async () => (await import('./request-questions-form.tsx')).RequestQuestionsForm,
 );
 
-const preload = [preloadMoves, preloadPreview, RequestQuestionsForm.preload];
+const preload = [preloadActions, preloadPreview, RequestQuestionsForm.preload];
 
 interface RequestProps {
   readonly request: RequestCase;
@@ -158,7 +158,7 @@ function Case({ request }: RequestProps) {
       }
       holder={<RequestHolder request={request} turn={turn} />}
       item={request}
-      moves={<RequestMoves informationRequest={informationRequest} request={request} />}
+      transitions={<RequestActionButtons informationRequest={informationRequest} request={request} />}
       parts={[
         {
           key: 'overview',

@@ -7,11 +7,11 @@ import { ActionDialog } from '#workspace/screens/parts/case/action-dialog.tsx';
 import { useGivenReasons } from '#workspace/screens/parts/case/reasons-field.tsx';
 import { bodyOf, budgetReasonOf, useActionDraft } from './action-draft.ts';
 import { ActionFields } from './action-fields.tsx';
-import { actionWords, needsComment, type Move } from './action-words.ts';
+import { actionWords, needsComment, type Transition } from './action-words.ts';
 import { useRequestWork } from './request-work.ts';
 
 interface RequestActionDialogProps {
-  readonly action: Move;
+  readonly action: Transition;
   readonly request: RequestCase;
   readonly onClose: () => void;
 }

@@ -30,13 +30,13 @@ interface RowToolsProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly onAction: (by: -1 | 1) => void;
   /** Undefined if the last one must stay. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** Moves a row of the plan up or down, or removes it. */
-function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
+function RowTools({ name, isFirst, isLast, onAction, onRemove }: RowToolsProps) {
   return (
     <span className="flex flex-none">
       {!isFirst && (
@@ -44,7 +44,7 @@ function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
           label={`Move ${name} up`}
           onClick={(event) => {
             keepFocus(event.currentTarget);
-            onMove(-1);
+            onAction(-1);
           }}
         >
           <ChevronDownIcon className="rotate-180" />
@@ -55,7 +55,7 @@ function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
           label={`Move ${name} down`}
           onClick={(event) => {
             keepFocus(event.currentTarget);
-            onMove(1);
+            onAction(1);
           }}
         >
           <ChevronDownIcon />
@@ -82,12 +82,12 @@ interface DeliverableProps {
   readonly count: number;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (deliverable: PlannedDeliverable) => void;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly onAction: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** One deliverable with its tasks. */
-function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemove }: DeliverableProps) {
+function Deliverable({ deliverable, at, count, errors, onChange, onAction, onRemove }: DeliverableProps) {
   const { tasks } = deliverable;
   const number = String(at + 1);
   const place = `deliverables.${String(at)}`;
@@ -107,7 +107,7 @@ function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemov
           isFirst={at === 0}
           isLast={at === count - 1}
           name={`deliverable ${number}`}
-          onMove={onMove}
+          onAction={onAction}
           onRemove={count === 1 ? undefined : onRemove}
         />
       </div>
@@ -123,7 +123,7 @@ function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemov
                 isFirst={index === 0}
                 isLast={index === tasks.length - 1}
                 name={`task ${number}.${String(index + 1)}`}
-                onMove={(by) => onChange({ ...deliverable, tasks: movedRow(tasks, index, index + by) })}
+                onAction={(by) => onChange({ ...deliverable, tasks: movedRow(tasks, index, index + by) })}
                 onRemove={
                   tasks.length === 1
                     ? undefined
@@ -198,7 +198,7 @@ export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
               errors={errors}
               key={deliverable.key}
               onChange={(changed) => plan.change(withRow(deliverables, index, changed))}
-              onMove={(by) => plan.change(movedRow(deliverables, index, index + by))}
+              onAction={(by) => plan.change(movedRow(deliverables, index, index + by))}
               onRemove={() => plan.change(withoutRow(deliverables, index))}
             />
           ))}

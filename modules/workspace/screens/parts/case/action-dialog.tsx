@@ -16,7 +16,7 @@ import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import type { ActionWords } from './action-words.ts';
-import { useFocusAfterMove } from './after-move.tsx';
+import { useFocusAfterAction } from './after-action.tsx';
 
 /** The messages of a refusal for the fields of an action. */
 export interface FieldMessages {
@@ -55,7 +55,7 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
 export function ActionDialog<Input extends { readonly action: string }>(props: ActionDialogProps<Input>) {
   const { item, work, words, input, needsComment, draft, edit, forget, notice, onClose } = props;
   const { action } = input;
-  const focus = useFocusAfterMove();
+  const focus = useFocusAfterAction();
   const act = useAct(work, () => {
     forget();
     focus.made();

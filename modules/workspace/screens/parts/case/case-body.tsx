@@ -5,7 +5,7 @@ import { latePart } from '#kit/browser/page/late-part.tsx';
 import { useWide } from '#kit/browser/page/use-wide.ts';
 import { FactToolsContext } from '#kit/ui/fact-list.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { AfterMove } from './after-move.tsx';
+import { AfterAction } from './after-action.tsx';
 import { AskButton } from './information-request/ask-button.tsx';
 import {
   InformationRequestContext,
@@ -57,7 +57,7 @@ interface CaseBodyProps extends CaseHeadFacts {
   /** Fetches a file of a timeline entry or of a comment. */
   readonly fetchDocument: (id: string, of: 'action' | 'comment') => Promise<Blob>;
   /** The next actions, in the head. */
-  readonly moves: ReactNode;
+  readonly transitions: ReactNode;
   /** Who holds the case. */
   readonly holder: ReactNode;
   /** Where questions gather, if the client can be asked now. */
@@ -93,7 +93,7 @@ export function CaseBody(props: CaseBodyProps) {
     item,
     work,
     fetchDocument,
-    moves,
+    transitions,
     holder,
     informationRequest,
     renderInformationRequest,
@@ -110,10 +110,10 @@ export function CaseBody(props: CaseBodyProps) {
         {...head}
         beside={wide ? [timeline.key] : []}
         item={item}
-        moves={moves}
+        transitions={transitions}
         parts={[...parts, timeline]}
       >
-        <AfterMove item={item} screens={head.screens} />
+        <AfterAction item={item} screens={head.screens} />
       </CaseHead>
       <div className="mx-auto max-w-[74rem] space-y-4 px-(--gutter) pt-4 pb-28 lg:pb-12">
         <SuspendedNotice suspended={work.client.suspended} />

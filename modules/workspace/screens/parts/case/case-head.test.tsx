@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CaseJumps, partId } from './case-jumps.tsx';
-import { CaseMoves } from './case-moves.tsx';
+import { CaseActionButtons } from './case-action-buttons.tsx';
 import { roomAbove, roomBelow } from './room.ts';
 
 const nextFrame = () => act(() => vi.advanceTimersByTimeAsync(50));
@@ -82,9 +82,9 @@ test.each([
 test('CASE-10 the bar of what can be done says how tall it is', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(267);
   render(
-    <CaseMoves
+    <CaseActionButtons
       item={{ abilities: [{ action: 'reject', refused: null }] }}
-      mainMoves={[]}
+      mainActions={[]}
       renderDialog={() => null}
       words={{ reject: { title: 'Reject', send: 'Reject', comment: '', follows: '' } }}
     />,

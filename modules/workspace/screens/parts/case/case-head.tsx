@@ -66,7 +66,7 @@ export interface CaseHeadFacts {
 interface CaseHeadProps extends CaseHeadFacts {
   readonly parts: readonly JumpPart[];
   readonly beside: readonly string[];
-  readonly moves: ReactNode;
+  readonly transitions: ReactNode;
   /** What has become of the case by a move, below all else. */
   readonly children?: ReactNode;
 }
@@ -76,7 +76,7 @@ interface CaseHeadProps extends CaseHeadFacts {
  * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
  */
 export function CaseHead(props: CaseHeadProps) {
-  const { screens, item, about, sum = null, turn, parts, beside, moves, children } = props;
+  const { screens, item, about, sum = null, turn, parts, beside, transitions, children } = props;
   const neighbours = useNeighbours(screens, String(item.id));
   const who = about.map(isolated).join(' · ');
   return (
@@ -104,7 +104,7 @@ export function CaseHead(props: CaseHeadProps) {
           <StatusBadge status={item.status} />
           <WaitingOn turn={turn} />
         </p>
-        <div className="ml-auto max-w-full flex-none">{moves}</div>
+        <div className="ml-auto max-w-full flex-none">{transitions}</div>
       </div>
       <div className="border-t border-rule">
         <div className="mx-auto flex max-w-[74rem] items-center gap-4 px-(--gutter)">

@@ -32,7 +32,7 @@ export function CasePapers({ kind, item }: CasePapersProps) {
           fetchVersion={(version) =>
             fetchFile(printLoanCase, { params, query: { version: String(version) } })
           }
-          submissions={submissionsOf(item, loanWorkflow.moves.resubmit.timeline)}
+          submissions={submissionsOf(item, loanWorkflow.transitions.resubmit.timeline)}
         />
       )}
       <Button onClick={() => save()} pending={isPending} size="small" variant="quiet">

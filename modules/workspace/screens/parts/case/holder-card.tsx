@@ -8,21 +8,24 @@ import { useAssign, useMayAssign } from '#cases/screens/parts/use-assignment.ts'
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import type { ActionWords } from './action-words.ts';
-import { movesOf, refusedId } from './case-moves.tsx';
+import { actionsOf, refusedId } from './case-action-buttons.tsx';
 
 const AssignDialog = latePart(
   async () => (await import('#cases/screens/parts/assign-dialog.tsx')).AssignDialog,
 );
 
-interface HolderCardProps<Move extends string> {
+interface HolderCardProps<Transition extends string> {
   readonly screens: CaseScreens;
   readonly item: {
     readonly id: number;
     readonly tracking_number: string;
     readonly clock: CaseClock;
-    readonly abilities: readonly { readonly action: Move | 'comment'; readonly refused: string | null }[];
+    readonly abilities: readonly {
+      readonly action: Transition | 'comment';
+      readonly refused: string | null;
+    }[];
   };
-  readonly words: Readonly<Record<Move, ActionWords>>;
+  readonly words: Readonly<Record<Transition, ActionWords>>;
   readonly assignee: Person | null;
   /** Until when the clock is paused, if the client must act. */
   readonly wait: string | undefined;
@@ -51,16 +54,16 @@ function titleOf(turn: TurnFor): string {
 }
 
 /** Whose turn it is, who holds the case, how long it has been with the lender, and why a move is not possible now. */
-export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
+export function HolderCard<Transition extends string>(props: HolderCardProps<Transition>) {
   const { screens, item, words, assignee, wait, turn, people } = props;
   const assign = useAssign(screens);
   const mayAssign = useMayAssign(screens);
-  const moves = movesOf(item);
+  const transitions = actionsOf(item);
   return (
     <Card aside={<CaseClockWords clock={item.clock} words="with us" />} title={titleOf(turn)}>
       <div className="-my-2 space-y-2">
         {wait !== undefined && <p className="text-sm text-ink-soft">The clock is paused until {wait}.</p>}
-        {moves.map(
+        {transitions.map(
           ({ action, refused }) =>
             refused !== null && (
               <p className="text-sm text-ink-soft" key={action}>

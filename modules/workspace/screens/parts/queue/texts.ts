@@ -50,7 +50,7 @@ export const queueTexts = {
   viewWords: 'The search text is not saved.',
   keep: 'Save view',
   keys: [
-    ['J', 'K', 'move'],
+    ['J', 'K', 'transition'],
     ['Enter', 'open'],
     ['A', 'take'],
     ['/', 'search'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#kit/ui/dialog.tsx';
-import { afterMoveFocus } from '../after-move.tsx';
+import { afterActionFocus } from '../after-action.tsx';
 
 interface InformationRequestSheetProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function InformationRequestSheet({
     <Dialog
       onClose={onClose}
       open
-      returnTo={() => (wasSent() ? afterMoveFocus() : askButton())}
+      returnTo={() => (wasSent() ? afterActionFocus() : askButton())}
       title={title}
     >
       <div className="-mx-(--gutter) -mb-5 md:-mx-6">{children}</div>

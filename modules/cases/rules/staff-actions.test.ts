@@ -6,19 +6,19 @@ import { requestWorkflow } from './request/workflow.ts';
 import { staffRequestActions } from '#support-requests/rules/staff-actions.ts';
 
 /** The moves that someone other than the client and the product itself may make. */
-function staffMovesOf<Status extends string, Action extends string, Actor extends string>(
+function staffActionsOf<Status extends string, Action extends string, Actor extends string>(
   workflow: Workflow<Status, Action, Actor>,
 ): string[] {
-  return Object.entries<{ readonly by: readonly string[] }>(workflow.moves)
+  return Object.entries<{ readonly by: readonly string[] }>(workflow.transitions)
     .filter(([, { by }]) => by.some((actor) => actor !== 'client' && actor !== 'system'))
     .map(([name]) => name)
     .sort();
 }
 
 test('STAFF-02 every move of a loan that staff may make is offered to them', () => {
-  expect(staffMovesOf(loanWorkflow)).toEqual([...staffLoanActions].sort());
+  expect(staffActionsOf(loanWorkflow)).toEqual([...staffLoanActions].sort());
 });
 
 test('STAFF-03 every move of a request that staff may make is offered to them', () => {
-  expect(staffMovesOf(requestWorkflow)).toEqual([...staffRequestActions].sort());
+  expect(staffActionsOf(requestWorkflow)).toEqual([...staffRequestActions].sort());
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InformationRequest } from './information-request.ts';
 
 /** The move that asks the client, in the head: it leads to the information request and says how much is in it. */
-export function askMove(
+export function askAction(
   informationRequest: InformationRequest,
   empty: string,
 ): { readonly label: ReactNode; readonly onPress: () => void } {

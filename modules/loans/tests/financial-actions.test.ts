@@ -4,7 +4,7 @@ import { actOnRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { changeLoanDetails, resubmitLoan } from '../endpoints/loan-variants.ts';
 import { declineOffer } from '#offers/endpoints/offers.ts';
 import { openapiDocument } from '#kit/endpoints/documentation.ts';
-import { moneyMoves } from '#kit/rules/engine/workflow.ts';
+import { financialActions } from '#kit/rules/engine/workflow.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { requestWorkflow } from '#cases/rules/request/workflow.ts';
 import type { StaffRequestActionInput } from '#support-requests/rules/staff-actions.ts';
@@ -47,8 +47,8 @@ const traces = (loanId: number) =>
   );
 
 test('GUARD-14 the moves that decide on money are those of the workflow tables', () => {
-  expect(moneyMoves(loanWorkflow)).toEqual(['approve', 'close', 'complete']);
-  expect(moneyMoves(requestWorkflow)).toEqual(['submit-assessment', 'approve-budget', 'approve']);
+  expect(financialActions(loanWorkflow)).toEqual(['approve', 'close', 'complete']);
+  expect(financialActions(requestWorkflow)).toEqual(['submit-assessment', 'approve-budget', 'approve']);
 });
 
 describe('a loan', () => {

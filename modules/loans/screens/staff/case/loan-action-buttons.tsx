@@ -6,13 +6,13 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { loanScreens } from '../../parts/loan-screens.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import { latePart } from '#kit/browser/page/late-part.tsx';
-import { askMove } from '#workspace/screens/parts/case/information-request/ask-move.tsx';
+import { askAction } from '#workspace/screens/parts/case/information-request/ask-action.tsx';
 import type { InformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
-import { CaseMoves } from '#workspace/screens/parts/case/case-moves.tsx';
+import { CaseActionButtons } from '#workspace/screens/parts/case/case-action-buttons.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
 import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
-import { actionWords, type Move } from './action-words.ts';
+import { actionWords, type Transition } from './action-words.ts';
 import { offerTurn } from './offer-turn.ts';
 
 const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
@@ -24,7 +24,7 @@ const DisbursementDialog = latePart(
 );
 
 /** Loads the dialogs of the moves. */
-export const preloadMoves = (): void => {
+export const preloadActions = (): void => {
   for (const dialog of [LoanActionDialog, ApproveDialog, DisbursementDialog, CompleteDialog])
     dialog.preload();
 };
@@ -33,7 +33,7 @@ function MoveDialog({
   action,
   ...dialog
 }: {
-  readonly action: Exclude<Move, 'request-feedback'>;
+  readonly action: Exclude<Transition, 'request-feedback'>;
   readonly loan: LoanCase;
   readonly onClose: () => void;
 }) {
@@ -45,13 +45,13 @@ function MoveDialog({
 
 /** A loan that is approved is paid out first of all; it may also be approved again on other terms. */
 const wordsFor = ({ status }: LoanCase): typeof actionWords =>
-  status === loanWorkflow.moves.approve.to
+  status === loanWorkflow.transitions.approve.to
     ? { ...actionWords, approve: { ...actionWords.approve, button: 'Approve again' } }
     : actionWords;
 
-const mainMoves: readonly Move[] = ['take-into-processing', 'close', 'request-feedback', 'approve'];
+const mainActions: readonly Transition[] = ['take-into-processing', 'close', 'request-feedback', 'approve'];
 /** After an offer that was declined or has lapsed: other terms come first. */
-const movesAfterOffer: readonly Move[] = ['approve', ...mainMoves];
+const movesAfterOffer: readonly Transition[] = ['approve', ...mainActions];
 
 interface LoanMovesProps {
   readonly loan: LoanCase;
@@ -59,17 +59,17 @@ interface LoanMovesProps {
 }
 
 /** The moves available for a loan; feedback is asked for with the information request. */
-export function LoanMoves({ loan, informationRequest }: LoanMovesProps) {
+export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) {
   return (
-    <CaseMoves
+    <CaseActionButtons
       instead={
-        new Map<Move, ReturnType<typeof askMove>>([
-          ['request-feedback', askMove(informationRequest, actionWords['request-feedback'].title)],
+        new Map<Transition, ReturnType<typeof askAction>>([
+          ['request-feedback', askAction(informationRequest, actionWords['request-feedback'].title)],
         ])
       }
       isMainElsewhere={informationRequest.isStarted}
       item={loan}
-      mainMoves={offerTurn(loan).turn === 'assignee' ? movesAfterOffer : mainMoves}
+      mainActions={offerTurn(loan).turn === 'assignee' ? movesAfterOffer : mainActions}
       papers={<CasePapers item={loan} kind="loan" />}
       renderDialog={(action, onClose) =>
         action !== 'request-feedback' && <MoveDialog action={action} loan={loan} onClose={onClose} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoveButton } from '#cases/screens/parts/move-button.tsx';
+import { ActionButton } from '#cases/screens/parts/action-button.tsx';
 import type { ButtonVariant } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 
@@ -12,21 +12,21 @@ interface ListedMove {
 }
 
 interface MoreMovesProps {
-  readonly moves: readonly ListedMove[];
+  readonly transitions: readonly ListedMove[];
   readonly onClose: () => void;
   /** Below the actions: what else can be done with the case. */
   readonly children?: ReactNode;
 }
 
 /** Every action on a case; one that is not possible says why. */
-export function MoreMoves({ moves, onClose, children }: MoreMovesProps) {
+export function MoreActions({ transitions, onClose, children }: MoreMovesProps) {
   return (
     <Dialog onClose={onClose} open title="Actions">
       <div className="space-y-3">
-        {moves.map(({ key, onPress, ...move }) => (
-          <MoveButton
+        {transitions.map(({ key, onPress, ...transition }) => (
+          <ActionButton
             key={key}
-            {...move}
+            {...transition}
             onPress={() => {
               onClose();
               onPress();

@@ -6,22 +6,25 @@ import { ChevronDownIcon } from '#kit/ui/icons/icons.tsx';
 import type { ActionWords } from './action-words.ts';
 import { roomAbove } from './room.ts';
 
-const MoreMoves = latePart(async () => (await import('./more-moves.tsx')).MoreMoves);
+const MoreActions = latePart(async () => (await import('./more-actions.tsx')).MoreActions);
 
-export interface PossibleMove<Move extends string> {
-  readonly action: Move;
+export interface PossibleMove<Transition extends string> {
+  readonly action: Transition;
   /** Why this person may not do it; null if they may. */
   readonly refused: string | null;
 }
 
-interface Abilities<Move extends string> {
-  readonly abilities: readonly { readonly action: Move | 'comment'; readonly refused: string | null }[];
+interface Abilities<Transition extends string> {
+  readonly abilities: readonly { readonly action: Transition | 'comment'; readonly refused: string | null }[];
 }
 
-const isMove = <Move extends string>(action: Move | 'comment'): action is Move => action !== 'comment';
+const isMove = <Transition extends string>(action: Transition | 'comment'): action is Transition =>
+  action !== 'comment';
 
 /** What may be done besides commenting. */
-export const movesOf = <Move extends string>({ abilities }: Abilities<Move>): PossibleMove<Move>[] =>
+export const actionsOf = <Transition extends string>({
+  abilities,
+}: Abilities<Transition>): PossibleMove<Transition>[] =>
   abilities.flatMap(({ action, refused }) => (isMove(action) ? [{ action, refused }] : []));
 
 interface Instead {
@@ -29,16 +32,16 @@ interface Instead {
   readonly onPress: () => void;
 }
 
-interface CaseMovesProps<Move extends string> {
-  readonly item: Abilities<Move>;
-  readonly words: Readonly<Record<Move, ActionWords>>;
+interface CaseMovesProps<Transition extends string> {
+  readonly item: Abilities<Transition>;
+  readonly words: Readonly<Record<Transition, ActionWords>>;
   /** The screen's one main action: the first of these that is allowed. */
-  readonly mainMoves: readonly Move[];
+  readonly mainActions: readonly Transition[];
   /** Whether something else on the screen is filled now. */
   readonly isMainElsewhere?: boolean;
   /** What a move opens instead of its dialog, and what its button says then. */
-  readonly instead?: ReadonlyMap<Move, Instead>;
-  readonly renderDialog: (action: Move, onClose: () => void) => ReactNode;
+  readonly instead?: ReadonlyMap<Transition, Instead>;
+  readonly renderDialog: (action: Transition, onClose: () => void) => ReactNode;
   /** Below the actions behind More: the case on paper. */
   readonly papers?: ReactNode;
 }
@@ -50,24 +53,24 @@ export const refusedId = (action: string): string => `refused-${action}`;
 const shownAtMost = 3;
 
 /** The next actions as buttons, one of them filled; those that do not fit are behind one more button. */
-export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
-  const { item, words, mainMoves, isMainElsewhere = false, instead, renderDialog, papers } = props;
-  const [open, setOpen] = useState<Move>();
+export function CaseActionButtons<Transition extends string>(props: CaseMovesProps<Transition>) {
+  const { item, words, mainActions, isMainElsewhere = false, instead, renderDialog, papers } = props;
+  const [open, setOpen] = useState<Transition>();
   const [more, setMore] = useState(false);
-  const moves = movesOf(item);
-  const main = mainMoves.find((move) => moves.some(({ action }) => action === move));
+  const transitions = actionsOf(item);
+  const main = mainActions.find((transition) => transitions.some(({ action }) => action === transition));
   const ordered = [
-    ...moves.filter(({ action }) => action === main),
-    ...moves.filter(({ action }) => action !== main),
+    ...transitions.filter(({ action }) => action === main),
+    ...transitions.filter(({ action }) => action !== main),
   ];
-  const begin = (action: Move): void => (instead?.get(action)?.onPress ?? (() => setOpen(action)))();
-  const labelOf = (action: Move): ReactNode =>
+  const begin = (action: Transition): void => (instead?.get(action)?.onPress ?? (() => setOpen(action)))();
+  const labelOf = (action: Transition): ReactNode =>
     instead?.get(action)?.label ?? words[action].button ?? words[action].title;
   useKeys({
     a: () => document.querySelector<HTMLElement>('[data-action-bar] button:not([disabled])')?.focus(),
   });
 
-  function variantOf(action: Move): ButtonVariant {
+  function variantOf(action: Transition): ButtonVariant {
     if (action === 'reject') return 'danger';
     return action === main && !isMainElsewhere ? 'primary' : 'secondary';
   }
@@ -111,7 +114,7 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
                 aria-expanded={more}
                 aria-haspopup="dialog"
                 onClick={() => setMore(true)}
-                onFocus={MoreMoves.preload}
+                onFocus={MoreActions.preload}
                 size="small"
                 variant="secondary"
               >
@@ -122,8 +125,8 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
         </div>
       )}
       {more && (
-        <MoreMoves
-          moves={ordered.map(({ action, refused }) => ({
+        <MoreActions
+          transitions={ordered.map(({ action, refused }) => ({
             key: action,
             label: labelOf(action),
             refused,
@@ -133,7 +136,7 @@ export function CaseMoves<Move extends string>(props: CaseMovesProps<Move>) {
           onClose={() => setMore(false)}
         >
           {papers}
-        </MoreMoves>
+        </MoreActions>
       )}
       {open !== undefined && renderDialog(open, () => setOpen(undefined))}
     </>

@@ -4,20 +4,20 @@ import type { TurnFor } from '#cases/rules/whose-turn.ts';
 import type { RequestCase } from '../../../endpoints/staff-requests.ts';
 import { requestScreens } from '../../parts/request-screens.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
-import { askMove } from '#workspace/screens/parts/case/information-request/ask-move.tsx';
+import { askAction } from '#workspace/screens/parts/case/information-request/ask-action.tsx';
 import type { InformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
-import { CaseMoves } from '#workspace/screens/parts/case/case-moves.tsx';
+import { CaseActionButtons } from '#workspace/screens/parts/case/case-action-buttons.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
 import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
-import { actionWords, mainMoves, type Move } from './action-words.ts';
+import { actionWords, mainActions, type Transition } from './action-words.ts';
 
 const RequestActionDialog = latePart(
   async () => (await import('./request-action-dialog.tsx')).RequestActionDialog,
 );
 
 /** Loads the dialogs of the moves. */
-export const { preload: preloadMoves } = RequestActionDialog;
+export const { preload: preloadActions } = RequestActionDialog;
 
 /** What the client does in the statuses in which it is their turn. */
 const waits: Readonly<Record<string, string>> = {
@@ -31,17 +31,17 @@ interface RequestMovesProps {
 }
 
 /** The moves available for a request; feedback is asked for with the information request. */
-export function RequestMoves({ request, informationRequest }: RequestMovesProps) {
+export function RequestActionButtons({ request, informationRequest }: RequestMovesProps) {
   return (
-    <CaseMoves
+    <CaseActionButtons
       instead={
-        new Map<Move, ReturnType<typeof askMove>>([
-          ['request-feedback', askMove(informationRequest, actionWords['request-feedback'].title)],
+        new Map<Transition, ReturnType<typeof askAction>>([
+          ['request-feedback', askAction(informationRequest, actionWords['request-feedback'].title)],
         ])
       }
       isMainElsewhere={informationRequest.isStarted}
       item={request}
-      mainMoves={mainMoves}
+      mainActions={mainActions}
       papers={<CasePapers item={request} kind="request" />}
       renderDialog={(action, onClose) => (
         <RequestActionDialog action={action} onClose={onClose} request={request} />

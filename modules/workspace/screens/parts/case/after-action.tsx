@@ -5,12 +5,12 @@ import { Button } from '#kit/ui/button.tsx';
 import { ArrowRightIcon, CheckCircleIcon } from '#kit/ui/icons/icons.tsx';
 
 /** Where the focus goes after a move: what was pressed may be gone with it. */
-export const afterMoveFocus = (): HTMLElement | null =>
+export const afterActionFocus = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-next-case] button') ??
   document.querySelector<HTMLElement>('[data-next-case]');
 
 /** Where a move's dialog leads back to: to what had the focus, unless the move was made, as its button may stay. */
-export function useFocusAfterMove(): {
+export function useFocusAfterAction(): {
   readonly made: () => void;
   readonly returnTo: () => HTMLElement | null;
 } {
@@ -19,7 +19,7 @@ export function useFocusAfterMove(): {
     made(): void {
       isMade.current = true;
     },
-    returnTo: () => (isMade.current ? afterMoveFocus() : null),
+    returnTo: () => (isMade.current ? afterActionFocus() : null),
   };
 }
 
@@ -33,12 +33,12 @@ interface AfterMoveProps {
 }
 
 /** After a move: what the case is now, and the next case of the queue if there is one, one press away (CASE-10). */
-export function AfterMove({ screens, item }: AfterMoveProps) {
+export function AfterAction({ screens, item }: AfterMoveProps) {
   const [first] = useState(item.status);
   const { after, at, isPending } = useNeighbours(screens, String(item.id));
   const moved = item.status !== first;
   useEffect(() => {
-    if (moved && isLeftBehind()) afterMoveFocus()?.focus({ preventScroll: true });
+    if (moved && isLeftBehind()) afterActionFocus()?.focus({ preventScroll: true });
   }, [moved, item.status]);
   if (!moved) return null;
   return (

@@ -10,7 +10,7 @@ interface MoveButtonProps {
 }
 
 /** A move of a case; one that this person may not make, or not yet, says why. */
-export function MoveButton({ label, refused, variant, onPress }: MoveButtonProps) {
+export function ActionButton({ label, refused, variant, onPress }: MoveButtonProps) {
   const reason = useId();
   if (refused === null) {
     return (
