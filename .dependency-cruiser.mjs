@@ -181,8 +181,8 @@ export default {
     no(
       'use-cases-below-routes',
       'A use-case is called by routes, by index.ts, or by another use-case.',
-      { path: `${modules}server/`, pathNot: [tests, routes, ...surfaces, '/use-cases/'] },
-      { path: `${modules}server/.*use-cases/` },
+      { path: `${modules}server/`, pathNot: [tests, routes, ...surfaces, '/use-cases[./]'] },
+      { path: `${modules}server/.*use-cases[./]` },
     ),
     no(
       'routes-register-alone',

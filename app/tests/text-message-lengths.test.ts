@@ -22,8 +22,8 @@ import { mostCasesByPhone, phoneWords, statusesByPhone } from '#status-by-phone/
 import type { UserRow } from '#accounts/server/index.ts';
 import { addressReleasedMessage, codeMessage } from '#accounts/server/messages.ts';
 import { earlierNumberMessage } from '#accounts/server/profile/messages.ts';
-import { suspendedNotice, reinstatedNotice } from '#clients/server/use-cases/suspend-client.ts';
-import { correctedNotice } from '#corrections/server/use-cases/correct-client.ts';
+import { suspendedNotice, reinstatedNotice } from '#clients/server/use-cases.ts';
+import { correctedNotice } from '#corrections/server/use-cases.ts';
 import type { NewNotification } from '#notifications/server/index.ts';
 import { decisionNotice } from '#prequalification/server/use-cases/decide-referral.ts';
 import { answeredNotice } from '#tickets/server/messages.ts';

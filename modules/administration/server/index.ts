@@ -1,1 +1,1 @@
-export { storeConfirmed } from './use-cases/store-confirmed.ts';
+export { storeConfirmed } from './use-cases.ts';

@@ -13,8 +13,7 @@ import { answerTemplatesOf, rejectionReasonsOf, today } from '#settings/server/i
 import type { Kind } from './kind.ts';
 import * as kinds from './kinds.ts';
 import * as lending from './lending-kinds.ts';
-import { readAdministered, storeAdministered } from './use-cases/administer.ts';
-import { removeLogo, storeLogo } from './use-cases/change-logo.ts';
+import { readAdministered, storeAdministered, removeLogo, storeLogo } from './use-cases.ts';
 
 interface From {
   readonly actor: Person;

@@ -4,8 +4,7 @@ import * as staffSuspensionsEndpoints from '../endpoints/staff-suspensions.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listClients } from './queries.ts';
-import { suspendClient, reinstateClient } from './use-cases/suspend-client.ts';
-import { showClient } from './use-cases/show-client.ts';
+import { suspendClient, reinstateClient, showClient } from './use-cases.ts';
 
 /** The lender's clients (STAFF-04). */
 export function registerClients(server: FastifyInstance, platform: Platform): void {

@@ -4,8 +4,7 @@ import * as ownCorrectionsEndpoints from '../endpoints/own-corrections.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listOwnCorrections } from './queries.ts';
-import { correctClient } from './use-cases/correct-client.ts';
-import { showCorrections } from './use-cases/show-corrections.ts';
+import { correctClient, showCorrections } from './use-cases.ts';
 
 /** Facts of a client that staff correct (CASE-14). */
 export function registerCorrections(server: FastifyInstance, platform: Platform): void {

@@ -1,5 +1,5 @@
 export { keepAccountKeys, keepKeysAround, keepLoanKeys } from './keep-keys.ts';
-export { addConfirmed, endConfirmed } from './use-cases/confirm-watchlist-entry.ts';
+export { addConfirmed, endConfirmed } from './use-cases.ts';
 export { matchedAccounts } from './matches.ts';
 export {
   judgeOverride,
@@ -8,5 +8,5 @@ export {
   refusedOverMatch,
   type Override,
 } from './overrides.ts';
-export { renewKeys } from './use-cases/renew-keys.ts';
-export { requireKeyOfNodes, requireSameKey } from './use-cases/require-same-key.ts';
+export { renewKeys } from './use-cases.ts';
+export { requireKeyOfNodes, requireSameKey } from './use-cases.ts';

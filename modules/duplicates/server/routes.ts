@@ -3,10 +3,13 @@ import * as endpoints from '../endpoints/staff-duplicates.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listWatchlist } from './queries.ts';
-import { addWatchlistEntry } from './use-cases/add-watchlist-entry.ts';
-import { endWatchlistEntry } from './use-cases/end-watchlist-entry.ts';
-import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';
-import { showDuplicates } from './use-cases/show-duplicates.ts';
+import {
+  addWatchlistEntry,
+  endWatchlistEntry,
+  sayNotTheSame,
+  takeBackNotTheSame,
+  showDuplicates,
+} from './use-cases.ts';
 
 /** The same person elsewhere, and the watchlist (CASE-07). */
 export function registerDuplicates(server: FastifyInstance, platform: Platform): void {

@@ -5,8 +5,13 @@ import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { createBell } from './bell.ts';
 import { countUnseen, listGroups, listNotifications, listUnread, readStaffPreferences } from './queries.ts';
-import { readPreferences, storePreferences, storeStaffPreferences } from './use-cases/choose-channel.ts';
-import { markAllAsRead, markAsRead } from './use-cases/mark-as-read.ts';
+import {
+  readPreferences,
+  storePreferences,
+  storeStaffPreferences,
+  markAllAsRead,
+  markAsRead,
+} from './use-cases.ts';
 
 /** What the bell says (NOTIF-01 to NOTIF-04). */
 export function registerNotifications(server: FastifyInstance, platform: Platform): void {

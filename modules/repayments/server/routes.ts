@@ -3,11 +3,7 @@ import * as endpoints from '../endpoints/staff-repayments.ts';
 import * as loanPapersEndpoints from '#loans/endpoints/loan-papers.ts';
 import { route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { printReceipt } from './use-cases/print-receipt.ts';
-import { recordRepayment } from './use-cases/record-repayment.ts';
-import { refundCredit } from './use-cases/refund-credit.ts';
-import { reverseEntry } from './use-cases/reverse-entry.ts';
-import { showLoanRecord } from './use-cases/show-loan-record.ts';
+import { printReceipt, refundCredit, recordRepayment, reverseEntry, showLoanRecord } from './use-cases.ts';
 
 /** The record of repayments of disbursed loans (MONEY-08). */
 export function registerRepayments(server: FastifyInstance, platform: Platform): void {

@@ -1,1 +1,1 @@
-export { keepCounts } from './use-cases/keep-counts.ts';
+export { keepCounts } from './use-cases.ts';

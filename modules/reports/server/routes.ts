@@ -5,7 +5,7 @@ import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readAnswerTimes } from './answer-times.ts';
 import { listReportCases, readReport } from './queries.ts';
-import { exportReport } from './use-cases/export-report.ts';
+import { exportReport } from './use-cases.ts';
 
 /**
  * What managers and auditors look at: figures, and the cases behind them (REPORT-01, REPORT-02); for borrowers, how long

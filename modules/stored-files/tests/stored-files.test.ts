@@ -10,7 +10,7 @@ import { listFileFaults } from '../endpoints/staff-stored-files.ts';
 import { viewLoanCaseDocument } from '#loans/endpoints/staff-loans.ts';
 import { viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { errorCodes } from '#kit/rules/errors/codes.ts';
-import { scrubForAWhile } from '../server/use-cases/scrub-for-a-while.ts';
+import { scrubForAWhile } from '../server/use-cases.ts';
 import { scrubWhole, tellAboutFaults } from '../server/index.ts';
 import { namedFiles } from '#kit/platform/file-store/named-file-store.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';

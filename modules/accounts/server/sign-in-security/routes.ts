@@ -4,10 +4,7 @@ import * as endpoints from '../../endpoints/security.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readSecurity } from './queries.ts';
-import { changePassword } from './use-cases/change-password.ts';
-import { liftCodes } from './use-cases/lift-codes.ts';
-import { takeDeviceSecret } from './use-cases/device-secret.ts';
-import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
+import { changePassword, takeDeviceSecret, liftCodes, forgetDevice, signOutElsewhere } from './use-cases.ts';
 
 /** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {

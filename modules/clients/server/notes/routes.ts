@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../endpoints/staff-client-notes.ts';
 import { route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { changeNoteText, pinNote, strikeNote } from './use-cases/change-note.ts';
-import { showNotes } from './use-cases/show-notes.ts';
-import { writeNote } from './use-cases/write-note.ts';
+import { changeNoteText, pinNote, strikeNote, showNotes, writeNote } from './use-cases.ts';
 
 /** What staff note about a client (CASE-14). */
 export function registerClientNotes(server: FastifyInstance, platform: Platform): void {

@@ -7,8 +7,7 @@ import { assignCase, assignCases, exportQueue, loanCases } from '#workspace/serv
 import { registerCaseEndpoints } from '#workspace/server/routes.ts';
 import { loanActions } from './actions.ts';
 import { loanExport, loanQueue } from './queue.ts';
-import { enterDebtPayments } from './use-cases/enter-debt-payments.ts';
-import { showLoanCase } from './use-cases/show-case.ts';
+import { enterDebtPayments, showLoanCase } from './use-cases.ts';
 
 const refusal = 'Choose a loan officer from the list.';
 

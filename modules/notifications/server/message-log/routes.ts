@@ -3,8 +3,7 @@ import * as endpoints from '../../endpoints/staff-messages.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listMessages } from './queries.ts';
-import { resendMessage } from './use-cases/resend-message.ts';
-import { showMessage } from './use-cases/show-message.ts';
+import { resendMessage, showMessage } from './use-cases.ts';
 
 /** What was sent to whom, and with what result (STAFF-04). */
 export function registerMessageLog(server: FastifyInstance, platform: Platform): void {

@@ -1,1 +1,1 @@
-export { alertAboutTexts } from './use-cases/alert-about-texts.ts';
+export { alertAboutTexts } from './use-cases.ts';

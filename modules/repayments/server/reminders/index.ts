@@ -1,1 +1,1 @@
-export { remindOfPayments } from './use-cases/remind-of-payments.ts';
+export { remindOfPayments } from './use-cases.ts';

@@ -3,8 +3,7 @@ import * as endpoints from '../../endpoints/reminders.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listDueCalls } from './queries.ts';
-import { readChoices, storeChoices } from './use-cases/choose-reminders.ts';
-import { finishCall } from './use-cases/finish-call.ts';
+import { readChoices, storeChoices, finishCall } from './use-cases.ts';
 
 /** Reminders of payments: how clients want them, and the endpoints that staff make (MONEY-10). */
 export function registerReminders(server: FastifyInstance, platform: Platform): void {

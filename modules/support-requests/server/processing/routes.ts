@@ -7,9 +7,7 @@ import { assignCase, assignCases, exportQueue, requestCases } from '#workspace/s
 import { registerCaseEndpoints } from '#workspace/server/routes.ts';
 import { requestActions } from './actions.ts';
 import { requestExport, requestQueue } from './queue.ts';
-import { reportTask } from './use-cases/report-task.ts';
-import { saveWorkplan } from './use-cases/save-workplan.ts';
-import { showRequestCase } from './use-cases/show-case.ts';
+import { reportTask, saveWorkplan, showRequestCase } from './use-cases.ts';
 
 const refusal = 'Choose an advisor from the list.';
 
