@@ -35,6 +35,12 @@ const forbidden = [
   ['unfreeze', 'reinstate'],
   ['renewal', 'reauthentication'],
   ['stretches', 'arrears periods'],
+  ['define call', 'define endpoint'],
+  ['all calls', 'all endpoints'],
+  ['judge move', 'judge transition'],
+  ['moves now', 'actions now'],
+  ['money moves', 'financial actions'],
+  ['rulebook', 'rules'],
 ].map(([old, now]) => [old.split(' '), now]);
 
 const wordsOf = (identifier) =>
