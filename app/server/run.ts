@@ -117,7 +117,7 @@ async function migrateWhenReachable(
       const applied = await unlessEnding(ending, migrateAsOwner(config, migrations, ending));
       await unlessEnding(ending, requireSameKey(platform));
       if (tries > 0) print('Connected to the database.\n');
-      if (applied.length > 0) platform.log.info({ applied }, 'Applied migrations');
+      if (applied.length > 0) platform.log.info({ migrations: applied.length }, 'Applied migrations');
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;

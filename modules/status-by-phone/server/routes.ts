@@ -9,7 +9,7 @@ import { askPin } from './use-cases/ask-pin.ts';
 import { confirmPin, removePin } from './use-cases/confirm-pin.ts';
 import { readPin } from './use-cases/read-pin.ts';
 
-/** What the lender's gateway endpoints when somebody dials or sends a text message, and the PIN for it (REACH-07). */
+/** What the lender's gateway calls when somebody dials or sends a text message, and the PIN for it (REACH-07). */
 export function registerStatusByPhone(server: FastifyInstance, platform: Platform): void {
   read(server, platform, endpoints.readPhonePin, (reads, { who }) => readPin(platform, reads, who.userId));
   route(server, platform, endpoints.askPhonePin, ({ who, body, clientAddress }) =>

@@ -5,7 +5,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { listDueCalls } from './queries.ts';
 import { readChoices, storeChoices, finishCall } from './use-cases.ts';
 
-/** Reminders of payments: how clients want them, and the endpoints that staff make (MONEY-10). */
+/** Reminders of payments: how clients want them, and the calls that staff make (MONEY-10). */
 export function registerReminders(server: FastifyInstance, platform: Platform): void {
   read(server, platform, endpoints.readReminderChoices, (reads, { who }) =>
     readChoices(platform, reads, who.userId),

@@ -50,7 +50,7 @@ export const queueTexts = {
   viewWords: 'The search text is not saved.',
   keep: 'Save view',
   keys: [
-    ['J', 'K', 'transition'],
+    ['J', 'K', 'move'],
     ['Enter', 'open'],
     ['A', 'take'],
     ['/', 'search'],
