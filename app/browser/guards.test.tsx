@@ -7,8 +7,8 @@ import { giveDatabase, signInOnPhone } from '../tests/screens/keeping-phone.ts';
 import { grace } from '../tests/screens/people.ts';
 import { openApp } from '../tests/screens/signed-out-app.tsx';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { within } from '#kit/browser/kept/database.ts';
-import { openKept } from '#kit/browser/kept/open-kept.ts';
+import { within } from '#kit/browser/offline-store/database.ts';
+import { openKept } from '#kit/browser/offline-store/open-kept.ts';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { expireSession, signOut } from '#kit/browser/session-watch/sign-out.ts';
 

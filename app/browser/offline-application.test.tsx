@@ -18,7 +18,7 @@ import { giveNetwork, goTo } from '../tests/screens/network.ts';
 import { earlierLoan } from '../tests/screens/loan-variants.ts';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
 import { LoanApplicationPage } from '#loans/screens/client/application/loan-application-page.tsx';
-import { newerShownMessage } from '#kit/browser/unsent/newer-shown.ts';
+import { newerShownMessage } from '#kit/browser/offline-queue/newer-shown.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
 giveDatabase();

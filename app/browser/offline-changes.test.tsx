@@ -31,8 +31,8 @@ import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
 import { RepeatPage } from '#loans/screens/client/application/repeat-page.tsx';
 import { ResubmitPage } from '#loans/screens/client/application/resubmit-page.tsx';
 import { ResubmitRequestPage } from '#support-requests/screens/client/application/resubmit-request-page.tsx';
-import { newerShownMessage } from '#kit/browser/unsent/newer-shown.ts';
-import { useSeen } from '#kit/browser/seen/use-seen.ts';
+import { newerShownMessage } from '#kit/browser/offline-queue/newer-shown.ts';
+import { useSeen } from '#kit/browser/cached/use-seen.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
 giveDatabase();

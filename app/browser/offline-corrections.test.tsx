@@ -14,8 +14,8 @@ import { giveNetwork, goTo } from '../tests/screens/network.ts';
 import { amountAsked, askedFor, waitingFile, waitingLoan } from '../tests/screens/loan-variants.ts';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
 import { ResubmitPage } from '#loans/screens/client/application/resubmit-page.tsx';
-import { useSeen } from '#kit/browser/seen/use-seen.ts';
-import { newerShownMessage } from '#kit/browser/unsent/newer-shown.ts';
+import { useSeen } from '#kit/browser/cached/use-seen.ts';
+import { newerShownMessage } from '#kit/browser/offline-queue/newer-shown.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
 giveDatabase();

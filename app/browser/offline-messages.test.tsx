@@ -17,7 +17,7 @@ import { SignOutButton } from '../tests/screens/sign-out-button.tsx';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
 import { AskForHelpPage } from '#tickets/screens/client/ask-for-help-page.tsx';
 import { BusinessProfilePage } from '#business/screens/client/business-page.tsx';
-import { markKept } from '#kit/browser/kept/mark.ts';
+import { markKept } from '#kit/browser/offline-store/mark.ts';
 import { markKeptFiles } from '#kit/browser/uploads/kept-mark.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 

@@ -18,7 +18,7 @@ import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
 import { giveNetwork, goTo } from '../tests/screens/network.ts';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
 import { RequestApplicationPage } from '#support-requests/screens/client/application/request-application-page.tsx';
-import { useSeen } from '#kit/browser/seen/use-seen.ts';
+import { useSeen } from '#kit/browser/cached/use-seen.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
 giveDatabase();

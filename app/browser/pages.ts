@@ -25,7 +25,7 @@ export const NotFoundPage = later(() => import('./not-found/not-found-page.tsx')
 /** Screens for everyone, by name. `build/routes.mjs` parses these tables: keep each line in this form. */
 export const publicPages: PagesOf<'public'> = {
   landing: later(() => import('./landing/landing-page.tsx'), 'LandingPage'),
-  welcome: later(() => import('#staff/screens/welcome/welcome-page.tsx'), 'WelcomePage'),
+  welcome: later(() => import('#staff/screens/public/welcome/welcome-page.tsx'), 'WelcomePage'),
 };
 
 /** Screens for people who are not signed in yet. */
@@ -100,11 +100,14 @@ export const clientPages: PagesOf<'client'> = {
 /** Staff screens, inside the layout of the workspace (STAFF-01). */
 export const staffPages: PagesOf<'staff'> = {
   loans: later(() => import('#loans/screens/staff/loan-queue-page.tsx'), 'LoanQueuePage'),
-  settings: later(() => import('#administration/screens/administration-page.tsx'), 'AdministrationPage'),
+  settings: later(
+    () => import('#administration/screens/staff/administration-page.tsx'),
+    'AdministrationPage',
+  ),
   accounts: later(() => import('#staff/screens/staff/accounts/accounts-page.tsx'), 'StaffAccountsPage'),
   watchlist: later(() => import('#duplicates/screens/staff/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
   conflictsOfInterest: later(
-    () => import('#conflicts-of-interest/screens/conflicts-of-interest-page.tsx'),
+    () => import('#conflicts-of-interest/screens/staff/conflicts-of-interest-page.tsx'),
     'ConflictsOfInterestPage',
   ),
   erasures: later(() => import('#privacy/screens/staff/erasures-page.tsx'), 'ErasuresPage'),
@@ -123,7 +126,7 @@ export const staffPages: PagesOf<'staff'> = {
   calls: later(() => import('#repayments/screens/staff/calls/calls-page.tsx'), 'CallsPage'),
   reports: later(() => import('#reports/screens/staff/reports-page.tsx'), 'ReportsPage'),
   reportCases: later(() => import('#reports/screens/staff/report-cases-page.tsx'), 'ReportCasesPage'),
-  storedFiles: later(() => import('#stored-files/screens/stored-files-page.tsx'), 'StoredFilesPage'),
+  storedFiles: later(() => import('#stored-files/screens/staff/stored-files-page.tsx'), 'StoredFilesPage'),
   audit: later(() => import('#audit/screens/staff/audit-log-page.tsx'), 'AuditLogPage'),
   loan: later(() => import('#loans/screens/staff/case/case-page.tsx'), 'LoanCasePage'),
   requests: later(() => import('#support-requests/screens/staff/request-queue-page.tsx'), 'RequestQueuePage'),
@@ -133,10 +136,10 @@ export const staffPages: PagesOf<'staff'> = {
 /** Screens for everyone who is signed in, inside the layout of clients or of staff. */
 export const sharedPages: PagesOf<'shared'> = {
   notifications: later(
-    () => import('#notifications/screens/page/notifications-page.tsx'),
+    () => import('#notifications/screens/shared/notifications-page.tsx'),
     'NotificationsPage',
   ),
-  profile: later(() => import('#accounts/screens/profile/profile-page.tsx'), 'ProfilePage'),
-  security: later(() => import('#accounts/screens/security/security-page.tsx'), 'SecurityPage'),
-  staffCard: later(() => import('#staff/screens/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
+  profile: later(() => import('#accounts/screens/shared/profile/profile-page.tsx'), 'ProfilePage'),
+  security: later(() => import('#accounts/screens/shared/security/security-page.tsx'), 'SecurityPage'),
+  staffCard: later(() => import('#staff/screens/shared/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
 };

@@ -23,7 +23,7 @@ import { openApp } from '../tests/screens/signed-out-app.tsx';
 import { AskForHelpPage } from '#tickets/screens/client/ask-for-help-page.tsx';
 import { DashboardPage } from '#dashboard/screens/client/dashboard-page.tsx';
 import { LoanApplicationPage } from '#loans/screens/client/application/loan-application-page.tsx';
-import { NotificationsPage } from '#notifications/screens/page/notifications-page.tsx';
+import { NotificationsPage } from '#notifications/screens/shared/notifications-page.tsx';
 import { PrequalificationPage } from '#prequalification/screens/client/prequalification-page.tsx';
 import { RequestDetailPage } from '#support-requests/screens/client/detail/request-detail-page.tsx';
 import { RequestApplicationPage } from '#support-requests/screens/client/application/request-application-page.tsx';

@@ -37,7 +37,7 @@ beforeAll(async () => {
     import('#dashboard/screens/client/dashboard-page.tsx'),
     import('./staff/staff-layout.tsx'),
     import('#loans/screens/staff/loan-queue-page.tsx'),
-    import('#conflicts-of-interest/screens/conflicts-of-interest-page.tsx'),
+    import('#conflicts-of-interest/screens/staff/conflicts-of-interest-page.tsx'),
   ]);
 }, 60_000);
 

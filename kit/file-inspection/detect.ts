@@ -1,8 +1,7 @@
 import { fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
 import { pictureExtensions, videoExtensions } from '../rules/uploads/file-kinds.ts';
-import { acceptedTypes, keptAs, type AcceptedType, type FoundType } from './accepted.ts';
-import type { KindInWords } from './kinds-in-words.ts';
+import { acceptedTypes, keptAs, type AcceptedType, type FoundType, type KindInWords } from './accepted.ts';
 import { isCompoundFile } from './office/compound-file.ts';
 import { packageTypeOf } from './office/open-xml.ts';
 import { compoundKindOf } from './office/word97.ts';

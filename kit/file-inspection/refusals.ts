@@ -2,8 +2,7 @@ import { inEnglish, say, sayNamed } from '../messages/index.ts';
 import { extensionsInWords } from '../rules/uploads/file-kinds.ts';
 import { fileOverLimit } from '../rules/uploads/file-over-limit.ts';
 import { howToMakeMp4 } from '../rules/uploads/judge-file.ts';
-import { acceptedTypes, keptAs, type AcceptedType, type FoundType } from './accepted.ts';
-import type { KindInWords } from './kinds-in-words.ts';
+import { acceptedTypes, keptAs, type AcceptedType, type FoundType, type KindInWords } from './accepted.ts';
 import { columnLetters, type FormulaPlace } from './csv-formulas.ts';
 
 /** Why a file is not accepted. */

@@ -11,7 +11,7 @@ import { SignedInFrame, SignedInGround } from '../signed-in-frame.tsx';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { noteChoice, takeChoice } from '#kit/browser/language/choice-before-signing-in.ts';
-import { hasSealedText } from '#kit/browser/kept/mark.ts';
+import { hasSealedText } from '#kit/browser/offline-store/mark.ts';
 import { followAccount } from '#kit/browser/language/page-language.ts';
 import { storeUser } from '#kit/browser/session/session-store.ts';
 import { useSession, useUser } from '#kit/browser/session/use-session.ts';

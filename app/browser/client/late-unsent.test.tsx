@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { grace } from '../../tests/screens/people.ts';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
-import { tellUnsent } from '#kit/browser/unsent/unsent-list.ts';
+import { tellUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
 import { LateUnsent } from './late-unsent.tsx';
 
 const Unsent: ComponentType = () => <p>1 item waiting to send</p>;

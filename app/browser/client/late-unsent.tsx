@@ -3,7 +3,7 @@ import { PartFailure } from '#kit/browser/page/part-failure.tsx';
 import { reloadIfAnswered } from '#kit/browser/page/reload-if-answered.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { UnlessReloading } from '#kit/browser/shell/unless-reloading.tsx';
-import { mayHaveUnsent, useUnsent } from '#kit/browser/unsent/unsent-list.ts';
+import { mayHaveUnsent, useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
 import { mayKeepFiles } from '#kit/browser/uploads/kept-mark.ts';
 
 /** After the first paint: what waits on this phone is not what a person waits for (milliseconds). */

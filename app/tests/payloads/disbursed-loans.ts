@@ -1,4 +1,4 @@
-import type { RepaymentEntry } from '#lending/rules/repayments.ts';
+import type { RepaymentEntry } from '#lending/rules/allocation.ts';
 import { scheduleOf } from '#lending/rules/schedule.ts';
 import type { DisbursedLoan } from '#lending/rules/settlement.ts';
 import type { LoanTerms } from '#lending/rules/terms.ts';

@@ -1,11 +1,11 @@
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { ApiFailure, noAnswer } from '#kit/browser/api/api-failure.ts';
-import type { Answers } from '#kit/browser/unsent/answers.ts';
-import type { Taking, UnsentItem } from '#kit/browser/unsent/item.ts';
-import type { CaseRules, CaseThere } from '#kit/browser/unsent/mend.ts';
-import { UnsentQueue } from '#kit/browser/unsent/unsent-queue.ts';
-import { SendingRound, type RoundEnd } from '#kit/browser/unsent/unsent-sender.ts';
-import type { ItemStore } from '#kit/browser/unsent/unsent-store.ts';
+import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Taking, UnsentItem } from '#kit/browser/offline-queue/item.ts';
+import type { CaseRules, CaseThere } from '#kit/browser/offline-queue/mend.ts';
+import { UnsentQueue } from '#kit/browser/offline-queue/unsent-queue.ts';
+import { SendingRound, type RoundEnd } from '#kit/browser/offline-queue/unsent-sender.ts';
+import type { ItemStore } from '#kit/browser/offline-queue/unsent-store.ts';
 
 /** What a phone keeps, also when its page is killed. */
 class Phone implements ItemStore {

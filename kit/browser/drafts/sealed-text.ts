@@ -1,8 +1,8 @@
-import { within } from '../kept/database.ts';
-import { heldKey, lockKept } from '../kept/device-key.ts';
-import { hasKept, markSealedText, unmarkSealedText } from '../kept/mark.ts';
-import { openKept } from '../kept/open-kept.ts';
-import { seal, unseal } from '../kept/sealing.ts';
+import { within } from '../offline-store/database.ts';
+import { heldKey, lockKept } from '../offline-store/device-key.ts';
+import { hasKept, markSealedText, unmarkSealedText } from '../offline-store/mark.ts';
+import { openKept } from '../offline-store/open-kept.ts';
+import { seal, unseal } from '../offline-store/sealing.ts';
 import { deviceStorage, tabStorage } from '../session/browser-storage.ts';
 import { keysOfTab } from './this-tab.ts';
 import { keysOfUnsent } from './unsent-answers.ts';

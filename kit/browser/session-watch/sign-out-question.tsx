@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { say } from '../../messages/index.ts';
 import { countUnsent } from '../drafts/unsent-answers.ts';
 import { useUser } from '../session/use-session.ts';
-import { mayHaveUnsent, useUnsent } from '../unsent/unsent-list.ts';
+import { mayHaveUnsent, useUnsent } from '../offline-queue/unsent-list.ts';
 import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { useAllUploads } from '../uploads/watch-queues.ts';
 import { Button } from '../../ui/button.tsx';

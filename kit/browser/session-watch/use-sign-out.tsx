@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { countUnsent } from '../drafts/unsent-answers.ts';
 import { latePart } from '../page/late-part.tsx';
 import { sessionSnapshot } from '../session/session-store.ts';
-import { mayHaveUnsent, unsentNow } from '../unsent/unsent-list.ts';
+import { mayHaveUnsent, unsentNow } from '../offline-queue/unsent-list.ts';
 import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { allUploads } from '../uploads/watch-queues.ts';
 import { signOut } from './sign-out.ts';

@@ -1,5 +1,8 @@
 import { usesDataSaver } from '../data-saver/data-saver.ts';
-import { buildOf } from './build-of.ts';
+
+/** Which build a page is of: the script that it begins with, as its name changes with every build. */
+export const buildOf = (page: Document): string =>
+  page.querySelector('script[src^="/assets/"]')?.getAttribute('src')?.replace(/^\//, '') ?? '';
 
 /** Addresses of the files that this page has loaded so far. */
 const loaded = (): string[] =>

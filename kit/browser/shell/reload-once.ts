@@ -1,6 +1,6 @@
 import { say } from '../../messages/index.ts';
 import { tabStorage } from '../session/browser-storage.ts';
-import { buildOf } from './build-of.ts';
+import { buildOf } from './keep-shell.ts';
 import { untilNobodyTypes } from './until-nobody-types.ts';
 
 /** The builds from which this tab was loaded anew: while nodes change to a release it may meet each of them once more. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../api/api-failure.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
-import { isFull, mayHaveRoom } from '../kept/has-room.ts';
+import { isFull, mayHaveRoom } from '../offline-store/has-room.ts';
 import { markKeptFiles, mayKeepFiles } from './kept-mark.ts';
 import type { Unkept, Upload } from './upload.ts';
 

@@ -10,11 +10,11 @@ const ofScreens = /^(kit\/(browser|ui)|modules\/[^/]+\/screens|app\/browser)\//;
 const ofStaff = new RegExp(
   [
     '^modules/[^/]+/screens/staff/',
-    '^modules/(administration|conflicts-of-interest|pending-changes|stored-files|workspace)/screens/',
+    '^modules/(conflicts-of-interest|pending-changes|workspace)/screens/',
     '^modules/clients/screens/parts/notes/',
     '^modules/repayments/screens/parts/case/',
     '^modules/settings/screens/parts/templates/',
-    '^modules/staff/screens/welcome/',
+    '^modules/staff/screens/public/welcome/',
     '^modules/cases/screens/parts/(assigned|comment-form|conflict-notice|waiting-on)[.]tsx$',
     '^kit/browser/layouts/staff/',
     '^app/browser/staff/',

@@ -10,7 +10,7 @@ import {
   arrearsPeriodsOf,
   surplusOf,
   type RepaymentEntry,
-} from './repayments.ts';
+} from './allocation.ts';
 
 describe('MONEY-08 a refund to return: its payment does not count any more', () => {
   const loan = loanOf('declining_balance');

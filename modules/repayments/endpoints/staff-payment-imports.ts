@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
-import { mostStatementColumns, mostStatementLines } from '../rules/statements/limits.ts';
-import { statementFields } from '../rules/statements/columns.ts';
-import { lineOutcomes } from '../rules/statements/verdict.ts';
+import { mostStatementColumns, mostStatementLines } from '../rules/payment-imports/limits.ts';
+import { statementFields } from '../rules/payment-imports/columns.ts';
+import { lineOutcomes } from '../rules/payment-imports/verdict.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
 const money = z.string();

@@ -1,7 +1,7 @@
 import { say } from '#kit/messages/index.ts';
 import { caseNotice, type CaseNotice } from '#cases/rules/notice.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
-import type { RepaymentPosition } from '#lending/rules/repayments.ts';
+import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 
 type Position = Pick<

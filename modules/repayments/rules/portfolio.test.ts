@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RepaymentEntry } from '#lending/rules/repayments.ts';
+import type { RepaymentEntry } from '#lending/rules/allocation.ts';
 import type { DisbursedFacts } from './disbursed-loan.ts';
 import { portfolioArrearsPeriods } from './portfolio.ts';
 

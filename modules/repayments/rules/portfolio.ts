@@ -1,5 +1,5 @@
 import type { Day } from '#lending/rules/calendar.ts';
-import { arrearsPeriodsOf, type RepaymentEntry } from '#lending/rules/repayments.ts';
+import { arrearsPeriodsOf, type RepaymentEntry } from '#lending/rules/allocation.ts';
 import { scheduledLoan, type DisbursedFacts } from './disbursed-loan.ts';
 
 /** Days on which the same is left of a loan, since when anything of it is unpaid (REPORT-01). */

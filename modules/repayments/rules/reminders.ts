@@ -1,7 +1,7 @@
 import { say, sayNamed, spokenLanguage, type NameTranslations } from '#kit/messages/index.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { daysBetween, type Day } from '#lending/rules/calendar.ts';
-import type { Due } from '#lending/rules/repayments.ts';
+import type { Due } from '#lending/rules/allocation.ts';
 
 /** How a client may be reminded (MONEY-10). */
 export const reminderChannels = ['mail', 'sms', 'call'] as const;

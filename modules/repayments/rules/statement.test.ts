@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionOf, type RepaymentEntry } from '#lending/rules/repayments.ts';
+import { positionOf, type RepaymentEntry } from '#lending/rules/allocation.ts';
 import { scheduleOf } from '#lending/rules/schedule.ts';
 import type { DisbursedLoan } from '#lending/rules/settlement.ts';
 import { statementOf } from './statement.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '#lending/rules/calendar.ts';
-import { positionOf, type RepaymentEntry } from '#lending/rules/repayments.ts';
+import { positionOf, type RepaymentEntry } from '#lending/rules/allocation.ts';
 import type { DisbursedLoan } from '#lending/rules/settlement.ts';
 
 /** One line of a statement (MONEY-09); sums in whole UGX. */

@@ -1,6 +1,6 @@
 import { say } from '#kit/messages/index.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
-import { positionOf } from '#lending/rules/repayments.ts';
+import { positionOf } from '#lending/rules/allocation.ts';
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { standingWords } from '../rules/notices.ts';
 import type { EntryRow } from './entry-store.ts';

@@ -5,7 +5,7 @@ import {
   settlementOn,
   type RepaymentEntry,
   type RepaymentPosition,
-} from '#lending/rules/repayments.ts';
+} from '#lending/rules/allocation.ts';
 import { scheduledLoan, type ScheduledLoan } from '../rules/disbursed-loan.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
 import { listEntries, type EntryRow } from './entry-store.ts';

@@ -3,7 +3,7 @@ import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { judgeRepayment, type Repayment } from '../rules/record.ts';
 import { repaymentNotice } from '../rules/notices.ts';
-import { inconsistencyOf } from '../rules/statements/verdict.ts';
+import { inconsistencyOf } from '../rules/payment-imports/verdict.ts';
 import type { Act, Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { nextReceipt, listUsesOn, type PaymentUseRow } from './entry-store.ts';
@@ -12,7 +12,7 @@ import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts'
 import { entriesOf, toldPosition, type LoanWithRecord } from './record.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
-import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/statements/payment-key.ts';
+import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/payment-imports/payment-key.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import { hasConflictOfInterest } from '#conflicts-of-interest/server/index.ts';

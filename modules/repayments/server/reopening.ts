@@ -7,7 +7,7 @@ import { loanCases, notifyAssignees, writeAction } from '#workspace/server/index
 import type { EntryRow } from './entry-store.ts';
 import { moveLoan } from './loan-store.ts';
 import { positionNow, type LoanWithRecord, entriesOf } from './record.ts';
-import { givenBackOf } from '#lending/rules/repayments.ts';
+import { givenBackOf } from '#lending/rules/allocation.ts';
 
 type GivenBack = ReturnType<typeof givenBackOf>;
 

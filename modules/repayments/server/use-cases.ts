@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
-import { refundableOn } from '#lending/rules/repayments.ts';
+import { refundableOn } from '#lending/rules/allocation.ts';
 import { endOfAccount, judgeDisbursementAccount } from '#lending/rules/loan/disbursement.ts';
 import { judgeRefund, type Refund, type Repayment } from '../rules/record.ts';
 import { refundNotice, refundReversalNotice, reversalNotice } from '../rules/notices.ts';

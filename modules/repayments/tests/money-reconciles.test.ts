@@ -4,7 +4,7 @@ import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { readOwnRecord } from '../endpoints/own-repayments.ts';
 import { readReport } from '#reports/endpoints/staff-reports.ts';
 import { recordRepayment, refundCredit, reverseEntry } from '../endpoints/staff-repayments.ts';
-import { positionOf } from '#lending/rules/repayments.ts';
+import { positionOf } from '#lending/rules/allocation.ts';
 import { daysLateOf, riskBands, type RiskBand } from '#reports/rules/risk.ts';
 import { totalOf } from '#reports/rules/tables.ts';
 import { entriesOf, findRecord } from '../server/record.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { say } from '../../../messages/index.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { NavigationItem } from './navigation-item.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { WaitingCount } from './sidebar.tsx';
 
 interface MoreSheetProps {
   readonly items: readonly NavigationItem[];

@@ -4,7 +4,17 @@ import { Brand, Mark } from '../../../ui/brand.tsx';
 import { lenderName } from '../../../ui/lender-name.ts';
 import { PanelIcon } from '../../../ui/icons/icons.tsx';
 import { placeOf, type NavigationItem } from './navigation-item.ts';
-import { WaitingCount } from './waiting-count.tsx';
+
+/** Number of things that wait at a place of the navigation; nothing if there are none. */
+export function WaitingCount({ count = 0 }: { readonly count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="figures inline-flex min-w-5 items-center justify-center rounded-full bg-maize px-1.5 text-xs leading-5 font-bold text-ink">
+      {count}
+      <span className="sr-only"> {say('waiting for you')}</span>
+    </span>
+  );
+}
 
 interface SidebarProps {
   readonly items: readonly NavigationItem[];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { say } from '../../../messages/index.ts';
 import { screens } from '../../../rules/paths/screens.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { newerShownMessage } from '../../unsent/newer-shown.ts';
+import { newerShownMessage } from '../../offline-queue/newer-shown.ts';
 import { ApiFailure, isConflict } from '../../api/api-failure.ts';
 
 /** Whether it was refused as a whole, with no field to correct; then the message is shown beside the submit button. */

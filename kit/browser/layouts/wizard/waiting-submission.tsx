@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../rules/fields/show.ts';
 import { say } from '../../../messages/index.ts';
-import type { UnsentItem } from '../../unsent/item.ts';
-import { useUnsent } from '../../unsent/unsent-list.ts';
+import type { UnsentItem } from '../../offline-queue/item.ts';
+import { useUnsent } from '../../offline-queue/unsent-list.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ClientPage } from '../client/client-page.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { signOut } from '../../session-watch/sign-out.ts';
-import { databaseOf } from '../../kept/mark.ts';
+import { databaseOf } from '../../offline-store/mark.ts';
 import { markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
 import { forgetFile, keepFile, keptFiles, noteOpened, type KeptFile } from './kept-files.ts';
 

@@ -1,5 +1,5 @@
-import { openKept, type Change, type Kept } from '../../kept/open-kept.ts';
-import { hasKept } from '../../kept/mark.ts';
+import { openKept, type Change, type Kept } from '../../offline-store/open-kept.ts';
+import { hasKept } from '../../offline-store/mark.ts';
 import { markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
 import { readBytes } from './read-bytes.ts';
 

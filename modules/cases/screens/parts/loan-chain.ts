@@ -1,4 +1,4 @@
-import type { KeptCase } from '#kit/browser/unsent/kept-case.ts';
+import type { KeptCase } from '#kit/browser/offline-queue/kept-case.ts';
 
 /** The steps of a draft loan, its files and its submission are sent in order. */
 export const loanChain = 'loan';

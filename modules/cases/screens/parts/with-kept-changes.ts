@@ -1,5 +1,5 @@
-import { isSameAnswer } from '#kit/browser/unsent/merge-answers.ts';
-import type { UnsentItem } from '#kit/browser/unsent/item.ts';
+import { isSameAnswer } from '#kit/browser/offline-queue/merge-answers.ts';
+import type { UnsentItem } from '#kit/browser/offline-queue/item.ts';
 
 interface AskedItem {
   readonly target: string;

@@ -5,9 +5,9 @@ import type { PrequalificationState } from '../../endpoints/client-state.ts';
 import type { LendingSettings } from '#settings/rules/settings.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
-import { useUnsentRead } from '#kit/browser/unsent/use-unsent-read.ts';
+import { useUnsentRead } from '#kit/browser/offline-queue/use-unsent-read.ts';
 import { useLendingSettings } from '#settings/screens/parts/queries.ts';
-import { useUnsent } from '#kit/browser/unsent/unsent-list.ts';
+import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
 import { useClientState } from './queries.ts';
 import { withUnsent } from './with-unsent.ts';
 

@@ -1,7 +1,7 @@
 import { draftStatus } from '#cases/rules/status.ts';
 import type { PrequalificationState } from '../../endpoints/client-state.ts';
 import type { SavedStep } from '#drafts/screens/parts/use-save-step.ts';
-import type { UnsentItem } from '#kit/browser/unsent/item.ts';
+import type { UnsentItem } from '#kit/browser/offline-queue/item.ts';
 import { changedCaseIn } from '#cases/screens/parts/changed-case.ts';
 import { loanChain } from '#cases/screens/parts/loan-chain.ts';
 

@@ -4,7 +4,7 @@ import type { WaitingItem } from '../../endpoints/dashboard.ts';
 import { loanRow } from '#app/tests/screens/client-screen.tsx';
 import { waitingItem } from '#app/tests/screens/waiting-item.ts';
 import { nextOf, nextOfEligibility } from './next.ts';
-import { daysLeft, waitingWords } from './waiting-words.ts';
+import { daysLeft, waitingWords } from './waiting-card.tsx';
 
 test('without any loan one can apply; a loan that has ended leads to the next one, a running one to itself', () => {
   const application = '/apply-for-loan/prequalified/loan-details';

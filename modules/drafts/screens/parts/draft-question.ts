@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { DraftForm } from '../../endpoints/drafts.ts';
-import type { Difference } from '#kit/browser/unsent/merge-answers.ts';
+import type { Difference } from '#kit/browser/offline-queue/merge-answers.ts';
 
 /** Two devices have typed different answers in one form that is not saved yet (REACH-03). */
 export interface DraftQuestion {

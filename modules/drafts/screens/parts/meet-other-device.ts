@@ -2,13 +2,13 @@ import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { draftFields } from '../../endpoints/draft-fields.ts';
 import type { DraftForm } from '../../endpoints/drafts.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { alwaysAsksIn } from '#kit/browser/unsent/field-words.ts';
+import { alwaysAsksIn } from '#kit/browser/offline-queue/field-words.ts';
 import {
   isSameAnswer,
   mergeAnswers,
   withChoices,
   type Difference,
-} from '#kit/browser/unsent/merge-answers.ts';
+} from '#kit/browser/offline-queue/merge-answers.ts';
 import type { KnownDraft } from '#kit/browser/drafts/known-draft.ts';
 import type { Answers } from '#kit/browser/drafts/unsent-answers.ts';
 

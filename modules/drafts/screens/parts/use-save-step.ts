@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import type { Taking } from '#kit/browser/unsent/item.ts';
-import { isKeptHere, sendOrKeep } from '#kit/browser/unsent/send-or-keep.ts';
+import type { Taking } from '#kit/browser/offline-queue/item.ts';
+import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
 import { useSentElsewhere } from '#kit/browser/drafts/sent-elsewhere.ts';
 import type { Answers } from '#kit/browser/drafts/unsent-answers.ts';
 import type { Settle } from './use-step-form.ts';

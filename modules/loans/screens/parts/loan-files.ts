@@ -1,6 +1,6 @@
 import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '../../endpoints/loan-documents.ts';
 import { uploadChangedDocuments, uploadResubmittedDocuments } from '../../endpoints/loan-variants.ts';
-import { afterSteps } from '#kit/browser/unsent/after-steps.ts';
+import { afterSteps } from '#kit/browser/offline-queue/after-steps.ts';
 import { loanChain } from '#cases/screens/parts/loan-chain.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';

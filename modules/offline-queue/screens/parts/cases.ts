@@ -1,5 +1,5 @@
 import { noAnswer } from '#kit/browser/api/api-failure.ts';
-import type { CaseRules } from '#kit/browser/unsent/mend.ts';
+import type { CaseRules } from '#kit/browser/offline-queue/mend.ts';
 import { changedCaseIn, queryKeyOf, type ChangedCase } from '#cases/screens/parts/changed-case.ts';
 import { businessChain } from '#business/screens/parts/business-chain.ts';
 import { loanChain } from '#cases/screens/parts/loan-chain.ts';

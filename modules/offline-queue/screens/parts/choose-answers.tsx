@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Difference } from '#kit/browser/unsent/merge-answers.ts';
+import type { Difference } from '#kit/browser/offline-queue/merge-answers.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';

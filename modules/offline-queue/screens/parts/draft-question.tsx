@@ -2,7 +2,7 @@ import { draftFields } from '#drafts/endpoints/draft-fields.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { showDraftQuestion, useDraftQuestion } from '#drafts/screens/parts/draft-question.ts';
 import { labelIn } from '#kit/browser/drafts/missing-parts.ts';
-import { wordsIn } from '#kit/browser/unsent/field-words.ts';
+import { wordsIn } from '#kit/browser/offline-queue/field-words.ts';
 import { WarningIcon } from '#kit/ui/icons/icons.tsx';
 import { ChooseAnswers } from './choose-answers.tsx';
 import { texts } from './texts.ts';

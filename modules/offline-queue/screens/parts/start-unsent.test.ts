@@ -10,9 +10,9 @@ import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts
 import { grace } from '#app/tests/screens/people.ts';
 import { keepFile } from '#kit/browser/uploads/parts/kept-files.ts';
 import { abandonQueues } from '#kit/browser/uploads/queues.ts';
-import { callAddress } from '#kit/browser/unsent/item.ts';
-import { keepUnsent } from '#kit/browser/unsent/keep-unsent.ts';
-import { unsentNow } from '#kit/browser/unsent/unsent-list.ts';
+import { callAddress } from '#kit/browser/offline-queue/item.ts';
+import { keepUnsent } from '#kit/browser/offline-queue/keep-unsent.ts';
+import { unsentNow } from '#kit/browser/offline-queue/unsent-list.ts';
 import { startUnsent } from './start-unsent.ts';
 
 const content = 'A licence.';

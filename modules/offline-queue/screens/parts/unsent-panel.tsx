@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { UnsentItem } from '#kit/browser/unsent/item.ts';
-import { changeUnsent } from '#kit/browser/unsent/keep-unsent.ts';
-import { useUnsent, type UnsentList } from '#kit/browser/unsent/unsent-list.ts';
+import type { UnsentItem } from '#kit/browser/offline-queue/item.ts';
+import { changeUnsent } from '#kit/browser/offline-queue/keep-unsent.ts';
+import { useUnsent, type UnsentList } from '#kit/browser/offline-queue/unsent-list.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
 import { promiseOf } from '#kit/browser/uploads/unkept-note.ts';
 import type { OpenUpload } from '#kit/browser/uploads/watch-queues.ts';
@@ -15,7 +15,7 @@ import { useIndustryWords } from '#clients/screens/parts/industry-words.ts';
 import { rulesOf } from './cases.ts';
 import { ChooseAnswers } from './choose-answers.tsx';
 import { Link } from 'react-router';
-import { beforeIt } from '#kit/browser/unsent/chains.ts';
+import { beforeIt } from '#kit/browser/offline-queue/chains.ts';
 
 /** What is true of something that waits. */
 function toldOf(item: UnsentItem, list: UnsentList): string {

@@ -1,5 +1,5 @@
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
-import type { RepaymentPosition } from '#lending/rules/repayments.ts';
+import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { paymentMethodWords, payNote, payValues, type HowToPay } from '../../rules/how-to-pay.ts';
 import { isWaived, positionNow, receivedIn, standingOf, type LoanWithRecord } from '../index.ts';
 import { statementLines } from './statement-lines.ts';

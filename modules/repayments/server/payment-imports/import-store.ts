@@ -1,4 +1,4 @@
-import { daysOpen } from '../../rules/statements/limits.ts';
+import { daysOpen } from '../../rules/payment-imports/limits.ts';
 import { moment, money, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 

@@ -1,17 +1,84 @@
-import type { RepaymentEntry } from '#lending/rules/repayments.ts';
+import type { RepaymentEntry } from '#lending/rules/allocation.ts';
 import { trackingNumbersIn } from '#kit/rules/fields/tracking-number.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
-import { dateOrderOf } from '../../rules/statements/days.ts';
-import { judgeLine, refusedFor, type LineFacts, type LineVerdict } from '../../rules/statements/verdict.ts';
-import { missingColumns } from '../../rules/statements/columns.ts';
-import { readStatementLine, type StatementLine } from '../../rules/statements/line.ts';
-import { saysWhichPayment } from '../../rules/statements/payment-key.ts';
+import { dateOrderOf } from '../../rules/payment-imports/days.ts';
+import {
+  judgeLine,
+  refusedFor,
+  type LineFacts,
+  type LineVerdict,
+  type ReferenceUse,
+} from '../../rules/payment-imports/verdict.ts';
+import { missingColumns } from '../../rules/payment-imports/columns.ts';
+import { readStatementLine, type StatementLine } from '../../rules/payment-imports/line.ts';
+import { saysWhichPayment, sharedKey } from '../../rules/payment-imports/payment-key.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
-import { findPayable, type PayableFound } from '../index.ts';
+import { findPayable, type PayableFound, listReferenceUses, type ReferenceUseRow } from '../index.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { LineRow } from './line-store.ts';
-import { decidedSince, shownUse, usesOfLines, type IsHidden, type PlacedLine } from './reference-uses.ts';
+import { statementPaymentMethods } from '../../rules/payment-imports/limits.ts';
+
+/** A line with its place among those of the same reference, day and sum. */
+interface PlacedLine extends StatementLine {
+  readonly place: number;
+}
+
+/** The payments that used a line's reference. */
+interface LineUses {
+  /** Under the payment method of the statement: that which counts (of its own day first), or else the last one that was reversed. */
+  readonly own: ReferenceUseRow | undefined;
+  /** That which counts under the other payment method: the statement may have been taken for one of the other. */
+  readonly elsewhere: ReferenceUseRow | undefined;
+  /** Receipt of the last of all. */
+  readonly last: string | undefined;
+}
+
+/** The keys under which a line's payment may be recorded (decision 0083). */
+const keysOf = (line: PlacedLine): string[] => [referenceKey(line.reference), sharedKey(line)];
+
+/** Finds the payments that used the references of lines by now. */
+async function usesOfLines(
+  connection: Queryable,
+  payment_method: string,
+  lines: readonly PlacedLine[],
+): Promise<(line: PlacedLine) => LineUses> {
+  const keys = lines.flatMap((line) => (line.reference === '' ? [] : keysOf(line)));
+  const found = new Map<string, ReferenceUseRow[]>();
+  for (const row of await listReferenceUses(connection, statementPaymentMethods, keys))
+    found.set(row.reference_key, [...(found.get(row.reference_key) ?? []), row]);
+  return (line) => {
+    const [plain, shared] = keysOf(line).map((key) => found.get(key) ?? []);
+    const uses = [...(saysWhichPayment(line.reference) ? (plain ?? []) : []), ...(shared ?? [])];
+    const own = uses.filter((use) => use.payment_method === payment_method);
+    const counts = own.filter((use) => !use.is_reversed);
+    return {
+      own: counts.find((use) => use.value_on === line.day) ?? counts[0] ?? own.at(-1),
+      elsewhere: uses.find((use) => use.payment_method !== payment_method && !use.is_reversed),
+      last: uses.at(-1)?.receipt,
+    };
+  };
+}
+
+/** Whether a loan is hidden from the asker: it is then as if it were not there (MONEY-03). */
+type IsHidden = (loan: { readonly id: string; readonly clientId: string }) => boolean;
+
+/** What a reference was used for; of a loan that is hidden only that it is recorded. */
+function shownUse(
+  row: ReferenceUseRow | undefined,
+  { amount }: StatementLine,
+  isHidden: IsHidden,
+): ReferenceUse | undefined {
+  if (row === undefined) return undefined;
+  const { value_on: day, receipt, is_reversed: isReversed } = row;
+  if (!isHidden({ id: row.loan_id, clientId: row.client_id }))
+    return { amount: row.amount, day, receipt, isReversed };
+  return isReversed ? undefined : { amount, day, receipt: '', isReversed };
+}
+
+/** The line without what was decided before another payment used its reference: that is decided anew. */
+const decidedSince = (row: LineRow, { last }: LineUses): LineRow =>
+  last === undefined || row.decided_after === last ? row : { ...row, loan_id: null };
 
 /** A member of the staff. */
 export interface Asker {

@@ -1,6 +1,6 @@
 import type { ImportLine, OpenImport, PayableLoanAnswer } from '../../endpoints/staff-payment-imports.ts';
-import { missingColumns } from '../../rules/statements/columns.ts';
-import { nextOf } from '../../rules/statements/verdict.ts';
+import { missingColumns } from '../../rules/payment-imports/columns.ts';
+import { nextOf } from '../../rules/payment-imports/verdict.ts';
 import type { PayableFound } from '../index.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { JudgedLine } from './judging.ts';

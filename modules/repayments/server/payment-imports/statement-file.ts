@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { storableText } from '#kit/rules/engine/field.ts';
-import { currencyAbove } from '../../rules/statements/currency.ts';
-import { headerRowOf, missingColumns, recogniseColumns } from '../../rules/statements/columns.ts';
-import { mostStatementColumns, mostStatementLines } from '../../rules/statements/limits.ts';
+import { currencyAbove } from '../../rules/payment-imports/currency.ts';
+import { headerRowOf, missingColumns, recogniseColumns } from '../../rules/payment-imports/columns.ts';
+import { mostStatementColumns, mostStatementLines } from '../../rules/payment-imports/limits.ts';
 
 /** A row of the file with its number, from 1. */
 export interface FileRow {

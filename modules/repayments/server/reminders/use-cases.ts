@@ -21,7 +21,7 @@ import {
   type RemindedPerson,
   storeChannels,
 } from './store.ts';
-import { positionOf } from '#lending/rules/repayments.ts';
+import { positionOf } from '#lending/rules/allocation.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { HowToPay } from '../../rules/how-to-pay.ts';
 import type { ReminderSetting } from '../../rules/reminder-setting.ts';

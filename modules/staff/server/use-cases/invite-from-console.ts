@@ -1,10 +1,26 @@
 import { orderedRoles } from '#kit/rules/access/role-words.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { changeWords } from '../notices.ts';
+import { changeWords, notifyAdministrators } from '../notices.ts';
 import { makeInvitation } from './invite.ts';
 import { staff } from '../store.ts';
-import { tellOfConsole } from './tell-of-console.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import { lockAdministrators } from '#pending-changes/server/index.ts';
+
+/** What the operator does at the console takes effect at once, and every administrator is told (GUARD-06). */
+export async function tellOfConsole(
+  platform: Pick<Platform, 'outbox' | 'config'>,
+  transaction: Transaction,
+  message: string,
+): Promise<void> {
+  const administrators = await lockAdministrators(transaction);
+  await notifyAdministrators(
+    platform,
+    transaction,
+    administrators.map(({ id }) => id),
+    message,
+  );
+}
 
 /** The first administrator decides on loans as well: somebody has to, and they can give it to others (MONEY-12). */
 const rolesOfFirst = (roles: string[]): string[] =>

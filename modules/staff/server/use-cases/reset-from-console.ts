@@ -7,7 +7,7 @@ import { lenderName } from '#settings/server/index.ts';
 import { authenticatorResetMessage } from '../messages.ts';
 import { changeWords } from '../notices.ts';
 import { staff, type Colleague } from '../store.ts';
-import { tellOfConsole } from './tell-of-console.ts';
+import { tellOfConsole } from './invite-from-console.ts';
 
 /**
  * The operator's way to help staff who lost app and recovery codes, including the last administrator. They are signed

@@ -6,7 +6,7 @@ import { goOnIn, inLanguage } from '#kit/platform/language.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { phoneStore, pins, type CountedPin } from '../store.ts';
 import { limitQuestions } from './limit-questions.ts';
-import { callerNumber, findStatuses } from './find-statuses.ts';
+import { callerNumber, findStatuses } from './answer-text.ts';
 import { sumsByPhone, type LoanByPhone } from '../../rules/sums.ts';
 import { wrongPinsUntilSpent } from '../../rules/pin.ts';
 import { screens } from '#kit/rules/paths/screens.ts';

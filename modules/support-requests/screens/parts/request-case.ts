@@ -5,7 +5,7 @@ import { challenge, challengeSchema } from '../../rules/challenge.ts';
 import { deliverables, deliverablesSchema } from '../../rules/deliverables.ts';
 import { requestDetails, requestDetailsSchema } from '../../rules/request-details.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import type { CaseRules } from '#kit/browser/unsent/mend.ts';
+import type { CaseRules } from '#kit/browser/offline-queue/mend.ts';
 import { stayingDocuments, type ChangedCase } from '#cases/screens/parts/changed-case.ts';
 import { caseOfSteps } from '#cases/screens/parts/case-of-steps.ts';
 import { requestAnswersOf } from './request-answers.ts';

@@ -1,5 +1,5 @@
 import { changeRequestDocuments, uploadRequestDocuments } from '../../endpoints/request-documents.ts';
-import { afterSteps } from '#kit/browser/unsent/after-steps.ts';
+import { afterSteps } from '#kit/browser/offline-queue/after-steps.ts';
 import type { PlaceOfFiles } from '#kit/browser/uploads/open-uploads.ts';
 import { uploadInParts } from '#kit/browser/uploads/upload-in-parts.ts';
 import type { Sending } from '#kit/browser/uploads/upload.ts';

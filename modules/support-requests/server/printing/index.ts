@@ -1,2 +1,2 @@
 export { printedRequest } from './application.ts';
-export { findPrintedRequest } from './printed.ts';
+export { findPrintedRequest } from './application.ts';

@@ -9,8 +9,8 @@ import { ApiFailure, firstErrors, messageOf } from '#kit/browser/api/api-failure
 import { sendForm } from '#kit/browser/api/upload-file.ts';
 import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { callAddress } from '#kit/browser/unsent/item.ts';
-import { isKeptHere, sendOrKeep } from '#kit/browser/unsent/send-or-keep.ts';
+import { callAddress } from '#kit/browser/offline-queue/item.ts';
+import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { say } from '#kit/messages/index.ts';
-import { somethingWaits } from '#kit/browser/kept/waiting-marks.ts';
+import { somethingWaits } from '#kit/browser/offline-store/waiting-marks.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 
 /** What waits on this phone is sealed with what a new password replaces (decision 0063): said before there is one. */

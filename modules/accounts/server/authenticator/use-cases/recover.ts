@@ -5,9 +5,8 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { accounts, type Visitor } from '../../index.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { authenticators } from '../store.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn, answeredBefore } from './verify-code.ts';
 import { countTry, refusedTry } from './count-try.ts';
-import { answeredBefore } from './verify-code.ts';
 
 /** Completes the sign-in with a recovery code instead of the app; the code is used up. */
 export async function recover(platform: Platform, who: Who, code: string, visitor: Visitor) {

@@ -1,10 +1,21 @@
 import type { Who } from '#kit/http/authentication.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { accounts, welcome, type Visitor } from '../../index.ts';
+import { accounts, welcome, type Visitor, completeSignIn, type UserRow } from '../../index.ts';
 import type { Attempt } from './count-try.ts';
-import { finishSignIn } from './finish-sign-in.ts';
 import { withCode } from './with-code.ts';
+
+/** Makes the token fully valid, within the caller's act (STAFF-01). */
+export async function finishSignIn(
+  platform: Platform,
+  transaction: Act,
+  who: Who,
+  user: UserRow,
+  visitor: Visitor,
+) {
+  await completeSignIn(platform, transaction, { who, user, browser: visitor.browser });
+  return welcome(user);
+}
 
 /** Completes the sign-in with a code of the app. `also` runs in the same transaction. */
 export const acceptCode = (

@@ -3,6 +3,7 @@ import {
   changeClientNote,
   strikeClientNote,
   type ClientNote,
+  listClientNotes,
 } from '../../../endpoints/staff-client-notes.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
@@ -12,7 +13,25 @@ import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { texts } from './texts.ts';
-import { useRefreshNotes } from './use-notes.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+
+const keyOf = (client: string) => ['client-notes', client] as const;
+
+/** The notes about a client, page by page; the pinned ones come with the first page. */
+export const useNotes = (client: string) =>
+  useInfiniteQuery({
+    queryKey: keyOf(client),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listClientNotes, { params: { id: client }, query: { cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Reads the notes again after one was written or changed. */
+export function useRefreshNotes(client: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: keyOf(client) });
+}
 
 interface NoteDialogProps {
   /** The client's public id. */

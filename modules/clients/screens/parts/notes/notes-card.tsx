@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { texts } from './texts.ts';
-import { useNotes, useRefreshNotes } from './use-notes.ts';
+import { useNotes, useRefreshNotes, NoteDialog } from './note-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { noteSchema } from '../../../rules/notes.ts';
 import { writeClientNote, pinClientNote, type ClientNote } from '../../../endpoints/staff-client-notes.ts';
@@ -19,7 +19,6 @@ import { useToast } from '#kit/ui/toaster.tsx';
 import { isolated } from '#kit/messages/index.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { NoteDialog } from './note-dialog.tsx';
 
 interface NoteEntryProps {
   /** The client's public id. */

@@ -4,7 +4,7 @@ import { draftStepOf, loanSteps, runningNumber } from '../../../rules/wizard.ts'
 import { loanCheck } from '#kit/rules/paths/screens.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { lateScreen } from '#kit/browser/page/late-screen.tsx';
-import { useDraftKey } from '#kit/browser/unsent/use-draft-key.ts';
+import { useDraftKey } from '#kit/browser/offline-queue/use-draft-key.ts';
 import { prepareParts } from '#kit/browser/uploads/upload-in-parts.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import type { LoanPageKey, LoanStepProps } from './step-props.ts';

@@ -7,7 +7,7 @@ import { WithClientState } from '#client-state/screens/parts/with-client-state.t
 import { loanChain } from '#cases/screens/parts/loan-chain.ts';
 import { sentLoan } from '../../parts/sent-loan.ts';
 import { SentBefore } from '#drafts/screens/parts/sent-before.tsx';
-import { useSubmission } from '#kit/browser/unsent/use-submission.ts';
+import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { loanTexts } from './texts.ts';
 import { WaitingLoan } from './waiting-loan-submission.tsx';

@@ -20,15 +20,15 @@ import { ApplicationContext, newApplication, type Application } from './applicat
 import { draftAnswersOf } from '../../parts/draft-answers.ts';
 import { loanChain, draftIdOf } from '#cases/screens/parts/loan-chain.ts';
 import { SentBefore } from '#drafts/screens/parts/sent-before.tsx';
-import { useSubmission } from '#kit/browser/unsent/use-submission.ts';
+import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { WaitingLoan } from './waiting-loan-submission.tsx';
 import { sentLoan } from '../../parts/sent-loan.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { keepingDraft } from './keep-step.ts';
 import { variantTexts } from './variant-texts.ts';
 import { uploadsByType } from '#kit/rules/uploads/document.ts';
-import { callAddress, type Taking } from '#kit/browser/unsent/item.ts';
-import { isKeptHere, sendOrKeep } from '#kit/browser/unsent/send-or-keep.ts';
+import { callAddress, type Taking } from '#kit/browser/offline-queue/item.ts';
+import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
 import { messageOf } from '#kit/browser/api/api-failure.ts';
 import { useRefreshClientState } from '#client-state/screens/parts/queries.ts';
 import { longToast, useToast } from '#kit/ui/toaster.tsx';

@@ -4,7 +4,7 @@ import { incompleteSubmissionMessage, requiredDocumentMessage } from '../../../r
 import { saidDocument } from '#kit/rules/uploads/document-name.ts';
 import type { DocumentType } from '#kit/rules/uploads/document-type.ts';
 import { useCameBack } from '#kit/browser/page/use-came-back.ts';
-import { useAreHeld } from '#kit/browser/unsent/use-are-held.ts';
+import { useAreHeld } from '#kit/browser/offline-queue/use-are-held.ts';
 import { needsPerson } from '#kit/browser/uploads/upload.ts';
 import { promiseOf } from '#kit/browser/uploads/unkept-note.ts';
 import { useUploads } from '#kit/browser/uploads/use-uploads.ts';

@@ -1,5 +1,5 @@
 import { screens } from '#kit/rules/paths/screens.ts';
-import type { Submission } from '#kit/browser/unsent/use-submission.ts';
+import type { Submission } from '#kit/browser/offline-queue/use-submission.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { WaitingApplication } from './application-steps.tsx';
 import { loanTexts } from './texts.ts';

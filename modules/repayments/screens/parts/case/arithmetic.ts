@@ -1,5 +1,5 @@
 import type { LoanRecord } from '../../../endpoints/staff-repayments.ts';
-import { positionOf, type RepaymentEntry, type RepaymentPosition } from '#lending/rules/repayments.ts';
+import { positionOf, type RepaymentEntry, type RepaymentPosition } from '#lending/rules/allocation.ts';
 
 type Schedule = NonNullable<LoanRecord['schedule']>;
 

@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
-import type { RepaymentPosition } from '#lending/rules/repayments.ts';
+import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { CheckIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
 import { texts } from './texts.ts';
 import { FigureHeads, FoldedRows } from '#kit/ui/figures-table.tsx';

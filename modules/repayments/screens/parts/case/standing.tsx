@@ -1,7 +1,7 @@
 import type { LoanCase } from '#loans/endpoints/staff-loans.ts';
 import type { LoanRecord } from '../../../endpoints/staff-repayments.ts';
 import { formatNumber } from '#kit/rules/fields/show.ts';
-import type { RepaymentPosition } from '#lending/rules/repayments.ts';
+import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { texts } from './texts.ts';
 
 interface FigureProps {

@@ -5,7 +5,7 @@ import {
   statementFieldNames,
   statementFields,
   type StatementField,
-} from '../../../rules/statements/columns.ts';
+} from '../../../rules/payment-imports/columns.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';

@@ -12,7 +12,7 @@ import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { PaymentImportPage } from './payment-import-page.tsx';
 import { texts } from './texts.ts';
 import { useImports, useRefreshImports } from './use-imports.ts';
-import { statementPaymentMethods } from '../../../rules/statements/limits.ts';
+import { statementPaymentMethods } from '../../../rules/payment-imports/limits.ts';
 import { sendForm } from '#kit/browser/api/upload-file.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
 import { useStoppedFile } from '#kit/browser/uploads/use-stopped-file.ts';

@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, formatDateTime, formatNumber } from '#kit/rules/fields/show.ts';
-import { mostStatementLines, statementRule } from '../../../rules/statements/limits.ts';
+import { mostStatementLines, statementRule } from '../../../rules/payment-imports/limits.ts';
 
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} payments`);
 const lines = (count: number): string => (count === 1 ? '1 line' : `${String(count)} lines`);

@@ -2,7 +2,7 @@ import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { BodyOf } from '#kit/rules/engine/contract.ts';
 import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
-import { missingColumns, statementFieldNames } from '../../../rules/statements/columns.ts';
+import { missingColumns, statementFieldNames } from '../../../rules/payment-imports/columns.ts';
 import { changeUnrecorded, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { keepColumns } from '../import-store.ts';

@@ -2,7 +2,7 @@ import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { ImportLine } from '../../../endpoints/staff-payment-imports.ts';
 import type { BodyOf } from '#kit/rules/engine/contract.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
-import { refusedFor } from '../../../rules/statements/verdict.ts';
+import { refusedFor } from '../../../rules/payment-imports/verdict.ts';
 import { changeUnrecorded, type Person } from '#kit/platform/act.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';

@@ -4,13 +4,13 @@ import {
   statementRule,
   mostStatementLines,
   statementPaymentMethods,
-} from '../../../rules/statements/limits.ts';
+} from '../../../rules/payment-imports/limits.ts';
 import { onceWithin } from '#kit/http/idempotency.ts';
 import { receiveFiles, type Arrival } from '#kit/http/upload.ts';
 import { act, type Person, type Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { invalid } from '#kit/rules/errors/refusal.ts';
-import { recogniseColumns } from '../../../rules/statements/columns.ts';
+import { recogniseColumns } from '../../../rules/payment-imports/columns.ts';
 import { tooManyFiles } from '#kit/rules/uploads/judge-file.ts';
 import { countOpenImports, findKnownColumns, findSameFile, insertImport } from '../import-store.ts';
 import { insertLines } from '../line-store.ts';

@@ -2,7 +2,7 @@ import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { AnswerOf, BodyOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
-import { linesAtOnce } from '../../../rules/statements/limits.ts';
+import { linesAtOnce } from '../../../rules/payment-imports/limits.ts';
 import { recordEvent, type Person, act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { judgeLines, type Asker, isUsedSince, type JudgedLine } from '../judging.ts';

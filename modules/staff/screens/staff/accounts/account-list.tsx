@@ -1,11 +1,13 @@
 import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import type { StaffAccount } from '../../../endpoints/staff-accounts.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
-import { useUser } from '#kit/browser/session/use-session.ts';
+import { useUser, useSession } from '#kit/browser/session/use-session.ts';
 import { Badge } from '#kit/ui/badge.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { texts } from './texts.ts';
-import { useMayManage } from './use-may-manage.ts';
+
+/** Whether this person manages colleagues; auditors only see who there is (MONEY-12). */
+export const useMayManage = (): boolean => useSession().permissions.includes('staff.manage');
 
 interface AccountListProps {
   readonly accounts: readonly StaffAccount[];

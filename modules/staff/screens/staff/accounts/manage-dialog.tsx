@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { orderedRoles, refusedRoles, rolesWords } from '#kit/rules/access/role-words.ts';
+import { orderedRoles, refusedRoles, rolesWords, roleSentences } from '#kit/rules/access/role-words.ts';
 import type { StaffAccount } from '../../../endpoints/staff-accounts.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
-import { RoleBoxes } from './role-boxes.tsx';
 import { texts } from './texts.ts';
 import {
   useAccountAction,
@@ -15,6 +14,34 @@ import { closedPositions, type Position, heldWords } from '#kit/rules/access/pos
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
+import { roleTitles, staffRoles } from '#kit/rules/access/roles.ts';
+import { CheckboxList } from '#kit/ui/checkbox-list.tsx';
+
+const choices = staffRoles.map((role) => ({
+  value: role,
+  label: roleTitles[role],
+  hint: roleSentences[role],
+}));
+
+interface RoleBoxesProps {
+  readonly value: readonly string[];
+  readonly onChange: (roles: string[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Every role with what it allows; several may be ticked (MONEY-12). */
+export function RoleBoxes({ value, onChange, error }: RoleBoxesProps) {
+  return (
+    <CheckboxList
+      choices={choices}
+      error={error}
+      label={texts.roles}
+      name="roles"
+      onChange={onChange}
+      value={value}
+    />
+  );
+}
 
 interface ReassignmentFieldsProps {
   readonly account: StaffAccount;

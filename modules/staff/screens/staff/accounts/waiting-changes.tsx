@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { texts } from './texts.ts';
-import { useMayManage } from './use-may-manage.ts';
+import { useMayManage } from './account-list.tsx';
 import { useDecision } from './use-decisions.ts';
 
 /** The requested change, in one line. */

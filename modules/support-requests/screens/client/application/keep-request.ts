@@ -5,9 +5,9 @@ import { requestDetailsSchema } from '../../../rules/request-details.ts';
 import { requestStepOf, requestWizard, type RequestFormKey } from '../../../rules/wizard.ts';
 import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
 import { requestAnswersOf } from '../../parts/request-answers.ts';
-import type { Answers } from '#kit/browser/unsent/answers.ts';
-import { callAddress, type ReadFiles, type Taking } from '#kit/browser/unsent/item.ts';
-import { stepToKeep, submissionToKeep } from '#kit/browser/unsent/kept-case.ts';
+import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import { callAddress, type ReadFiles, type Taking } from '#kit/browser/offline-queue/item.ts';
+import { stepToKeep, submissionToKeep } from '#kit/browser/offline-queue/kept-case.ts';
 import type { RequestForm } from './request-form.ts';
 
 interface Kept {

@@ -13,8 +13,8 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import type { SavedStep } from '#drafts/screens/parts/use-save-step.ts';
 import type { Asked } from '#kit/browser/forms/asked-for.tsx';
-import type { Answers } from '#kit/browser/unsent/answers.ts';
-import type { KeptCase } from '#kit/browser/unsent/kept-case.ts';
+import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { KeptCase } from '#kit/browser/offline-queue/kept-case.ts';
 import type { Sending } from '#kit/browser/uploads/upload.ts';
 
 /** What the steps show, whether from a draft or from a request that waits for feedback. */

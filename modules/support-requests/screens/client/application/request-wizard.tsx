@@ -11,7 +11,7 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { requestAnswersOf } from '../../parts/request-answers.ts';
 import { WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
 import { useSaveStep, type StepSave } from '#drafts/screens/parts/use-save-step.ts';
-import { useOwnVersion } from '#kit/browser/unsent/own-versions.ts';
+import { useOwnVersion } from '#kit/browser/offline-queue/own-versions.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { requestStepToKeep } from './keep-request.ts';
 import { useRequestForm, type RequestForm } from './request-form.ts';

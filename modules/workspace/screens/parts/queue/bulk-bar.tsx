@@ -10,7 +10,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { controlClass } from '#kit/ui/field.tsx';
 import { CaretIcon } from '#kit/ui/icons/caret.tsx';
 import { queueTexts as texts } from './texts.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from './queue-row.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 
 /** A chosen case that a colleague has, as the list showed it. */

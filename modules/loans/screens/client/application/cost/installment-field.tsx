@@ -9,7 +9,23 @@ import { useIsLocked } from '#kit/browser/forms/field-note.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import type { LoanDetailsValues } from '../collaterals-card.tsx';
 import { loanTexts } from '../texts.ts';
-import { costAsTyped } from './cost-as-typed.ts';
+import { wholeShillings } from '#lending/rules/shillings.ts';
+import { costOf, type LoanCost } from '#lending/rules/products/product-rate.ts';
+
+export interface CostProps {
+  readonly product: OfferedLoan;
+  /** As typed: UGX in digits, and months. */
+  readonly amount: string;
+  readonly months: string;
+}
+
+/** What a loan costs at the lender's interest; undefined until amount and months are typed. */
+export function costAsTyped({ product, amount, months }: CostProps): LoanCost | undefined {
+  if (!/^\d{1,15}(\.\d{1,2})?$/.test(amount) || !/^[1-9]\d{0,2}$/.test(months)) return undefined;
+  const asked = { amount: wholeShillings(amount), months: Number(months) };
+  if (asked.amount === 0n || asked.months > product.maximum_months) return undefined;
+  return costOf(product, asked);
+}
 
 const texts = loanTexts.details;
 const name = 'monthly_installment';

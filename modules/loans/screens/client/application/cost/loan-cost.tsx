@@ -2,7 +2,7 @@ import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { aprWords } from '#lending/rules/loan/decided.ts';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { loanTexts } from '../texts.ts';
-import { costAsTyped, type CostProps } from './cost-as-typed.ts';
+import { costAsTyped, type CostProps } from './installment-field.tsx';
 
 const texts = loanTexts.cost;
 

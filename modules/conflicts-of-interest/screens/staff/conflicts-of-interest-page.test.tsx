@@ -1,0 +1,225 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  confirmConflictsOfInterest,
+  declareConflictOfInterest,
+  listConflictsOfInterestOfColleagues,
+  readConflictsOfInterest,
+  removeConflictOfInterest,
+  type ConflictOfInterest,
+  type OwnConflictsOfInterest,
+} from '../../endpoints/conflicts-of-interest.ts';
+import { listClients, type ClientRow } from '#clients/endpoints/staff-clients.ts';
+import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { errorOf, field, write } from '#app/tests/screens/fields.ts';
+import { daniel, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { ConflictsOfInterestPage } from './conflicts-of-interest-page.tsx';
+
+const grace: ClientRow = {
+  id: '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69',
+  name: 'Nakato Grace',
+  email: 'grace.nakato@example.com',
+  phone: '772145098',
+  phone_code: '+256',
+  business_name: 'Nakato Poultry and Feeds',
+  is_prequalified: true,
+  is_disabled: false,
+  is_suspended: false,
+  created_at: '2025-01-10T08:00:00Z',
+  loans: 1,
+  requests: 0,
+  open_tickets: 0,
+};
+
+const conflictOfInterest: ConflictOfInterest = {
+  id: 7,
+  kind: 'nin',
+  client: null,
+  ending: '4HJA',
+  relation: 'family',
+  relation_words: '',
+  since: '2019-03-01',
+  declared_at: '2025-10-01T08:00:00Z',
+};
+const own = (changes: Partial<OwnConflictsOfInterest> = {}): OwnConflictsOfInterest => ({
+  conflicts_of_interest: [],
+  confirmed_at: null,
+  due_on: null,
+  own: { phone: '+256 772000111', email: 'ruth.namusoke@lender.example' },
+  ...changes,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(readConflictsOfInterest, { data: own() });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const address = '/staff/workspace/conflicts-of-interest';
+const open = (role: 'loan-officer' | 'administrator' = 'loan-officer') =>
+  openStaffScreen(address, <ConflictsOfInterestPage />, address, role);
+async function openDialog(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Declare conflict of interest' }));
+  return screen.findByRole('dialog', { name: 'Declare conflict of interest' });
+}
+const choose = (label: string, value: string) => {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.input(field(label));
+};
+
+test('MONEY-03 an empty list says so, and is confirmed with one press', async () => {
+  server.answer(confirmConflictsOfInterest, {
+    message: 'Declaration confirmed. We will ask you again in a year.',
+  });
+  open();
+  await screen.findByText('You have not declared any conflicts of interest.');
+  screen.getByText('+256 772000111');
+  server.answer(readConflictsOfInterest, {
+    data: own({ confirmed_at: '2025-11-22T08:00:00Z', due_on: '2026-11-22' }),
+  });
+  const confirm = screen.getByRole('button', { name: 'Confirm no conflicts of interest' });
+  confirm.focus();
+  fireEvent.click(confirm);
+  await screen.findByText(
+    /^You confirmed your list on 22 Nov 2025\. The next confirmation is due on 22 Nov 2026/,
+  );
+  expect(screen.queryByRole('button', { name: 'Confirm no conflicts of interest' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(server.callsOf(listConflictsOfInterestOfColleagues)).toEqual([]);
+});
+
+test('MONEY-03 the list shows what its owner recognises; removing asks for a reason', async () => {
+  server.answer(readConflictsOfInterest, {
+    data: own({
+      conflicts_of_interest: [
+        conflictOfInterest,
+        {
+          ...conflictOfInterest,
+          id: 8,
+          kind: 'client',
+          client: { id: grace.id, name: grace.name },
+          ending: '',
+          relation: 'other',
+          relation_words: 'My landlady',
+        },
+      ],
+    }),
+  });
+  server.answer(removeConflictOfInterest, {
+    message: 'Conflict of interest removed. The audit log records the removal.',
+  });
+  open();
+  const table = await screen.findByRole('table', { name: 'Your conflicts of interest' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 3)).toEqual(['NIN ending 4HJA', 'Family', '01 Mar 2019']);
+  expect(cells.slice(5, 7)).toEqual(['Nakato Grace', 'My landlady']);
+  fireEvent.click(within(table).getByRole('button', { name: 'Remove NIN ending 4HJA' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Remove NIN ending 4HJA from your conflicts of interest?',
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
+  write('Reason', 'We have parted.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
+  await waitFor(() =>
+    expect(server.callsOf(removeConflictOfInterest)[0]?.body).toEqual({ reason: 'We have parted.' }),
+  );
+});
+
+test('MONEY-03 a client is found by a name and declared', async () => {
+  server.answer(listClients, { data: [grace], next: null });
+  server.answer(declareConflictOfInterest, { message: 'It is on your list.' });
+  open();
+  const dialog = await openDialog();
+  choose('Identify by', 'client');
+  write('Find client', 'Nak');
+  fireEvent.click(await within(dialog).findByRole('radio', { name: /^Nakato Grace, Nakato Poultry/ }));
+  choose('Relationship', 'family');
+  write('Since', '2020-01-01');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Declare conflict of interest' })).toBeNull(),
+  );
+  expect(server.callsOf(declareConflictOfInterest)[0]?.body).toMatchObject({
+    kind: 'client',
+    client: grace.id,
+    relation: 'family',
+    since: '2020-01-01',
+  });
+});
+
+test('MONEY-03 what is wrong is said at its field, and a refusal keeps what was typed', async () => {
+  server.refuse(declareConflictOfInterest, 409, {
+    message: 'You have already declared this conflict of interest.',
+  });
+  open();
+  const dialog = await openDialog();
+  choose('Identify by', 'phone');
+  choose('Relationship', 'other');
+  write('Phone number', '0772');
+  const send = () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
+  send();
+  await waitFor(() => expect(errorOf('Phone number')).toBe('Phone number must be exactly 9 digits.'));
+  expect(errorOf('Describe the relationship')).toBe('Describe the relationship.');
+  expect(errorOf('Since')).toBe('Enter the date it began.');
+  write('Phone number', '0772 123 456');
+  write('Describe the relationship', 'My landlord');
+  write('Since', '2020-01-01');
+  send();
+  await waitFor(() =>
+    expect(errorOf('Phone number')).toBe('You have already declared this conflict of interest.'),
+  );
+  expect(field('Phone number')).toHaveProperty('value', '0772 123 456');
+});
+
+test('MONEY-03 a form that is opened again shows everything that was typed', async () => {
+  open();
+  const dialog = await openDialog();
+  choose('Identify by', 'phone');
+  choose('Relationship', 'other');
+  write('Phone number', '0772 123 456');
+  write('Describe the relationship', 'My landlord');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await openDialog();
+  expect(field('Phone number')).toHaveProperty('value', '0772 123 456');
+  expect(field('Describe the relationship')).toHaveProperty('value', 'My landlord');
+});
+
+test('MONEY-03 administrators see how many each colleague has declared', async () => {
+  server.answer(listConflictsOfInterestOfColleagues, {
+    data: [
+      {
+        colleague: daniel,
+        roles: ['cashier'],
+        conflicts_of_interest: 2,
+        changed_at: '2025-10-01T08:00:00Z',
+        confirmed_at: null,
+        is_due: true,
+      },
+    ],
+  });
+  open('administrator');
+  const table = await screen.findByRole('table', { name: 'Colleagues' });
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Opio Daniel', 'Cashier', '2', '01 Oct 2025', 'NeverDue']);
+});
+
+test('MONEY-03 a list that cannot be loaded says so and can be tried again', async () => {
+  server.refuse(readConflictsOfInterest, 500, { message: 'Something went wrong' });
+  open();
+  server.answer(readConflictsOfInterest, { data: own() });
+  fireEvent.click(await screen.findByRole('button', { name: /again|Retry/i }));
+  expect(await screen.findByText('You have not declared any conflicts of interest.')).toBeTruthy();
+});
