@@ -17,7 +17,7 @@ COPY ops ops
 COPY migrations migrations
 RUN npm run build
 
-# Only what the server needs while it runs. None of it has a script that must run at installation; the database is
+# What ships, with the packages that the screens were built from. None of it has a script that must run at installation; the database is
 # a server of its own.
 FROM manifests AS packages
 RUN npm ci --omit=dev --ignore-scripts \

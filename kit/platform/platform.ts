@@ -60,7 +60,7 @@ function createDiskRoom(folders: readonly string[], log: Pick<Log, 'error' | 'in
   };
 }
 
-/** What every feature receives: the world outside its own code. */
+/** What every module receives: the world outside its own code. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;

@@ -82,19 +82,11 @@ function headingsOf(text) {
   return new Set(titles.map((title) => slugger.slug(title.replaceAll(/`|\]\([^)]*\)|\[|\b_|_\b|\*/g, ''))));
 }
 
-/** npm scripts: `{ script, workspace }`. */
+/** Names of npm scripts. */
 function scriptsIn(code) {
-  return [...code.matchAll(/\bnpm (run(?:-script)? )?(?:-\S+ )*([a-z][\w:-]*)([^;&|]*)/g)]
+  return [...code.matchAll(/\bnpm (run(?:-script)? )?(?:-\S+ )*([a-z][\w:-]*)/g)]
     .filter(([, run, name]) => run !== undefined || !npmOwn.has(name))
-    .map(([, , script, rest]) => ({
-      script,
-      workspace: /(?:-w |--workspace[= ])(\S+)/.exec(rest)?.[1],
-    }));
-}
-
-function hasScript(workspaces, { script, workspace }) {
-  const package_ = workspaces.find(({ folder, name }) => folder === (workspace ?? '') || name === workspace);
-  return package_?.scripts.includes(script) ?? false;
+    .map(([, , script]) => script);
 }
 
 const escaped = (text) => text.replaceAll(/[.+^$()[\]\\]/g, String.raw`\$&`);
@@ -194,17 +186,12 @@ async function readVariables(root, files) {
   return { ours: new Set(ours), all: new Set([...ours, ...others, ...usualVariables]) };
 }
 
-async function readWorkspaces(root, files) {
-  const manifests = files.filter((path) => path === 'package.json' || path.endsWith('/package.json'));
-  return Promise.all(
-    manifests.map(async (path) => {
-      const { name, scripts = {} } = JSON.parse(await readFile(join(root, path), 'utf8'));
-      return { folder: path === 'package.json' ? '' : dirname(path), name, scripts: Object.keys(scripts) };
-    }),
-  );
+async function readScripts(root) {
+  const { scripts = {} } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return new Set(Object.keys(scripts));
 }
 
-function problemsOf(document, text, { paths, variables, workspaces, headings }) {
+function problemsOf(document, text, { paths, variables, scripts, headings }) {
   const problems = [];
   const refuse = (line, words) => problems.push(`${document}:${line}: ${words}`);
   for (const { line, target, path, heading } of linksOf(text)) {
@@ -221,10 +208,9 @@ function problemsOf(document, text, { paths, variables, workspaces, headings }) 
   }
   const tableLines = variableTableLines(text);
   for (const piece of pieces) {
-    for (const each of scriptsIn(piece.code)) {
-      if (!hasScript(workspaces, each)) {
-        refuse(piece.line, `names the script ${each.script}, which no package.json has`);
-      }
+    for (const script of scriptsIn(piece.code)) {
+      if (!scripts.has(script))
+        refuse(piece.line, `names the script ${script}, which package.json does not have`);
     }
     for (const word of wordsOf(piece.code)) {
       if (isPath(word, paths) && !paths.hasSomewhere(word))
@@ -245,7 +231,7 @@ export async function judgeDocuments(root) {
   const known = {
     paths: knownPaths(files),
     variables: await readVariables(root, files),
-    workspaces: await readWorkspaces(root, files),
+    scripts: await readScripts(root),
     headings: new Map(documents.map((path, index) => [path, headingsOf(texts[index])])),
   };
   const problems = documents.flatMap((path, index) => problemsOf(path, texts[index] ?? '', known));

@@ -5,7 +5,6 @@ import { inTemporaryProject } from './temporary-project.mjs';
 
 const project = {
   'package.json': JSON.stringify({ name: 'root', scripts: { start: '', test: '', check: '' } }),
-  'apps/web/package.json': JSON.stringify({ name: '@ensigo/web', scripts: { dev: '' } }),
   'kit/platform/config.ts': "text('PORT'); text('DATABASE_URL');\n",
   'modules/loans/server/store.ts': '',
   'modules/loans/screens/public/landing.tsx': '',
@@ -21,7 +20,7 @@ const settings = { [settingsDocument]: 'Set `PORT` and `DATABASE_URL`.\n' };
 
 const readme = `# Product, and _more_
 
-Run \`npm start\`, \`npm test\`, \`npm run check\`, \`npm run dev --workspace=@ensigo/web\`, \`npm ci\`.
+Run \`npm start\`, \`npm test\`, \`npm run check\`, \`npm ci\`.
 See [the first decision](docs/decisions/0001-first.md#why), [the same][1] and [the site](https://example.org/gone.md).
 A status lives in \`rules/workflow.ts\`, a query in \`store.ts\`, a screen in \`modules/<name>/screens\`,
 a call at \`/api/loans\` or \`GET /api/gone/it.json\`, a type is \`application/pdf\`, a build in \`dist/server/main.js\`.
@@ -61,7 +60,6 @@ test('reports nothing for documents that name what exists', async () => {
 const untrue = {
   'a script': ['`npm run bench`', 'names the script bench'],
   'a script without run': ['`npm stop`', 'names the script stop'],
-  'a script of another workspace': ['`npm run dev`', 'names the script dev'],
   'a command in a fence': ['```sh\nnpm run bench\n```', 'names the script bench'],
   'a link': ['[gone](docs/gone.md)', 'links to docs/gone.md'],
   'a link by reference': ['[1]: docs/gone.md', 'links to docs/gone.md'],

@@ -1,4 +1,4 @@
-/** Fragments of SQL shared by features; each takes the SQL of a column or a value. */
+/** Fragments of SQL shared by modules; each takes the SQL of a column or a value. */
 
 /** A timestamp as ISO 8601, UTC, whole seconds. */
 export const moment = (column: string): string =>

@@ -1,4 +1,4 @@
-/** A stored file as named in the rows of features. */
+/** A stored file as named in the rows of modules. */
 export interface StoredFileRow {
   file_name: string;
   mime: string;

@@ -16,7 +16,7 @@ export const keptMonths = `make_interval(months => (
 /** SQL of whether a message is neither waiting nor kept to be shown. */
 export const ended = `state IN ('sent', 'failed', 'expired')`;
 
-/** How long data is kept that no feature keeps for itself: docs/operating/growth.md says the same (STAND-11). */
+/** How long data is kept that no module keeps for itself: docs/operating/growth.md says the same (STAND-11). */
 export const rules: readonly Rule[] = [
   // No limit looks back further.
   rule({ name: 'text_refusals', table: 'text_refusal', since: 'first_at', kept: '1 day' }),

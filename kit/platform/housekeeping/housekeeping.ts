@@ -22,7 +22,7 @@ async function applyInBatches(database: Database, rule: Rule): Promise<void> {
 }
 
 /**
- * Applies the rules of housekeeping and those of features once, in batches (STAND-11); a failure does not stop the
+ * Applies the rules of housekeeping and those of modules once, in batches (STAND-11); a failure does not stop the
  * others, and is thrown at the end.
  */
 export async function sweepOnce(database: Database, ofFeatures: readonly Rule[] = []): Promise<void> {
@@ -39,7 +39,7 @@ export async function sweepOnce(database: Database, ofFeatures: readonly Rule[] 
 type Duties = Readonly<Record<string, () => Promise<void>>>;
 type Log = Pick<Platform, 'log'>;
 
-/** Repeats the duties of features; a failure is retried the next time. Returns how to stop. */
+/** Repeats the duties of modules; a failure is retried the next time. Returns how to stop. */
 function repeat({ log }: Log, milliseconds: number, duties: Duties): () => void {
   let isWorking = false;
   async function work(): Promise<void> {
@@ -59,7 +59,7 @@ function repeat({ log }: Log, milliseconds: number, duties: Duties): () => void 
 }
 
 /**
- * Sweeps every hour by all rules, on any number of nodes, and runs the features' hourly duties; returns how to stop. A
+ * Sweeps every hour by all rules, on any number of nodes, and runs the modules' hourly duties; returns how to stop. A
  * failure is retried an hour later.
  */
 export function startHousekeeping(

@@ -70,7 +70,7 @@ export interface Endpoint {
   readonly long?: true;
   /** Answers 202 as long as its work goes on: `data.state` of its answer is `checking` then. */
   readonly mayGoOn?: true;
-  /** Subject to rate limits kept in the database; see the feature's limits. */
+  /** Subject to rate limits kept in the database; see the module's limits. */
   readonly limited?: true;
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes a message as the features do, and waits until it has been handled. */
+/** Writes a message as the modules do, and waits until it has been handled. */
 async function sent(changes: { secret?: boolean; to?: string; kind?: string } = {}): Promise<number> {
   const { platform } = server;
   const to = changes.to ?? client.email;
