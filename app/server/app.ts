@@ -194,7 +194,7 @@ function holdUntilOpen(server: FastifyInstance, stage: () => Stage): void {
     return stage() === 'starting' || (stage() === 'stopping' && url.startsWith('/api/health/ready'));
   }
   server.addHook('onRequest', (request, reply, done) => {
-    // The next request of whoever keeps this connection goes to a node that stays.
+    // The next request on this connection goes to a node that stays.
     if (stage() === 'stopping') void reply.header('connection', 'close');
     if (isHeld(request.url)) done(new Refusal('unavailable', { retryAfterSeconds: 5 }));
     else done();

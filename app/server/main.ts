@@ -75,9 +75,9 @@ process.on('SIGHUP', end);
 // Alone: it would take what else they are told for kinds of failures.
 process.on('uncaughtException', (error) => fail(error));
 process.on('unhandledRejection', (error) => fail(error));
-// Whoever read what is printed may be gone, or the disk it goes to may be full.
+// The reader of this output may be gone, or its disk may be full.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-// `npm start` was killed: nobody is left to pass on a signal. Whoever is stopping goes on.
+// `npm start` was killed: nothing is left to pass on a signal. A server that is stopping goes on.
 process.on('disconnect', () => {
   if (!ending.signal.aborted) end();
 });

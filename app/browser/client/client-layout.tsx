@@ -87,7 +87,7 @@ function ProfileBanner() {
   );
 }
 
-/** GUARD-13: the account is paused, why, what that means, and whom to ask. */
+/** GUARD-13: the account is suspended: why, what that means, and who can help. */
 function SuspendedBanner() {
   const suspended = useClientState().data?.suspended ?? null;
   if (suspended === null) return null;

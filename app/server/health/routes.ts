@@ -5,7 +5,7 @@ import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 
-/** Seconds after which a load balancer or a person may check again; room is made by somebody. */
+/** Seconds after which a load balancer or a person may check again; an operator makes room. */
 const retryAfterSeconds = { usual: 5, full: 60 } as const;
 
 /** For load balancers and supervisors: whether to restart the process, whether to send it requests. */

@@ -9,7 +9,7 @@ import { sql } from './sql.ts';
 /** The message, or the first message at each field that is named. */
 type Says = string | RegExp | Readonly<Record<string, string>>;
 
-/** What must be refused, by whom it is tried. */
+/** What must be refused, and to which role. */
 export interface Attempt {
   readonly by: Person;
   readonly call: Endpoint;

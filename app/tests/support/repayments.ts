@@ -85,7 +85,7 @@ export async function repay(staff: Person, loanId: number, changes: Readonly<Rec
 export const refund = async (staff: Person, loanId: number, body: object) =>
   staff.does(refundCredit, { id: loanId, body, headers: await lookedAt(staff, loanId) });
 
-/** How a refund is refused to somebody who has looked at the loan. */
+/** How a refund is refused to a person who has looked at the loan. */
 export const refusedRefund = async (staff: Person, loanId: number, body: object) =>
   staff.isRefused(refundCredit, { id: loanId, body, headers: await lookedAt(staff, loanId) });
 

@@ -49,7 +49,7 @@ export const signInTriesEarlier = (server: TestServer, interval: string) =>
 export const forgetLongSignInTries = (server: TestServer) =>
   sql(server, 'DELETE FROM sign_in_try WHERE tries >= 20');
 
-/** A limit used once, as a statement of whoever writes it. */
+/** A limit used once, as a statement for the transaction that writes it. */
 export const addLimit: Statement = {
   name: 'test.add_limit',
   text: 'INSERT INTO rate_limit (key, count) VALUES ($1, 1)',

@@ -70,7 +70,7 @@ export const endSessions = (server: TestServer, userId: string) =>
 export const noteActivity = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE session SET last_activity_at = now() WHERE user_id = $1::bigint', [userId]);
 
-/** Somebody with this number and a session. */
+/** A person with this number and a session. */
 export const memberNumbered = (server: TestServer, userId: string) =>
   sql(
     server,
