@@ -37,7 +37,6 @@ import * as queueViews from '#workspace/endpoints/queue-views.ts';
 import * as staffAccounts from '#staff/endpoints/staff-accounts.ts';
 import * as staffArchives from '#archives/endpoints/archives.ts';
 import * as staffAudit from '#audit/endpoints/staff-audit.ts';
-import * as staffChanges from '#staff/endpoints/staff-changes.ts';
 import * as staffClientNotes from '#clients/endpoints/staff-client-notes.ts';
 import * as staffClients from '#clients/endpoints/staff-clients.ts';
 import * as staffCorrections from '#corrections/endpoints/staff-corrections.ts';
@@ -101,7 +100,6 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   staffAccounts,
   staffArchives,
   staffAudit,
-  staffChanges,
   staffClientNotes,
   staffClients,
   staffCorrections,

@@ -28,12 +28,16 @@ CREATE TABLE administered_version (
   PRIMARY KEY (name, version)
 );
 
--- A change of the lending rules that waits for a second administrator: of a setting that takes two, or of the watchlist.
+-- A change that waits for a second administrator: of a setting that takes two, of the watchlist, or of the staff.
 CREATE TABLE pending_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('setting', 'watchlist-entry', 'watchlist-entry-end')),
-  -- The setting's name, the keyed hash to be watchlisted, or the number of the watchlist entry that is to end.
+  kind text NOT NULL CHECK (kind IN ('setting', 'watchlist-entry', 'watchlist-entry-end',
+    'staff-invitation', 'staff-roles', 'staff-reopening', 'staff-authenticator-reset')),
+  -- The setting's name, the keyed hash to be watchlisted, the number of the watchlist entry that is to end, the address
+  -- to be invited, or the colleague's id.
   subject text NOT NULL,
+  -- The colleague whom it concerns.
+  user_id bigint REFERENCES users (id),
   -- The version of the setting that it changes.
   base_version integer,
   -- What takes effect; removed once it has been decided.
@@ -50,7 +54,8 @@ CREATE TABLE pending_change (
   decided_at timestamptz,
   -- Why it was refused.
   reason text,
-  CHECK ((kind = 'setting') = (base_version IS NOT NULL))
+  CHECK ((kind = 'setting') = (base_version IS NOT NULL)),
+  CHECK ((kind IN ('staff-roles', 'staff-reopening', 'staff-authenticator-reset')) = (user_id IS NOT NULL))
 );
 
 -- One open change per subject.

@@ -50,6 +50,7 @@ import { registerSecurityContact } from '#settings/server/security-contact/route
 import { brandingOf, logoNamed } from '#settings/server/index.ts';
 import { registerSettings } from '#settings/server/routes.ts';
 import { registerSignInSecurity } from '#accounts/server/sign-in-security/routes.ts';
+import { staffEffects } from '#staff/server/index.ts';
 import { registerStaffAccounts } from '#staff/server/routes.ts';
 import { registerStaffCards } from '#staff/server/staff-cards/routes.ts';
 import { registerStatusByPhone } from '#status-by-phone/server/routes.ts';
@@ -113,6 +114,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
     setting: storeConfirmed,
     'watchlist-entry': addConfirmed,
     'watchlist-entry-end': endConfirmed,
+    ...staffEffects,
   }),
   registerClientState,
   registerPrequalification,

@@ -65,7 +65,7 @@ test.each([
 });
 
 test('GUARD-06 MONEY-12 the entries show how many changes wait there', () => {
-  const changes = { count: 2, settings: 1, watchlist: 0 };
+  const changes = { staff: 2, settings: 1, watchlist: 0 };
   const items = staffNavigation(permissionsOf.administrator, changes);
   expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
     { label: 'Staff', waiting: 2 },

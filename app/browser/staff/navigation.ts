@@ -1,4 +1,5 @@
 import type { Permission } from '#kit/rules/access/roles.ts';
+import type { PendingChangeArea } from '#pending-changes/rules/pending-changes.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { placeOf, type NavigationItem } from '#kit/browser/layouts/shell/navigation-item.ts';
 import {
@@ -91,22 +92,15 @@ const places: readonly Place[] = [
   { label: 'Audit log', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** How many changes wait for a second administrator: of the staff, of settings, of the watchlist. */
-export interface WaitingChanges {
-  readonly count: number;
-  readonly settings: number;
-  readonly watchlist: number;
-}
-
-/** The places of the workspace that this person may enter; `changes` and `referrals`: what waits for them. */
+/** The places of the workspace that this person may enter; `changes` and `referrals`: how many wait for them. */
 export function staffNavigation(
   permissions: readonly string[],
-  changes?: WaitingChanges,
+  changes?: Readonly<Record<PendingChangeArea, number>>,
   referrals?: number,
 ): readonly NavigationItem[] {
   const waiting: Readonly<Record<string, number | undefined>> = {
     [screens.staff.referrals.to()]: referrals,
-    [screens.staff.accounts.to()]: changes?.count,
+    [screens.staff.accounts.to()]: changes?.staff,
     [screens.staff.settings.to()]: changes?.settings,
     [screens.staff.watchlist.to()]: changes?.watchlist,
   };

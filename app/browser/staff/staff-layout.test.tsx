@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissionsOf } from '#kit/rules/access/roles.ts';
-import { countStaffChanges } from '#staff/endpoints/staff-changes.ts';
+import { countPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import { countUnseen } from '#notifications/endpoints/notifications.ts';
 import { FakeServer } from '../../tests/screens/fake-server.ts';
 import { ruth } from '../../tests/screens/staff-screen.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer(countUnseen, { data: { count: 0 } });
-  server.answer(countStaffChanges, { data: { count: 2, settings: 0, watchlist: 0 } });
+  server.answer(countPendingChanges, { data: { staff: 2, settings: 0, watchlist: 0 } });
   storePendingToken('t1');
 });
 afterEach(() => {
@@ -45,5 +45,5 @@ test('GUARD-06 STAFF-01 the workspace opens for an administrator, with the numbe
 test('STAFF-01 the workspace opens for an officer, without a request for changes', () => {
   open('loan-officer');
   screen.getByRole('heading', { name: 'Loans' });
-  expect(server.callsOf(countStaffChanges)).toEqual([]);
+  expect(server.callsOf(countPendingChanges)).toEqual([]);
 });

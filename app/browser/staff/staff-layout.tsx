@@ -7,11 +7,11 @@ import { MoreEntry } from '#kit/browser/layouts/shell/more-entry.tsx';
 import { placeOf } from '#kit/browser/layouts/shell/navigation-item.ts';
 import { NotificationBell } from '#notifications/screens/parts/notification-bell.tsx';
 import { SignedInFrame, SignedInGround } from '../signed-in-frame.tsx';
-import { closedPlace, staffNavigation, type WaitingChanges } from './navigation.ts';
+import { closedPlace, staffNavigation } from './navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countReferrals } from '#prequalification/endpoints/staff-prequalification.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { countStaffChanges } from '#staff/endpoints/staff-changes.ts';
+import { usePendingCounts } from '#pending-changes/screens/parts/use-pending-changes.ts';
 import { useUnseenCount } from '#notifications/screens/parts/queries.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { buttonClass } from '#kit/ui/button.tsx';
@@ -34,19 +34,6 @@ function ClosedPlace({ title }: { readonly title: string }) {
   );
 }
 
-/** How many changes this person may confirm or refuse, by screen; each rings the bell (GUARD-06, MONEY-12). */
-function useWaitingChanges(): WaitingChanges | undefined {
-  const mayManage = useSession().permissions.includes('staff.manage');
-  const unseen = useUnseenCount();
-  const { data } = useQuery({
-    queryKey: ['staff-accounts', 'waiting', unseen],
-    queryFn: async ({ signal }) => (await callApi(countStaffChanges, { signal })).data,
-    enabled: mayManage,
-    placeholderData: (before) => before,
-  });
-  return data;
-}
-
 /** How many clients wait for a decision of a person (QUAL-05). */
 function useOpenReferrals(): number | undefined {
   const mayDecide = useSession().permissions.includes('loans.process');
@@ -66,7 +53,8 @@ const maxInBar = 5;
 function StaffFrame() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
-  const items = staffNavigation(permissions, useWaitingChanges(), useOpenReferrals());
+  const waiting = usePendingCounts(useUnseenCount(), permissions.includes('settings.edit'));
+  const items = staffNavigation(permissions, waiting, useOpenReferrals());
   const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);

@@ -59,7 +59,6 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
   ['/api/staff/erasures/{id}', `SELECT id FROM erasure_request WHERE status = 'OPEN'`],
   ['/api/staff/referrals/{id}', 'SELECT id FROM referral'],
   ['/api/staff/watchlist/{id}', 'SELECT id FROM watchlist_entry'],
-  ['/api/staff/changes/{id}', 'SELECT id FROM staff_change'],
   ['/api/staff/invitations/{id}', 'SELECT public_id AS id FROM staff_invitation'],
   ['/api/staff/pending-changes/{id}', 'SELECT id FROM pending_change'],
   ['/api/staff/queue-views/{id}', own('queue_view')],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { confirmStaffChange } from '#staff/endpoints/staff-changes.ts';
+import { confirmPendingChange, listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
+import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { inviteStaff, listStaffAccounts } from '#staff/endpoints/staff-accounts.ts';
 import { strongPassword, type PostedServer } from './clients.ts';
 import { signInStaff, type StaffClient } from './staff.ts';
@@ -47,12 +48,26 @@ export const acceptance = (token: string) => ({
 /** Everything on this person's Staff screen. */
 export const listed = async (person: StaffClient) => (await person.api(listStaffAccounts)).answer();
 
-/** The one waiting change. */
-export async function onlyChange(person: StaffClient) {
-  const [change, ...more] = (await listed(person)).changes;
-  if (change === undefined || more.length > 0) throw new Error('not exactly one change waits');
-  return change;
-}
+/** What waits for a second administrator, as this person sees it. */
+export const waitingChanges = async (person: StaffClient) =>
+  (await person.api(listPendingChanges)).answer().data;
+
+/** The one change that waits. */
+export const onlyChange = async (person: StaffClient) => onlyOf(await waitingChanges(person));
+
+/** The messages at this person's bell, the newest first. */
+export const told = async (person: StaffClient) =>
+  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+
+/** What the audit log says that this person did, in order. */
+export const auditOf = (server: TestServer, { userId }: Pick<StaffClient, 'userId'>) =>
+  sql<{ action: string; subject: string; details: Record<string, unknown> }>(
+    server,
+    'SELECT action, subject, details FROM audit_log WHERE actor_id = $1::bigint ORDER BY id',
+    [userId],
+  );
+export const actionsOf = async (server: TestServer, person: Pick<StaffClient, 'userId'>) =>
+  (await auditOf(server, person)).map(({ action }) => action);
 
 /** The token in the invitation mailed to this address. */
 export async function tokenTo(server: PostedServer, email: string): Promise<string> {
@@ -70,7 +85,7 @@ export async function inviteBy(
 ): Promise<string> {
   (await asker.api(inviteStaff, { body: invitation(email) })).answer();
   const { id } = await onlyChange(confirmer);
-  (await confirmer.api(confirmStaffChange, { id })).answer();
+  (await confirmer.api(confirmPendingChange, { id })).answer();
   return tokenTo(server, email);
 }
 

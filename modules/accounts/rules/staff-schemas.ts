@@ -22,12 +22,6 @@ export function runningOutWords(left: number): string | undefined {
 /** Hours for which an invitation is valid. */
 export const invitationHours = 72;
 
-/** Hours that a staff change waits for a second administrator before it lapses. */
-export const staffChangeHours = 72;
-
-/** Days for which an administrator with a closed account still counts as one: nobody can get rid of the second one. */
-export const closedAdministratorDays = 7;
-
 /** The roles of a colleague: at least one, none twice, and an auditor or an expert has no other (MONEY-12). */
 const roles = /* @__PURE__ */ z.pipe(
   z.transform<readonly string[], string[]>((value) =>

@@ -9,9 +9,7 @@ import {
 import { askErasure, carryOutErasure, listErasures } from '#privacy/endpoints/privacy.ts';
 import { confirmPendingChange, listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import type { BodyInputOf } from '#kit/rules/engine/contract.ts';
-import { screens } from '#kit/rules/paths/screens.ts';
 import { watchlistEntriesOverYesterday, dayInKampala } from '#app/tests/support/arrange/duplicates.ts';
-import { pendingNotice } from '#pending-changes/server/notices.ts';
 import { administratorNamed } from '#app/tests/support/administrators.ts';
 import { pendingWatchlistEntriesUntilYesterday } from '#app/tests/support/arrange/staff.ts';
 import { officer, putInto } from '#app/tests/support/cases.ts';
@@ -186,12 +184,6 @@ it('CASE-07 an erasure leaves the block: whoever comes back with the NIN is foun
   expect((await seen(loanId)).watchlist).toEqual([]);
   const again = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
   expect((await seen(again.loanId)).watchlist).toMatchObject([{ kind: 'nin', reason }]);
-});
-
-it('MONEY-12 a notice leads to the screen where such changes are confirmed', () => {
-  expect(pendingNotice('setting', '')).toMatchObject({ redirect: screens.staff.settings.to() });
-  for (const kind of ['watchlist-entry', 'watchlist-entry-end'] as const)
-    expect(pendingNotice(kind, '')).toMatchObject({ redirect: screens.staff.watchlist.to() });
 });
 
 it('MONEY-12 a block whose last day passed while it waited is not put on the list', async () => {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { required } from '#kit/rules/fields/required.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
+import { optionalTextField } from '#kit/rules/engine/field.ts';
 import { person } from '#cases/endpoints/cases.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
+import { pendingChangeKinds } from '../rules/pending-changes.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
-
-/** What waits for a second administrator besides the staff (MONEY-12): a setting, a new watchlist entry, the end of a watchlist entry. */
-export const pendingChangeKinds = ['setting', 'watchlist-entry', 'watchlist-entry-end'] as const;
-export type PendingChangeKind = (typeof pendingChangeKinds)[number];
 
 /** Maximum length of the reason of a refusal, in characters. */
 const reasonLength = 500;
@@ -16,7 +14,11 @@ const reasonLength = 500;
 /** A change that waits for a second administrator; timestamps are ISO 8601, UTC. */
 const pendingChange = /* @__PURE__ */ z.object({
   id: z.int(),
-  kind: z.enum(pendingChangeKinds),
+  kind: z.enum([
+    ...pendingChangeKinds.settings,
+    ...pendingChangeKinds.watchlist,
+    ...pendingChangeKinds.staff,
+  ]),
   /** What is to be done, after 'to'. */
   words: z.string(),
   /** Each part that changes, in words; null: the part is not there. */
@@ -43,12 +45,24 @@ export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   name: 'staff.pending-changes.list',
   method: 'GET',
   path: '/staff/pending-changes',
-  summary: 'Lists the settings and watchlist changes waiting for a second administrator',
+  summary:
+    'Lists the changes to staff accounts, settings and the watchlist waiting for a second administrator',
   answer: z.object({
     data: z.array(pendingChange),
     /** Whether this person's changes wait for another administrator. */
     needs_confirmation: z.boolean(),
   }),
+});
+
+export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
+  ...shared,
+  name: 'staff.pending-changes.count',
+  method: 'GET',
+  path: '/staff/pending-changes/count',
+  summary:
+    'Returns how many pending changes the user may confirm or decline: staff accounts, settings and watchlist',
+  answer: z.object({ data: z.object({ staff: z.int(), settings: z.int(), watchlist: z.int() }) }),
+  background: true,
 });
 
 export const confirmPendingChange = /* @__PURE__ */ defineEndpoint({
@@ -62,7 +76,7 @@ export const confirmPendingChange = /* @__PURE__ */ defineEndpoint({
   errors: ['conflict'],
 });
 
-/** The reason of a refusal, which all administrators read. */
+/** The reason of a refusal, of the kinds that need one. */
 export const refusePendingSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
 
 export const refusePendingChange = /* @__PURE__ */ defineEndpoint({
@@ -70,9 +84,10 @@ export const refusePendingChange = /* @__PURE__ */ defineEndpoint({
   name: 'staff.pending-changes.refuse',
   method: 'POST',
   path: '/staff/pending-changes/:id/refuse',
-  summary: 'Declines a pending change requested by another administrator, with a reason',
+  summary:
+    'Declines a pending change requested by another administrator, with a reason unless it is of the staff',
   params: numberParams,
-  body: refusePendingSchema,
+  body: z.object({ reason: optionalTextField(() => undefined, reasonLength) }),
   answer: message,
   errors: ['invalid', 'conflict'],
 });

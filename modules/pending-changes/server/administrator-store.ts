@@ -1,4 +1,4 @@
-import { closedAdministratorDays } from '#accounts/rules/staff-schemas.ts';
+import { closedAdministratorDays } from '../rules/pending-changes.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 /**

@@ -1,6 +1,6 @@
-export { lockAdministrators, otherAdministrators } from './administrator-store.ts';
+export { lockAdministrators } from './administrator-store.ts';
 export { asAdministrator, type Asker } from './administrators.ts';
 export { leaveToSecond, waitingMessage } from './asking.ts';
-export { refuseDecided, refusedToAsker, refuseWrongPerson } from './decided.ts';
-export { pendingWords, tellAdministrators } from './notices.ts';
-export { countPending, endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';
+export { tellAdministrators } from './notices.ts';
+export { endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';
+export type { Effect } from './use-cases/decide-pending.ts';

@@ -1,17 +1,25 @@
-import { staffChangeHours } from '#accounts/rules/staff-schemas.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { notify } from '#notifications/server/index.ts';
-import type { PendingKind } from './pending-store.ts';
+import { pendingChangeHours, type PendingChangeArea } from '../rules/pending-changes.ts';
 
-/** What all administrators are told, and where they look at it. */
-export interface AdministratorNotice {
+const rulesMail = { kind: 'pending-change', subject: 'Change to the lending rules' };
+
+/** The screen that a notice leads to, by its name in the sidebar, and how its mail is headed. */
+export const noticeOfArea = {
+  settings: { redirect: screens.staff.settings.to(), screen: 'Settings', mail: rulesMail },
+  watchlist: { redirect: screens.staff.watchlist.to(), screen: 'Watchlist', mail: rulesMail },
+  staff: {
+    redirect: screens.staff.accounts.to(),
+    screen: 'Staff',
+    mail: { kind: 'staff-change', subject: 'Change to staff accounts' },
+  },
+} as const satisfies Readonly<Record<PendingChangeArea, object>>;
+
+interface AdministratorNotice {
+  readonly area: PendingChangeArea;
   readonly message: string;
-  readonly redirect: string;
-  /** The screen's name, as the sidebar says it. */
-  readonly screen: string;
-  readonly mail: { readonly kind: string; readonly subject: string };
 }
 
 /** Tells these administrators (internal ids) at the bell and by mail, including the one who acts (GUARD-06). */
@@ -19,8 +27,9 @@ export async function tellAdministrators(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,
   administrators: readonly string[],
-  { message, redirect, screen, mail }: AdministratorNotice,
+  { area, message }: AdministratorNotice,
 ): Promise<void> {
+  const { redirect, screen, mail } = noticeOfArea[area];
   const url = `${platform.config.publicUrl}${redirect}`;
   for (const userId of administrators) {
     await notify(platform, transaction, {
@@ -38,24 +47,13 @@ export async function tellAdministrators(
 /** One sentence or two; `words`: what is to be done, after 'to'. */
 export const pendingWords = {
   asked: (actor: string, words: string) =>
-    `${actor} has asked to ${words}. Another administrator must confirm this within ${String(staffChangeHours)} hours.`,
+    `${actor} has asked to ${words}. Another administrator must confirm this within ${String(pendingChangeHours)} hours.`,
   atOnce: (actor: string, words: string) =>
     `${actor} chose to ${words}. The change took effect immediately because there is no other administrator to confirm it.`,
   confirmed: (actor: string, asker: string, words: string) =>
     `${actor} confirmed the request by ${asker} to ${words}. The change is now in effect.`,
   refused: (actor: string, asker: string, words: string, reason: string) =>
-    `${actor} declined the request by ${asker} to ${words}: ${reason} Nothing has changed.`,
+    `${actor} declined the request by ${asker} to ${words}${reason === '' ? '.' : `: ${reason}`} Nothing has changed.`,
   withdrawn: (actor: string, words: string) =>
     `${actor} withdrew the request to ${words}. Nothing has changed.`,
 } as const;
-
-const subject = 'Change to the lending rules';
-
-/** The notice about a change of a kind: it leads to the screen where such changes are made. */
-export const pendingNotice = (kind: PendingKind, message: string): AdministratorNotice => ({
-  message,
-  ...(kind === 'setting'
-    ? { redirect: screens.staff.settings.to(), screen: 'Settings' }
-    : { redirect: screens.staff.watchlist.to(), screen: 'Watchlist' }),
-  mail: { kind: 'pending-change', subject },
-});

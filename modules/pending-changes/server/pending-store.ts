@@ -1,10 +1,8 @@
-import { staffChangeHours } from '#accounts/rules/staff-schemas.ts';
-import type { PendingChange, PendingChangeKind } from '../endpoints/pending-changes.ts';
+import type { PendingChange } from '../endpoints/pending-changes.ts';
+import { pendingChangeHours, type PendingChangeKind } from '../rules/pending-changes.ts';
 import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-
-export type PendingKind = PendingChangeKind;
 
 /** The hash of what was to be watchlisted is not kept longer than it is needed. */
 const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END`;
@@ -17,14 +15,16 @@ const lapse: Statement = {
 
 const ask: Statement = {
   name: 'pending_change.ask',
-  text: `INSERT INTO pending_change (kind, subject, base_version, value, words, lines, asked_by, expires_at)
-         VALUES ($1, $2, $3::int, $4::jsonb, $5, $6::jsonb, $7::bigint, now() + make_interval(hours => ${staffChangeHours}))
+  text: `INSERT INTO pending_change (kind, subject, user_id, base_version, value, words, lines, asked_by, expires_at)
+         VALUES ($1, $2, $3::bigint, $4::int, $5::jsonb, $6, $7::jsonb, $8::bigint,
+           now() + make_interval(hours => ${pendingChangeHours}))
          ON CONFLICT DO NOTHING RETURNING id::text`,
 };
 
 const hold: Statement = {
   name: 'pending_change.hold',
-  text: `SELECT change.id::text, change.kind, change.subject, change.base_version, change.value, change.words,
+  text: `SELECT change.id::text, change.kind, change.subject, change.user_id::text, change.base_version,
+           change.value, change.words,
            change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
            asker.name AS asker, 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL AS asker_is_there,
            decider.name AS decider
@@ -53,7 +53,7 @@ const list: Statement = {
   text: `SELECT change.id::int, change.kind, change.words, change.lines,
            jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
            ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
-           change.asked_by = $1::bigint AS is_own,
+           change.asked_by = $1::bigint AS is_own, coalesce(change.user_id = $1::bigint, false) AS is_about_oneself,
            coalesce(administered.version <> change.base_version, false) AS is_stale
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          LEFT JOIN administered ON change.kind = 'setting' AND administered.name = change.subject
@@ -63,16 +63,19 @@ const list: Statement = {
 const count: Statement = {
   name: 'pending_change.count',
   text: `SELECT (count(*) FILTER (WHERE change.kind = 'setting'))::int AS settings,
-           (count(*) FILTER (WHERE change.kind <> 'setting'))::int AS watchlist
+           (count(*) FILTER (WHERE change.kind LIKE 'watchlist-%'))::int AS watchlist,
+           (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
 
 /** The change that is asked for. */
 export interface Wanted {
-  readonly kind: PendingKind;
+  readonly kind: PendingChangeKind;
   /** What it is about: there is one at a time. */
   readonly subject: string;
+  /** The colleague whom it concerns, by internal id: they may not confirm it. */
+  readonly concerns?: string;
   /** The version of the setting that it changes; of a setting alone. */
   readonly baseVersion?: number;
   /** What takes effect, as JSON can hold it. */
@@ -84,8 +87,9 @@ export interface Wanted {
 
 export interface HeldPending {
   id: string;
-  kind: PendingKind;
+  kind: PendingChangeKind;
   subject: string;
+  user_id: string | null;
   base_version: number | null;
   value: unknown;
   words: string;
@@ -97,6 +101,12 @@ export interface HeldPending {
   decider: string | null;
 }
 
+interface Counts {
+  settings: number;
+  watchlist: number;
+  staff: number;
+}
+
 /** How a change was decided, and by whom. */
 interface Verdict {
   readonly state: 'confirmed' | 'refused' | 'withdrawn';
@@ -104,15 +114,16 @@ interface Verdict {
   readonly reason?: string;
 }
 
-/** The statements of changes to the rules of lending that wait for a second administrator. */
+/** The statements of changes that wait for a second administrator. */
 export const pending = {
   /** Its number; undefined if one about the same is open. */
   async ask(transaction: Queryable, wanted: Wanted, askedBy: string): Promise<string | undefined> {
     await lapsePending(transaction);
-    const { kind, subject, baseVersion, value, words, lines } = wanted;
+    const { kind, subject, concerns, baseVersion, value, words, lines } = wanted;
     const values = [
       kind,
       subject,
+      concerns ?? null,
       baseVersion ?? null,
       JSON.stringify(value),
       words,
@@ -129,8 +140,12 @@ export const pending = {
   async decide(transaction: Queryable, id: string, { state, userId, reason }: Verdict): Promise<boolean> {
     return (await transaction.query(decide, [id, state, userId, reason ?? null])).length === 1;
   },
+  /** How many this administrator may confirm or refuse, by screen. */
+  async count(connection: Queryable, userId: string): Promise<Counts> {
+    return (await connection.query<Counts>(count, [userId]))[0] ?? { settings: 0, watchlist: 0, staff: 0 };
+  },
   list: (connection: Queryable, userId: string) =>
-    connection.query<Omit<PendingChange, 'refused'>>(list, [userId]),
+    connection.query<Omit<PendingChange, 'refused'> & { is_about_oneself: boolean }>(list, [userId]),
 };
 
 /** Ends what nobody decided in time, and forgets what it was about. */
@@ -141,12 +156,3 @@ export async function lapsePending(connection: Queryable): Promise<void> {
 /** When someone stops being an administrator, what they asked for has no effect. */
 export const endPendingOf = (transaction: Queryable, userId: string) =>
   transaction.query(voidOfAsker, [userId]);
-
-/** How many changes this administrator may confirm or refuse, by screen. */
-export async function countPending(
-  connection: Queryable,
-  userId: string,
-): Promise<{ settings: number; watchlist: number }> {
-  const [row] = await connection.query<{ settings: number; watchlist: number }>(count, [userId]);
-  return row ?? { settings: 0, watchlist: 0 };
-}

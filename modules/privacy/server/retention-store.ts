@@ -101,7 +101,10 @@ const leftovers: readonly Statement[] = [
            WHERE created_at < ${old} AND message <> 'Erased'`,
   },
   { name: 'retention.invitations', text: `DELETE FROM staff_invitation WHERE created_at < ${old}` },
-  { name: 'retention.staff_changes', text: `DELETE FROM staff_change WHERE asked_at < ${old}` },
+  {
+    name: 'retention.staff_changes',
+    text: `DELETE FROM pending_change WHERE kind LIKE 'staff-%' AND asked_at < ${old}`,
+  },
   { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
   {
     name: 'retention.messages',

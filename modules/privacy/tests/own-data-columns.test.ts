@@ -52,7 +52,7 @@ const notExported: Readonly<Record<string, string>> = {
     'what was asked, said in the timelines',
   'loan_wait request_wait loan_sent request_sent': 'when it was, of what is exported already',
   'workplan_deliverable workplan_task workplan_task_action': 'the work of staff, shown with the request',
-  'payment_import payment_import_line queue_view conflict_of_interest_confirmation staff_change':
+  'payment_import payment_import_line queue_view conflict_of_interest_confirmation pending_change':
     'the work of staff',
   'conflict_of_interest not_duplicate': 'what colleagues said, about others too',
   arrears_period: 'figures of the report',

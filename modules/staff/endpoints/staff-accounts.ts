@@ -7,7 +7,6 @@ import {
 } from '#accounts/rules/staff-schemas.ts';
 import { defineEndpoint, type AnswerOf } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
-import { staffChange } from './staff-changes.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const accountParams = /* @__PURE__ */ z.object({ id: z.uuid() });
@@ -67,13 +66,10 @@ export const listStaffAccounts = /* @__PURE__ */ defineEndpoint({
   path: '/staff/accounts',
   audience: 'staff',
   permission: 'staff.view',
-  summary: 'Lists all staff accounts, open invitations, and changes waiting for a second administrator',
+  summary: 'Lists all staff accounts and open invitations',
   answer: z.object({
     data: z.array(staffAccount),
     invitations: z.array(openInvitation),
-    changes: z.array(staffChange),
-    /** Whether this person's changes wait for another administrator (GUARD-06). */
-    needs_confirmation: z.boolean(),
   }),
 });
 
@@ -160,6 +156,18 @@ export const resetStaffAuthenticator = /* @__PURE__ */ defineEndpoint({
   summary:
     "Resets a colleague's authenticator and ends their sessions, once a second administrator confirms it",
   params: accountParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const withdrawInvitation = /* @__PURE__ */ defineEndpoint({
+  name: 'staff.invitations.withdraw',
+  method: 'POST',
+  path: '/staff/invitations/:id/withdraw',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Withdraws an open invitation and invalidates its link',
+  params: z.object({ id: z.uuid() }),
   answer: message,
   errors: ['conflict'],
 });

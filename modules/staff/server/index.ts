@@ -1,5 +1,6 @@
 import { staff } from './store.ts';
 
+export { staffEffects } from './use-cases/confirmed-changes.ts';
 export { inviteFromConsole } from './use-cases/invite-from-console.ts';
 export { resetFromConsole } from './use-cases/reset-from-console.ts';
 

@@ -1,11 +1,9 @@
 import { permissionsFor } from '#kit/rules/access/roles.ts';
 import type * as endpoints from '../endpoints/staff-accounts.ts';
-import type * as staffChangesEndpoints from '../endpoints/staff-changes.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { accounts } from '#accounts/server/index.ts';
-import { countPending } from '#pending-changes/server/index.ts';
-import { changes } from './change-store.ts';
+import { invitations, staff } from './store.ts';
 
 /** The staff member who asks, and their roles' permissions. */
 export const readStaffMember: Reading<typeof endpoints.readStaffMember> = async (reads, { who }) => {
@@ -15,10 +13,8 @@ export const readStaffMember: Reading<typeof endpoints.readStaffMember> = async 
   return { data: { id, name, email, roles, permissions: permissionsFor(roles) } };
 };
 
-/** How many changes wait for this administrator, by screen. */
-export const countStaffChanges: Reading<typeof staffChangesEndpoints.countStaffChanges> = async (
-  reads,
-  { who },
-) => ({
-  data: { count: await changes.count(reads, who.userId), ...(await countPending(reads, who.userId)) },
+/** Everyone who works here, and who is invited. */
+export const listStaff: Reading<typeof endpoints.listStaffAccounts> = async (reads) => ({
+  data: await staff.list(reads),
+  invitations: await invitations.listed(reads),
 });

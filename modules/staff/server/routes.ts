@@ -1,36 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../endpoints/staff-accounts.ts';
-import * as staffChangesEndpoints from '../endpoints/staff-changes.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { countStaffChanges, readStaffMember } from './queries.ts';
+import { listStaff, readStaffMember } from './queries.ts';
 import { readStaffCases } from './use-cases/read-cases.ts';
-import { listStaff } from './use-cases/list-staff.ts';
 import { acceptInvitation } from './use-cases/accept-invitation.ts';
 import { readInvitation } from './use-cases/read-invitation.ts';
 import { enable, resetAuthenticator } from './use-cases/change-account.ts';
 import { changeRoles } from './use-cases/change-roles.ts';
 import { disable } from './use-cases/close-account.ts';
-import { confirmChange } from './use-cases/confirm-change.ts';
-import { refuseChange, withdrawChange } from './use-cases/refuse-change.ts';
 import { sendInvitation } from './use-cases/send-invitation.ts';
 import { withdrawInvitation } from './use-cases/withdraw-invitation.ts';
 
 /** Accounts of the staff: invitations, roles, closing and reopening (STAFF-04). */
 export function registerStaffAccounts(server: FastifyInstance, platform: Platform): void {
   read(server, platform, endpoints.readStaffMember, readStaffMember);
-  read(server, platform, endpoints.listStaffAccounts, (reads, { who }) => listStaff(reads, who.userId));
-  read(server, platform, staffChangesEndpoints.countStaffChanges, countStaffChanges);
-  route(server, platform, staffChangesEndpoints.confirmStaffChange, ({ actor, params }) =>
-    confirmChange(platform, { actor, id: params.id }),
-  );
-  route(server, platform, staffChangesEndpoints.refuseStaffChange, ({ actor, params }) =>
-    refuseChange(platform, { actor, id: params.id }),
-  );
-  route(server, platform, staffChangesEndpoints.withdrawStaffChange, ({ actor, params }) =>
-    withdrawChange(platform, { actor, id: params.id }),
-  );
-  route(server, platform, staffChangesEndpoints.withdrawInvitation, ({ actor, params }) =>
+  read(server, platform, endpoints.listStaffAccounts, listStaff);
+  route(server, platform, endpoints.withdrawInvitation, ({ actor, params }) =>
     withdrawInvitation(platform, actor, params.id),
   );
   route(server, platform, endpoints.inviteStaff, ({ actor, body }) => sendInvitation(platform, actor, body));

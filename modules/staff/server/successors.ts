@@ -1,7 +1,7 @@
 import { closedPositions, positions, type Position } from '#kit/rules/access/positions.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import type { Named } from './change-store.ts';
+import type { WaitingRoles } from '../rules/waiting-changes.ts';
 import { findSuccessor, type Colleague as Successor, type Successors } from '#workspace/server/index.ts';
 
 /** A colleague's public id for each position, as chosen; null or missing for nobody. */
@@ -36,11 +36,14 @@ const caseWords: Readonly<Record<Position, string>> = {
 };
 
 /** Those whom a waiting change named; refuses it if one of them can no longer take over. */
-export async function stillSuccessors(transaction: Queryable, named: Named): Promise<Successors> {
+export async function stillSuccessors(
+  transaction: Queryable,
+  named: WaitingRoles['successors'],
+): Promise<Successors> {
   const found: Partial<Record<Position, Successor>> = {};
   for (const position of positions) {
     const successor = named[position];
-    if (successor === null) continue;
+    if (successor === undefined) continue;
     const now = await findSuccessor(transaction, position, { userId: successor.id });
     if (now === undefined)
       throw new Refusal('conflict', {

@@ -5,21 +5,23 @@ import {
   disableStaff,
   enableStaff,
   inviteStaff,
-  listStaffAccounts,
   readInvitation,
+  readStaffMember,
   resetStaffAuthenticator,
 } from '../endpoints/staff-accounts.ts';
 import { listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { readAuthenticator } from '#accounts/endpoints/authenticator.ts';
-import { resetFromConsole } from '../server/index.ts';
+import { inviteFromConsole, resetFromConsole } from '../server/index.ts';
 import { act } from '#kit/platform/act.ts';
+import { acceptance, actionsOf, invitation, listed, tokenTo } from '#app/tests/support/administrators.ts';
 import {
   callWith,
+  clientWith,
   isAlive,
   memberOf,
   newEmail,
   startPostedServer,
-  strongPassword,
+  tokenFor,
   type PostedServer,
 } from '#app/tests/support/clients.ts';
 import {
@@ -31,7 +33,7 @@ import {
 } from '#app/tests/support/staff.ts';
 import { listen } from '#app/tests/support/streams.ts';
 import { invitedHoursAgo } from '#app/tests/support/arrange/staff.ts';
-import { makeAccount } from '#app/tests/support/arrange/accounts.ts';
+import { closeAdministrators, makeAccount, reopenAccount } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
 let server: PostedServer;
@@ -44,94 +46,56 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const invitation = (email: string, changes = {}) => ({
-  email,
-  name: 'Okello James',
-  roles: ['loan-officer'],
-  ...changes,
-});
-const acceptance = (token: string, changes = {}) => ({
-  token,
-  name: 'Okello James',
-  phone: '0772 123456',
-  phone_code: '+256',
-  password: strongPassword,
-  password_confirmation: strongPassword,
-  ...changes,
-});
 const accept = (body: unknown) => callWith(server.url, undefined, acceptInvitation, { body });
 const read = (token: string) => callWith(server.url, undefined, readInvitation, { body: { token } });
 
-/** The token of the latest invitation in the mailbox. */
+/** The token of the invitation that was just mailed. */
 async function invite(email: string, mails = 1): Promise<string> {
-  const reply = await administrator.api(inviteStaff, { body: invitation(email) });
+  const reply = await administrator.api(inviteStaff, { body: invitation(email, 'loan-officer') });
   expect([reply.status, reply.message]).toEqual([200, `Invitation sent to ${email}.`]);
   await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(mails);
-  const token = /http:\/\/ensigo\.test\/staff\/welcome#([\w-]{43})/.exec(
-    server.smtp.mailsTo(email).at(-1)?.text ?? '',
-  )?.[1];
-  if (token === undefined) throw new Error('no link in the mail');
-  return token;
+  return tokenTo(server, email);
 }
+const outcomeOf = ({ status, message }: { status: number; message: string }) => [status, message];
 
 const accountOf = async (email: string) =>
-  (await administrator.api(listStaffAccounts)).answer().data.find((account) => account.email === email);
-const auditOf = async (action: string) =>
-  (
-    await sql<{ subject: string | null; details: unknown }>(
-      server,
-      'SELECT subject, details FROM audit_log WHERE actor_id = $1::bigint AND action = $2',
-      [administrator.userId, action],
-    )
-  ).length;
+  (await listed(administrator)).data.find((account) => account.email === email);
+const timesRecorded = async (action: string) =>
+  (await actionsOf(server, administrator)).filter((recorded) => recorded === action).length;
 
 describe('an invitation', () => {
   test('STAFF-04 its link creates an account that can sign in to the workspace', async () => {
     const email = newEmail();
     const token = await invite(email);
-    expect((await administrator.api(listStaffAccounts)).answer().invitations).toContainEqual({
+    const invited = { email, name: 'Opio Daniel', roles: ['loan-officer'] };
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
+    expect((await listed(administrator)).invitations).toContainEqual({
+      ...invited,
       id: expect.any(String),
       invited_by: { id: administrator.publicId, name: administrator.name },
-      invited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
-      email,
-      name: 'Okello James',
-      roles: ['loan-officer'],
-      expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
+      invited_at: moment,
+      expires_at: moment,
       is_expired: false,
     });
-    expect((await read(token)).answer().data).toEqual({
-      email,
-      name: 'Okello James',
-      roles: ['loan-officer'],
-    });
+    expect((await read(token)).answer().data).toEqual(invited);
     expect((await accept(acceptance(token))).answer().email).toBe(email);
-    expect(await accountOf(email)).toMatchObject({
-      roles: ['loan-officer'],
-      disabled: false,
-      last_signed_in_at: null,
-      has_authenticator: false,
-      code_limit_reached: false,
-    });
+    const unused = { last_signed_in_at: null, has_authenticator: false, code_limit_reached: false };
+    expect(await accountOf(email)).toMatchObject({ roles: ['loan-officer'], disabled: false, ...unused });
     await expect.poll(() => server.smtp.mailsTo(email).length).toBe(1);
     const client = await signInUpToAuthenticator(server, email);
     await setUpApp(client);
     expect((await client.api(listLoanQueue)).status).toBe(200);
-    expect(await accountOf(email)).toMatchObject({
-      last_signed_in_at: expect.any(String),
-      has_authenticator: true,
-      code_limit_reached: false,
-    });
-    expect(await auditOf('staff.invited')).toBe(1);
+    const used = { last_signed_in_at: expect.any(String), has_authenticator: true };
+    expect(await accountOf(email)).toMatchObject(used);
+    expect(await timesRecorded('staff.invited')).toBe(1);
   });
 
   test('GUARD-03 a password on lists of stolen ones is refused at its field, and the link remains valid', async () => {
     const token = await invite(newEmail());
     const known = { password: 'Welcome2026!', password_confirmation: 'Welcome2026!' };
-    const { status, errors } = await accept(acceptance(token, known));
-    expect([status, errors?.['password']?.[0]]).toEqual([
-      422,
-      expect.stringContaining('lists of stolen passwords'),
-    ]);
+    expect((await accept({ ...acceptance(token), ...known })).errors).toEqual({
+      password: [expect.stringContaining('lists of stolen passwords')],
+    });
     expect((await accept(acceptance(token))).status).toBe(200);
   });
 
@@ -164,22 +128,19 @@ describe('an invitation', () => {
   });
 
   test('STAFF-04 an address of a client, or of a colleague, is refused with a message', async () => {
-    const client = await memberOf(server);
-    const refused = await administrator.api(inviteStaff, { body: invitation(client.email) });
-    expect([refused.status, refused.errors]).toEqual([
-      422,
-      { email: ['This address belongs to a client. Staff need an address of their own.'] },
-    ]);
-    const again = await administrator.api(inviteStaff, { body: invitation(administrator.email) });
-    expect(again.errors).toEqual({ email: ['A staff member already uses this address.'] });
+    const { email: ofClient } = await memberOf(server);
+    const refusalOf = async (email: string) =>
+      (await administrator.api(inviteStaff, { body: invitation(email) })).errors?.['email'];
+    const client = 'This address belongs to a client. Staff need an address of their own.';
+    expect(await refusalOf(ofClient)).toEqual([client]);
+    expect(await refusalOf(administrator.email)).toEqual(['A staff member already uses this address.']);
   });
 
   test('STAFF-04 someone who has signed up as a client in the meantime remains one', async () => {
     const email = newEmail();
     const token = await invite(email);
     await makeAccount(server, email);
-    const refused = await accept(acceptance(token));
-    expect([refused.status, refused.message]).toEqual([
+    expect(outcomeOf(await accept(acceptance(token)))).toEqual([
       409,
       'This email address already has an account. Ask your administrator to invite a different address.',
     ]);
@@ -189,29 +150,56 @@ describe('an invitation', () => {
   test('STAFF-04 the rules for name, phone and password apply; the link remains valid', async () => {
     const email = newEmail();
     const token = await invite(email);
-    const refused = await accept(
-      acceptance(token, { name: '1', phone: '12', password: 'short', password_confirmation: 'other' }),
-    );
-    expect(refused.errors).toEqual({
+    const wrong = { name: '1', phone: '12', password: 'short', password_confirmation: 'other' };
+    expect((await accept({ ...acceptance(token), ...wrong })).errors).toEqual({
       name: ['Full name must contain only letters and valid characters.'],
       phone: ['Phone number must be exactly 9 digits.'],
       password: ['Password must be at least 8 characters.'],
       password_confirmation: ['Passwords do not match.'],
     });
-    const guessable = await accept(
-      acceptance(token, { password: 'Okello James 1', password_confirmation: 'Okello James 1' }),
-    );
-    expect(Object.keys(guessable.errors ?? {})).toEqual(['password']);
+    const guessable = { password: 'Opio Daniel 1', password_confirmation: 'Opio Daniel 1' };
+    const { errors } = await accept({ ...acceptance(token), ...guessable });
+    expect(Object.keys(errors ?? {})).toEqual(['password']);
     expect((await accept(acceptance(token))).status).toBe(200);
   });
 
-  test('STAFF-04 an unknown role is refused, and so is that of a client', async () => {
-    for (const role of ['client', 'owner', '']) {
-      const refused = await administrator.api(inviteStaff, {
-        body: invitation(newEmail(), { roles: [role] }),
-      });
-      expect([role, refused.errors]).toEqual([role, { roles: ['Choose at least one role.'] }]);
-    }
+  test('MONEY-12 it may give several roles, and the person may do what each of them allows', async () => {
+    const email = newEmail();
+    await administrator.api(inviteStaff, { body: invitation(email, 'cashier', 'advisor', 'cashier') });
+    await accept(acceptance(await tokenTo(server, email)));
+    expect(server.smtp.mailsTo(email)[0]?.text).toContain('as cashier and advisor.');
+    expect(await accountOf(email)).toMatchObject({ roles: ['cashier', 'advisor'] });
+    const client = await clientWith(server, email, await tokenFor(server, email));
+    const { permissions } = (await client.api(readStaffMember)).answer().data;
+    expect(permissions).toEqual(expect.arrayContaining(['loans.disburse', 'requests.process']));
+    expect(permissions).not.toContain('loans.approve');
+  });
+
+  test.each<[roles: unknown[], message: string]>([
+    [['auditor', 'cashier'], 'An auditor cannot have another role.'],
+    [['advisor', 'expert'], 'An expert cannot have another role.'],
+    [[], 'Choose at least one role.'],
+    [['client'], 'Choose at least one role.'],
+    [['owner'], 'Choose at least one role.'],
+    [[{ toString: 'cashier' }], 'Choose at least one role.'],
+  ])('MONEY-12 STAFF-04 the roles %j are refused at their field', async (roles, message) => {
+    const refused = { roles: [message] };
+    const body = { ...invitation(newEmail()), roles };
+    expect((await administrator.api(inviteStaff, { body })).errors).toEqual(refused);
+    const { publicId: id } = await signInStaff(server, ['loan-officer']);
+    expect((await administrator.api(changeStaffRoles, { id, body: { roles } })).errors).toEqual(refused);
+  });
+
+  test('MONEY-12 the first administrator of an installation decides on loans as well', async () => {
+    await closeAdministrators(server);
+    const email = newEmail();
+    await act(server.platform, {}, (transaction) =>
+      inviteFromConsole(server.platform, transaction, email, ['administrator']),
+    );
+    await reopenAccount(server, administrator.userId);
+    const { invitations } = await listed(administrator);
+    const roles = ['credit-manager', 'administrator'];
+    expect(invitations).toContainEqual(expect.objectContaining({ email, roles }));
   });
 });
 
@@ -219,14 +207,14 @@ describe('a colleague', () => {
   test('STAFF-04 gets another role: their sessions end, and the next one has the new permissions', async () => {
     const officer = await signInStaff(server, 'loan-officer');
     const body = { roles: ['advisor'] };
-    const reply = await administrator.api(changeStaffRoles, { id: officer.publicId, body });
-    expect(reply.answer().message).toBe('Roles changed. Okello James is now advisor.');
+    const change = () => administrator.api(changeStaffRoles, { id: officer.publicId, body });
+    expect((await change()).message).toBe('Roles changed. Okello James is now advisor.');
     expect(await isAlive(officer)).toBe(false);
     expect(await accountOf(officer.email)).toMatchObject({ roles: ['advisor'] });
-    expect(await auditOf('staff.role-changed')).toBe(1);
+    expect(await timesRecorded('staff.role-changed')).toBe(1);
     // The same role again changes nothing.
-    expect((await administrator.api(changeStaffRoles, { id: officer.publicId, body })).status).toBe(200);
-    expect(await auditOf('staff.role-changed')).toBe(1);
+    expect((await change()).status).toBe(200);
+    expect(await timesRecorded('staff.role-changed')).toBe(1);
   });
 
   test('STAFF-04 is shut out everywhere at once by disabling, and let in again by enabling', async () => {
@@ -243,7 +231,7 @@ describe('a colleague', () => {
     expect(await isAlive(one)).toBe(false);
     const again = await signInUpToAuthenticator(server, email);
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(true);
-    expect([await auditOf('staff.disabled'), await auditOf('staff.enabled')]).toEqual([1, 1]);
+    expect([await timesRecorded('staff.disabled'), await timesRecorded('staff.enabled')]).toEqual([1, 1]);
   });
 
   test('STAFF-04 is shut out at once by disabling: an open stream ends without waiting for its next heartbeat', async () => {
@@ -266,13 +254,12 @@ describe('a colleague', () => {
     await expect
       .poll(() => server.smtp.mailsTo(email).map(({ subject }) => subject), { timeout: 10_000 })
       .toContain('Your Ensigo authenticator was reset');
-    expect(
-      await sql(server, 'SELECT FROM recovery_code WHERE user_id = $1::bigint', [client.userId]),
-    ).toHaveLength(0);
+    const codes = 'SELECT FROM recovery_code WHERE user_id = $1::bigint';
+    expect(await sql(server, codes, [client.userId])).toEqual([]);
     const again = await signInUpToAuthenticator(server, email);
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(false);
     expect((await setUpApp(again)).recoveryCodes).toHaveLength(10);
-    expect(await auditOf('authenticator.reset')).toBe(1);
+    expect(await timesRecorded('authenticator.reset')).toBe(1);
   });
 
   test("STAFF-01 can have the authenticator reset from the operator's console, which only staff can", async () => {
@@ -294,22 +281,17 @@ describe('a colleague', () => {
       [`user:${client.userId}`],
     );
     expect(rows).toEqual([{ actor_id: null, details: { from: 'console' } }]);
-    for (const other of [(await memberOf(server)).email, newEmail()]) {
+    for (const other of [(await memberOf(server)).email, newEmail()])
       await expect(reset(other)).rejects.toThrow('No staff account has the email address');
-    }
   });
 
   test('STAFF-04 a client, or an unknown person, is 404', async () => {
     const client = await memberOf(server);
-    const [row] = await sql<{ public_id: string }>(
-      server,
-      'SELECT public_id FROM users WHERE id = $1::bigint',
-      [client.userId],
-    );
-    for (const id of [row?.public_id ?? '', '00000000-0000-4000-8000-000000000000', '1']) {
-      for (const call of [disableStaff, enableStaff, resetStaffAuthenticator]) {
+    const publicId = 'SELECT public_id AS id FROM users WHERE id = $1::bigint';
+    const [row] = await sql<{ id: string }>(server, publicId, [client.userId]);
+    for (const id of [row?.id ?? '', '00000000-0000-4000-8000-000000000000', '1']) {
+      for (const call of [disableStaff, enableStaff, resetStaffAuthenticator])
         expect([call.name, (await administrator.api(call, { id })).status]).toEqual([call.name, 404]);
-      }
       const body = { roles: ['administrator'] };
       expect((await administrator.api(changeStaffRoles, { id, body })).status).toBe(404);
     }
@@ -335,10 +317,8 @@ describe('the administrators', () => {
 
   test('STAFF-04 two who shut each other out at once: one of them remains', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
-      const [one, other] = [
-        await signInStaff(server, 'administrator'),
-        await signInStaff(server, 'administrator'),
-      ];
+      const one = await signInStaff(server, 'administrator');
+      const other = await signInStaff(server, 'administrator');
       const replies = await Promise.all([
         one.api(disableStaff, { id: other.publicId }),
         other.api(changeStaffRoles, { id: one.publicId, body: { roles: ['advisor'] } }),

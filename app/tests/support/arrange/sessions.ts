@@ -33,10 +33,6 @@ export const idleTwoMinutes = (server: TestServer) =>
 export const forgetAuthenticator = (server: TestServer, userId: string) =>
   sql(server, 'DELETE FROM authenticator WHERE user_id = $1::bigint', [userId]);
 
-/** As if no code of the authenticator app had been accepted yet. */
-export const unconfirmAuthenticator = (server: TestServer, userId: string) =>
-  sql(server, 'UPDATE authenticator SET confirmed_at = NULL WHERE user_id = $1::bigint', [userId]);
-
 /** As if no code of the authenticator app had been wrong. */
 export const clearAuthenticatorTries = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE authenticator SET tries = 0 WHERE user_id = $1::bigint', [userId]);

@@ -1,10 +1,6 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Makes a staff change expire. */
-export const expireStaffChange = (server: TestServer, changeId: string | number) =>
-  sql(server, 'UPDATE staff_change SET expires_at = now() WHERE id = $1::bigint', [changeId]);
-
 /** As if every invitation were this many months old. */
 export const invitationsMadeMonthsAgo = (server: TestServer, months: number) =>
   sql(server, `UPDATE staff_invitation SET created_at = now() - make_interval(months => $1::int)`, [months]);

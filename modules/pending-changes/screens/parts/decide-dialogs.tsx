@@ -13,6 +13,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
+import type { Decision } from './decisions.tsx';
 import { inWords, texts } from './texts.ts';
 import { useRefreshPending } from './use-pending-changes.ts';
 
@@ -24,16 +25,20 @@ interface DecideDialogProps {
 }
 
 interface QuestionProps extends DecideDialogProps {
-  readonly decision: 'confirm' | 'withdraw';
+  readonly decision: Decision;
 }
 
-const calls = { confirm: confirmPendingChange, withdraw: withdrawPendingChange };
+function decide({ id }: PendingChange, decision: Decision): Promise<{ message: string }> {
+  const params = { id: String(id) };
+  if (decision === 'refuse') return callApi(refusePendingChange, { params, body: { reason: '' } });
+  return callApi(decision === 'confirm' ? confirmPendingChange : withdrawPendingChange, { params });
+}
 
-/** The last question before a change is confirmed or withdrawn. */
+/** The last question before a change is confirmed or withdrawn, or declined without a reason. */
 export function QuestionDialog({ change, decision, onClose, onDecided }: QuestionProps) {
   const refresh = useRefreshPending();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => callApi(calls[decision], { params: { id: String(change.id) } }),
+    mutationFn: () => decide(change, decision),
     async onSettled() {
       onClose();
       onDecided();
@@ -61,9 +66,7 @@ export function QuestionDialog({ change, decision, onClose, onDecided }: Questio
       subtitle={inWords(change)}
       title={texts.titles[decision]}
     >
-      <p>
-        {decision === 'confirm' ? texts.questions.confirm(change.asked_by.name) : texts.questions.withdraw}
-      </p>
+      <p>{texts.questions[decision](change.asked_by.name)}</p>
     </Dialog>
   );
 }
@@ -102,7 +105,7 @@ function RefuseForm({ change, onClose, onDecided }: DecideDialogProps) {
   });
   return (
     <form {...formProps} className="space-y-4">
-      <p>{texts.questions.refuse(change.asked_by.name)}</p>
+      <p>{texts.whyRefused(change.asked_by.name)}</p>
       <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
       <div className="flex flex-col gap-2 md:flex-row">
         <Button pending={isSubmitting} type="submit" variant="danger-final">

@@ -39,13 +39,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(...changes: PendingChange[]) {
-  server.answer(listPendingChanges, { data: changes, needs_confirmation: true });
+function show() {
   const path = '/staff/workspace/settings';
   openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+function open(...changes: PendingChange[]) {
+  server.answer(listPendingChanges, { data: changes, needs_confirmation: true });
+  show();
+}
+
+/** Presses the button of the first change, and returns the dialog that asks once more. */
+async function decide(decision: 'Confirm' | 'Decline' | 'Withdraw') {
+  fireEvent.click(await screen.findByRole('button', { name: `${decision} this: Change the loan products` }));
+  return within(await screen.findByRole('dialog', { name: `${decision} this change?` }));
+}
 
 test('MONEY-12 what holds stands beside what would hold, with who asked and until when', async () => {
   open(change(), change({ id: 8, kind: 'watchlist-entry', words: 'add it to the watchlist' }));
@@ -62,12 +69,10 @@ test('MONEY-12 what holds stands beside what would hold, with who asked and unti
   expect(screen.queryByText('Add it to the watchlist')).toBeNull();
 });
 
-test('MONEY-12 it is confirmed after a question', async () => {
+test('MONEY-12 GUARD-06 it is confirmed after a question', async () => {
   server.answer(confirmPendingChange, { message: 'Confirmed. The change is now in effect.' });
   open(change());
-  await screen.findByText('Change the loan products');
-  press('Confirm this: Change the loan products');
-  const dialog = await dialogNamed('Confirm this change?');
+  const dialog = await decide('Confirm');
   expect(
     dialog.getByText(/First check with Opio Daniel, outside this portal, that they requested it/),
   ).toBeDefined();
@@ -78,56 +83,49 @@ test('MONEY-12 it is confirmed after a question', async () => {
   expect(decided).toHaveBeenCalledOnce();
 });
 
-test('MONEY-12 it is refused with a reason, which is asked for at its field', async () => {
-  server.answer(refusePendingChange, { message: 'Declined. Nothing has changed.' });
-  open(change());
-  await screen.findByText('Change the loan products');
-  press('Decline this: Change the loan products');
-  const dialog = await dialogNamed('Decline this change?');
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
-  write('Reason', 'The board has not agreed.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await screen.findByText('Declined. Nothing has changed.');
-  expect(server.callsOf(refusePendingChange)[0]?.body).toEqual({ reason: 'The board has not agreed.' });
-});
-
-test('MONEY-12 what somebody else has decided meanwhile is listed no more', async () => {
+test('MONEY-12 it is refused with a reason, which is asked for at its field; one decided meanwhile is listed no more', async () => {
   server.refuse(refusePendingChange, 409, { message: 'This is decided already.' });
   open(change());
-  await screen.findByText('Change the loan products');
-  press('Decline this: Change the loan products');
-  const dialog = await dialogNamed('Decline this change?');
+  const dialog = await decide('Decline');
+  const decline = dialog.getByRole('button', { name: 'Decline' });
+  fireEvent.click(decline);
+  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   server.answer(listPendingChanges, { data: [], needs_confirmation: true });
   write('Reason', 'The board has not agreed.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  fireEvent.click(decline);
   await waitFor(() => expect(errorOf('Reason')).toBe('This is decided already.'));
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Decline this: Change the loan products' })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Decline this/ })).toBeNull());
   expect(decided).toHaveBeenCalledOnce();
+  server.answer(refusePendingChange, { message: 'Declined. Nothing has changed.' });
+  fireEvent.click(decline);
+  await screen.findByText('Declined. Nothing has changed.');
+  expect(server.callsOf(refusePendingChange)[1]?.body).toEqual({ reason: 'The board has not agreed.' });
 });
 
 test('MONEY-12 what cannot be loaded says so and can be tried again', async () => {
   server.refuse(listPendingChanges, 500, { message: 'Something went wrong.' });
-  const path = '/staff/workspace/settings';
-  openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
+  show();
   await screen.findByText('Pending changes could not be loaded');
   server.answer(listPendingChanges, { data: [change()], needs_confirmation: true });
-  press('Try again');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Change the loan products')).toBeTruthy();
 });
 
-test('MONEY-12 the asker can only withdraw it, and a stale one cannot be confirmed', async () => {
+test('MONEY-12 GUARD-06 the asker can only withdraw it; a stale one, and one about oneself, cannot be confirmed', async () => {
   server.answer(withdrawPendingChange, { message: 'Withdrawn. Nothing has changed.' });
-  open(change({ is_own: true }), change({ id: 9, words: 'change the limits', is_stale: true }));
+  const refused = 'This change affects your own account.';
+  open(
+    change({ is_own: true }),
+    change({ id: 8, words: 'change your roles', refused }),
+    change({ id: 9, words: 'change the limits', is_stale: true }),
+  );
   await screen.findByText('Change the loan products');
-  expect(screen.queryByRole('button', { name: 'Confirm this: Change the loan products' })).toBeNull();
-  const confirm = screen.getByRole('button', { name: 'Confirm this: Change the limits' });
-  expect(confirm).toHaveProperty('disabled', true);
+  const confirm = screen.getAllByRole('button', { name: /^Confirm this: Change (the limits|your roles)/ });
+  expect(confirm.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
+  expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
+  expect(screen.getByText(refused)).toBeDefined();
   expect(screen.getByText(/^A newer version was saved since/)).toBeDefined();
-  press('Withdraw this: Change the loan products');
-  const dialog = await dialogNamed('Withdraw this change?');
+  const dialog = await decide('Withdraw');
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(server.callsOf(withdrawPendingChange)).toHaveLength(1));
 });

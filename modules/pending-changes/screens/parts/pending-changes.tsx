@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PendingChange } from '../../endpoints/pending-changes.ts';
+import { needsReason } from '../../rules/pending-changes.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';
@@ -68,7 +69,7 @@ function Row({ change, onDecide }: RowProps) {
           />
         )}
       </div>
-      <Lines lines={change.lines} />
+      {change.lines.length > 0 && <Lines lines={change.lines} />}
     </li>
   );
 }
@@ -79,12 +80,13 @@ interface PendingChangesProps {
   readonly onDecided: () => void;
 }
 
-/** Changes that wait for another administrator: confirmed, refused, or withdrawn by the asker (MONEY-12). */
+/** Changes that wait for another administrator: confirmed, refused, or withdrawn by the asker (MONEY-12, GUARD-06). */
 export function PendingChanges({ kinds, onDecided }: PendingChangesProps) {
   const { data, error, refetch } = usePendingChanges();
   const changes = data?.data.filter(({ kind }) => kinds.includes(kind)) ?? [];
   const [asked, setAsked] = useState<{ change: PendingChange; decision: Decision }>();
   const place = useKeptFocus(changes.length);
+  const takesReason = asked?.decision === 'refuse' && needsReason(asked.change.kind);
   const given = asked && { change: asked.change, onClose: () => setAsked(undefined), onDecided };
   return (
     <div className="mb-6 outline-none empty:hidden" ref={place} tabIndex={-1}>
@@ -101,8 +103,8 @@ export function PendingChanges({ kinds, onDecided }: PendingChangesProps) {
           </ul>
         </Card>
       )}
-      {given && asked.decision === 'refuse' && <RefuseDialog {...given} />}
-      {given && asked.decision !== 'refuse' && <QuestionDialog {...given} decision={asked.decision} />}
+      {given && takesReason && <RefuseDialog {...given} />}
+      {given && !takesReason && <QuestionDialog {...given} decision={asked.decision} />}
     </div>
   );
 }

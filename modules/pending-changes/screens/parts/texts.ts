@@ -28,9 +28,10 @@ export const texts = {
   questions: {
     confirm: (asker: string) =>
       `It takes effect immediately. First check with ${asker}, outside this portal, that they requested it.`,
-    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators see the reason.`,
-    withdraw: 'Nothing changes. All administrators are notified.',
+    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators are notified.`,
+    withdraw: () => 'Nothing changes. All administrators are notified.',
   },
+  whyRefused: (asker: string) => `Nothing changes. ${asker} and all other administrators see the reason.`,
   reason: 'Reason',
   goBack: 'Go back',
   needsTwo: 'A change takes effect when another administrator confirms it. All administrators are notified.',

@@ -1,14 +1,24 @@
-import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import { RecordedRefusal } from '#kit/http/recorded-refusal.ts';
 import { act, type Act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
+import { refusePendingSchema } from '../../endpoints/pending-changes.ts';
+import { areaOf, needsReason, type PendingChangeKind } from '../../rules/pending-changes.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
 import { asAdministrator, type Asker } from '../administrators.ts';
-import { refuseDecided, refusedOwn, refuseWrongPerson } from '../decided.ts';
-import { pendingNotice, pendingWords, tellAdministrators } from '../notices.ts';
-import { pending, type HeldPending, type PendingKind } from '../pending-store.ts';
+import { pendingWords, tellAdministrators } from '../notices.ts';
+import { pending, type HeldPending } from '../pending-store.ts';
+import { refuseDecided, refusedToConfirm, refuseWrongPerson } from '../policy.ts';
+import { detailsOf, subjectOf } from '../recorded.ts';
 
 /** Lets a confirmed change take effect; refuses what no longer fits. `confirmedBy`: internal id. */
-export type Effect = (transaction: Act, change: HeldPending, confirmedBy: string) => Promise<void>;
-export type Effects = Readonly<Record<PendingKind, Effect>>;
+export type Effect = (
+  transaction: Act,
+  change: HeldPending,
+  confirmedBy: string,
+  platform: Platform,
+) => Promise<void>;
+export type Effects = Readonly<Record<PendingChangeKind, Effect>>;
 
 interface Decision {
   readonly actor: Person;
@@ -19,6 +29,13 @@ interface Decision {
 interface Verdict {
   readonly state: 'confirmed' | 'refused' | 'withdrawn';
   readonly reason?: string;
+}
+
+/** Whoever confirms is neither the asker nor whom it concerns; their tries are recorded (GUARD-06). */
+function refuseToConfirm({ id, asked_by: askedBy, user_id: about }: HeldPending, userId: string): void {
+  const refused = refusedToConfirm({ isOwn: askedBy === userId, isAboutOneself: about === userId });
+  if (refused !== null)
+    throw new RecordedRefusal(refused, 'pending-change.own-refused', `pending-change:${id}`);
 }
 
 /** Locked, decided by the caller's words and recorded; refuses the wrong person, and one that is decided, lapsed or void by now. */
@@ -32,35 +49,37 @@ const decide = (
     const decider = await asAdministrator(transaction, actor);
     const change = await pending.hold(transaction, id);
     if (change === undefined) throw new Refusal('not-found');
-    if (state !== 'confirmed') refuseWrongPerson(change, state, actor.userId);
-    else if (change.asked_by === actor.userId) throw refusedOwn(id);
+    if (state === 'confirmed') refuseToConfirm(change, actor.userId);
+    else refuseWrongPerson(change, state, actor.userId);
     refuseDecided(change);
     const message = await further(transaction, change, decider);
     const verdict = { state, userId: actor.userId, ...(reason !== undefined && { reason }) };
     if (!(await pending.decide(transaction, id, verdict))) throw new Refusal('conflict');
-    const { kind } = change;
     await transaction.record(`pending-change.${state}`, {
-      subject: `pending-change:${id}`,
-      details: { change: Number(id), kind, ...(kind === 'setting' && { setting: change.subject }) },
+      subject: subjectOf(change),
+      details: detailsOf(change),
     });
-    await tellAdministrators(platform, transaction, decider.administrators, pendingNotice(kind, message));
+    const area = areaOf(change.kind);
+    await tellAdministrators(platform, transaction, decider.administrators, { area, message });
   });
 
 /** By an administrator other than the asker, whose try is recorded: it takes effect (MONEY-12). */
 export async function confirmPending(platform: Platform, decision: Decision, effects: Effects) {
   await decide(platform, decision, { state: 'confirmed' }, async (transaction, change, { userId, name }) => {
-    await effects[change.kind](transaction, change, userId);
+    await effects[change.kind](transaction, change, userId, platform);
     return pendingWords.confirmed(name, change.asker, change.words);
   });
   return { message: 'Confirmed. The change is now in effect.' };
 }
 
-/** By an administrator other than the asker, with the reason that all of them read. */
+/** By any administrator but the asker, with the reason that all of them read where the kind needs one. */
 export async function refusePending(platform: Platform, decision: Decision, reason: string) {
-  const verdict = { state: 'refused', reason } as const;
-  await decide(platform, decision, verdict, (_transaction, change, { name }) =>
-    pendingWords.refused(name, change.asker, change.words, reason),
-  );
+  const verdict = { state: 'refused', ...(reason !== '' && { reason }) } as const;
+  await decide(platform, decision, verdict, (_transaction, { kind, asker, words }, { name }) => {
+    const given = validate(refusePendingSchema, { reason });
+    if (needsReason(kind) && !given.ok) throw invalid(given.errors);
+    return pendingWords.refused(name, asker, words, reason);
+  });
   return { message: 'Declined. Nothing has changed.' };
 }
 

@@ -6,7 +6,7 @@ import { sha256 } from '#kit/platform/secrets.ts';
 import { freeAddress, hashChosenPassword } from '#accounts/server/index.ts';
 import { invitations, staff } from '../store.ts';
 import { lockAdministrators } from '#pending-changes/server/index.ts';
-import { changeWords, notifyAdministrators } from '../notices.ts';
+import { staffWords, notifyAdministrators } from '../notices.ts';
 import { fromOneAddress, goodInvitation, notGood } from './read-invitation.ts';
 import { invitationSubject } from './invite.ts';
 
@@ -49,7 +49,7 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
       platform,
       transaction,
       administrators.map(({ id: administrator }) => administrator),
-      changeWords.joined(name, email, used.roles),
+      staffWords.joined(name, email, used.roles),
     );
   });
   return { message: 'Your account is ready. Sign in with your new password.', email };

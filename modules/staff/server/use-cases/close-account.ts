@@ -6,11 +6,11 @@ import { accounts } from '#accounts/server/index.ts';
 import { reassign } from '#workspace/server/index.ts';
 import { ringBell } from '#notifications/server/index.ts';
 import { asAdministrator } from '#pending-changes/server/index.ts';
-import { changeWords, notifyAdministrators } from '../notices.ts';
+import { staffWords, notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 import { successorsOf, type Chosen } from '../successors.ts';
 import type { Change } from './change-account.ts';
-import { endWhatTheyAskedFor } from './act-on-colleague.ts';
+import { endWhatTheyAskedFor } from './take-effect.ts';
 
 /** Takes power away, so it takes effect at once; every administrator is told, including the one closed (GUARD-06). */
 export async function disable(platform: Platform, { actor, id }: Change, chosen: Chosen | undefined) {
@@ -43,7 +43,7 @@ export async function disable(platform: Platform, { actor, id }: Change, chosen:
       platform,
       transaction,
       asker.administrators,
-      changeWords.closed(asker.name, found.name),
+      staffWords.closed(asker.name, found.name),
     );
     return found.name;
   });

@@ -1,24 +1,24 @@
 import { orderedRoles } from '#kit/rules/access/role-words.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { changeWords, notifyAdministrators } from '../notices.ts';
+import { actionWords, notifyAdministrators, staffWords } from '../notices.ts';
 import { makeInvitation } from './invite.ts';
 import { staff } from '../store.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import { lockAdministrators } from '#pending-changes/server/index.ts';
 
-/** What the operator does at the console takes effect at once, and every administrator is told (GUARD-06). */
+/** Tells every administrator what the operator did at the console, at once; `words`: after 'to' (GUARD-06). */
 export async function tellOfConsole(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,
-  message: string,
+  words: string,
 ): Promise<void> {
   const administrators = await lockAdministrators(transaction);
   await notifyAdministrators(
     platform,
     transaction,
     administrators.map(({ id }) => id),
-    message,
+    staffWords.fromConsole(words),
   );
 }
 
@@ -36,10 +36,6 @@ export async function inviteFromConsole(
   const given = (await staff.hasAdministrator(transaction)) ? roles : rolesOfFirst(roles);
   // The person will enter their own name; until then it is unknown.
   const link = await makeInvitation(platform, transaction, { email, roles: given, name: '' });
-  await tellOfConsole(
-    platform,
-    transaction,
-    changeWords.fromConsole({ kind: 'invite', name: '', email, roles: given }),
-  );
+  await tellOfConsole(platform, transaction, actionWords.invite({ name: '', email }, given));
   return link;
 }

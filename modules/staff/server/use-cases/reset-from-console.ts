@@ -5,7 +5,7 @@ import { accounts } from '#accounts/server/index.ts';
 import { forgetAuthenticator } from '#accounts/server/authenticator/index.ts';
 import { lenderName } from '#settings/server/index.ts';
 import { authenticatorResetMessage } from '../messages.ts';
-import { changeWords } from '../notices.ts';
+import { actionWords } from '../notices.ts';
 import { staff, type Colleague } from '../store.ts';
 import { tellOfConsole } from './invite-from-console.ts';
 
@@ -30,11 +30,6 @@ export async function resetFromConsole(
     subject: `user:${colleague.id}`,
     details: { from: 'console' },
   });
-  const { name } = colleague;
-  await tellOfConsole(
-    platform,
-    transaction,
-    changeWords.fromConsole({ kind: 'reset-authenticator', name, email: colleague.email }),
-  );
+  await tellOfConsole(platform, transaction, actionWords.resetAuthenticator(colleague));
   return colleague;
 }

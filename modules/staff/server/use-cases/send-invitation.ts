@@ -1,27 +1,34 @@
 import { limit } from '#kit/http/limits.ts';
 import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { asAdministrator } from '#pending-changes/server/index.ts';
-import { askChange } from './ask-change.ts';
-import { waitingMessage } from './change-account.ts';
+import { asAdministrator, leaveToSecond } from '#pending-changes/server/index.ts';
+import type { WaitingInvitation } from '../../rules/waiting-changes.ts';
+import { actionWords } from '../notices.ts';
+import type { Invited } from '../store.ts';
+import { refusals, waitingMessage } from './change-account.ts';
 import { refuseKnown } from './invite.ts';
-
-interface Invitation {
-  readonly email: string;
-  readonly name: string;
-  readonly roles: string[];
-}
+import { invite } from './take-effect.ts';
 
 /** Invites a colleague by mail; the link is sent once a second administrator has confirmed it (STAFF-04, GUARD-06). */
-export async function sendInvitation(platform: Platform, actor: Person, invitation: Invitation) {
-  const { roles, name } = invitation;
+export async function sendInvitation(platform: Platform, actor: Person, { name, roles, ...asked }: Invited) {
   await limit(platform.database, { key: `staff-invite:${actor.userId}`, most: 100, withinSeconds: 600 });
-  const email = invitation.email.toLowerCase();
-  const { waits } = await act(platform, actor, async (transaction) => {
+  const email = asked.email.toLowerCase();
+  const invited = { email, name, roles };
+  const value: WaitingInvitation = { name, roles };
+  const waits = await act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);
     await refuseKnown(transaction, email);
-    const wanted = { kind: 'invite', email, name, roles } as const;
-    return askChange(platform, transaction, asker, wanted, wanted);
+    const isLeft = await leaveToSecond(platform, transaction, asker, {
+      kind: 'staff-invitation',
+      subject: email,
+      value,
+      words: actionWords.invite(invited, roles),
+      lines: [],
+      details: { roles: roles.join(', ') },
+      ...refusals(name),
+    });
+    if (!isLeft) await invite(platform, transaction, invited, actor.userId);
+    return isLeft;
   });
   return { message: waits ? waitingMessage : `Invitation sent to ${email}.` };
 }

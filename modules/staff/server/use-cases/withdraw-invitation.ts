@@ -3,7 +3,7 @@ import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { asAdministrator } from '#pending-changes/server/index.ts';
 import { invitations } from '../store.ts';
-import { changeWords, notifyAdministrators } from '../notices.ts';
+import { staffWords, notifyAdministrators } from '../notices.ts';
 
 /** Ends an open invitation, whoever sent it: it takes power away, so it takes effect at once (GUARD-06). */
 export async function withdrawInvitation(platform: Platform, actor: Person, id: string) {
@@ -20,7 +20,7 @@ export async function withdrawInvitation(platform: Platform, actor: Person, id: 
       platform,
       transaction,
       administrators,
-      changeWords.invitationWithdrawn(name, withdrawn.email),
+      staffWords.invitationWithdrawn(name, withdrawn.email),
     );
     return withdrawn.email;
   });

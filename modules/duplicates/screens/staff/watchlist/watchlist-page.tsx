@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { watchlistEntryTitles, endWatchlistEntrySchema } from '../../../rules/duplicates.ts';
 import { type WatchlistEntry, endWatchlistEntry } from '../../../endpoints/staff-duplicates.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
+import { pendingChangeKinds } from '#pending-changes/rules/pending-changes.ts';
 import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { LogResults } from '#kit/browser/lists/log-results.tsx';
@@ -142,7 +143,7 @@ export function WatchlistPage() {
       note={texts.note}
       title={texts.title}
     >
-      <PendingChanges kinds={['watchlist-entry', 'watchlist-entry-end']} onDecided={() => void refresh()} />
+      <PendingChanges kinds={pendingChangeKinds.watchlist} onDecided={() => void refresh()} />
       <div className="rounded-lg border border-edge bg-surface">
         <div
           aria-label={texts.which}

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type StaffAccount, inviteStaff, type OpenInvitation } from '../../../endpoints/staff-accounts.ts';
+import {
+  type StaffAccount,
+  inviteStaff,
+  type OpenInvitation,
+  withdrawInvitation,
+} from '../../../endpoints/staff-accounts.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';
@@ -9,7 +14,9 @@ import { AccountCards, AccountTable, useMayManage } from './account-list.tsx';
 import { ManageDialog, RoleBoxes } from './manage-dialog.tsx';
 import { texts } from './texts.ts';
 import { useStaffAccounts, useRefreshAccounts } from './use-staff-accounts.ts';
-import { WaitingChanges } from './waiting-changes.tsx';
+import { pendingChangeKinds } from '#pending-changes/rules/pending-changes.ts';
+import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
+import { usePendingChanges } from '#pending-changes/screens/parts/use-pending-changes.ts';
 import { invitationSchema } from '#accounts/rules/staff-schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
@@ -23,7 +30,7 @@ import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { Badge } from '#kit/ui/badge.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { useWithdrawal } from './use-decisions.ts';
+import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 
 interface WithdrawDialogProps {
   readonly invitation: OpenInvitation;
@@ -31,12 +38,20 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
-  const { mutate, isPending } = useWithdrawal(onClose);
+  const refresh = useRefreshAccounts();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => callApi(withdrawInvitation, { params: { id } }),
+    async onSettled() {
+      onClose();
+      // Also after a failure: somebody else may have been faster.
+      await refresh();
+    },
+  });
   return (
     <Dialog
       actions={
         <>
-          <Button onClick={() => mutate(id)} pending={isPending} variant="danger-final">
+          <Button onClick={() => mutate()} pending={isPending} variant="danger-final">
             {texts.withdraw}
           </Button>
           <Button disabled={isPending} onClick={onClose} variant="secondary">
@@ -176,8 +191,10 @@ export function StaffAccountsPage() {
   const manage = (account: StaffAccount): void => setAsked({ kind: 'manage', account });
   const mayManage = useMayManage();
   const close = (): void => setAsked(undefined);
-  const waits = data?.needs_confirmation === true;
-  const lists = useKeptFocus((data?.changes.length ?? 0) + (data?.invitations.length ?? 0));
+  const refresh = useRefreshAccounts();
+  const pending = usePendingChanges().data;
+  const waits = pending?.needs_confirmation === true;
+  const lists = useKeptFocus((pending?.data.length ?? 0) + (data?.invitations.length ?? 0));
 
   function content() {
     if (data === undefined) {
@@ -187,10 +204,9 @@ export function StaffAccountsPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       );
     }
-    const { data: accounts, invitations, changes } = data;
+    const { data: accounts, invitations } = data;
     return (
       <div className="@container space-y-6 outline-none" ref={lists} tabIndex={-1}>
-        {changes.length > 0 && <WaitingChanges changes={changes} />}
         <AccountTable accounts={accounts} onManage={manage} />
         <AccountCards accounts={accounts} onManage={manage} />
         {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
@@ -204,6 +220,7 @@ export function StaffAccountsPage() {
       note={texts.note}
       title={texts.title}
     >
+      <PendingChanges kinds={pendingChangeKinds.staff} onDecided={() => void refresh()} />
       {content()}
       {asked?.kind === 'invite' && <InviteDialog onClose={close} waits={waits} />}
       {asked?.kind === 'manage' && <ManageDialog account={asked.account} onClose={close} waits={waits} />}

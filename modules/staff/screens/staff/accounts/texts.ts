@@ -31,33 +31,6 @@ export const texts = {
   expired: 'Expired',
   withdrawInvitationTitle: 'Withdraw invitation?',
   confirmWithdraw: (email: string) => `The link sent to ${email} stops working. You can invite them again.`,
-  waiting: 'Waiting for a second administrator',
-  waitingNote:
-    'Changes take effect when another administrator confirms them. Unconfirmed changes expire after 72 hours.',
-  changes: {
-    invite: (name: string, roles: string) => `Invite ${isolated(name)} as ${roles}`,
-    role: (name: string, roles: string, before: string) =>
-      `Change the roles of ${isolated(name)} from ${before} to ${roles}`,
-    open: (name: string) => `Reopen the account of ${isolated(name)}`,
-    reset: (name: string) => `Reset the authenticator of ${isolated(name)}`,
-  },
-  askedBy: (name: string, day: string) => `Requested by ${isolated(name)} on ${day}`,
-  lapses: (day: string) => `Expires on ${day}`,
-  confirm: 'Confirm',
-  refuse: 'Decline',
-  takeBack: 'Withdraw',
-  changeNamed: (words: string) => ` this: ${words}`,
-  titles: {
-    confirm: 'Confirm this change?',
-    refuse: 'Decline this change?',
-    withdraw: 'Withdraw this change?',
-  },
-  questions: {
-    confirm: (asker: string) =>
-      `It takes effect immediately. First check with ${asker}, outside this portal, that they requested it.`,
-    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators are notified.`,
-    withdraw: 'Nothing changes. All administrators are notified.',
-  },
   confirmedFirst: 'Another administrator must confirm this first. All administrators are notified.',
   inviteWaits:
     'Another administrator must confirm it first. We then email a link that works once and expires after 72 hours.',
@@ -101,10 +74,5 @@ export const texts = {
   successor: (name: string, open: number) => `${isolated(name)} (${formatNumber(String(open))} open)`,
   reassignHint:
     'Cases assigned in the meantime are reassigned the same way. The new assignee is notified once.',
-  reassigned: {
-    officer: (name: string | null) => `New loan officer: ${isolated(name ?? 'none')}.`,
-    advisor: (name: string | null) => `New advisor for requests: ${isolated(name ?? 'none')}.`,
-    expert: (name: string | null) => `New expert for requests: ${isolated(name ?? 'none')}.`,
-  },
   failed: 'Something went wrong',
 } as const;

@@ -10,6 +10,7 @@ import {
   type StaffAccount,
 } from '../../../endpoints/staff-accounts.ts';
 import { liftStaffCodes } from '#accounts/endpoints/security.ts';
+import { useRefreshPending } from '#pending-changes/screens/parts/use-pending-changes.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 
@@ -19,10 +20,13 @@ const queryKey = ['staff-accounts'];
 export const useStaffAccounts = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => callApi(listStaffAccounts, { signal }) });
 
-/** Refetches the list, such as after an invitation. */
+/** Refetches the list and what waits, such as after an invitation. */
 export function useRefreshAccounts(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
+  const refreshPending = useRefreshPending();
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey }), refreshPending()]);
+  };
 }
 
 /** What an administrator can do to a colleague's account. */

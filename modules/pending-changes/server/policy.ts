@@ -1,12 +1,17 @@
 import { Refusal } from '#kit/rules/errors/refusal.ts';
-import { RecordedRefusal } from '#kit/http/recorded-refusal.ts';
 
-/** Why the asker of a change may not confirm it. */
-export const refusedToAsker = 'You requested this change. Another administrator must confirm it.';
+interface Standing {
+  readonly isOwn: boolean;
+  readonly isAboutOneself: boolean;
+}
 
-/** The refusal of the asker who confirms, which the audit log is told of. */
-export const refusedOwn = (id: string): RecordedRefusal =>
-  new RecordedRefusal(refusedToAsker, 'pending-change.own-refused', `pending-change:${id}`);
+/** Why this person may not confirm a change; null when they may: neither the asker nor whom it concerns (GUARD-06). */
+export function refusedToConfirm({ isOwn, isAboutOneself }: Standing): string | null {
+  if (isOwn) return 'You requested this change. Another administrator must confirm it.';
+  return isAboutOneself
+    ? 'This change affects your own account. Another administrator must confirm it.'
+    : null;
+}
 
 interface Person {
   readonly asked_by: string;
@@ -29,7 +34,7 @@ export function refuseWrongPerson(
 }
 
 /** What tells whether a change that waits can still be decided. */
-export interface Decidable {
+interface Decidable {
   readonly state: string;
   readonly lapsed: boolean;
   readonly asker: string;
