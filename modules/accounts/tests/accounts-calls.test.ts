@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   login,
   register,
@@ -27,15 +27,11 @@ import {
   tokenFor,
   wrongCode,
   type Input,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const asNobody = <C extends Endpoint>(call: C, input: Input) => callWith(server.url, undefined, call, input);
 

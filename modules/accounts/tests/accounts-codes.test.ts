@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { login, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
 import {
@@ -13,16 +13,12 @@ import {
   tokenFor,
   wrongCode,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { codeTimeEarlier } from '#app/tests/support/arrange/codes.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const confirm = (client: Client, two_factor_code: string) =>
   client.api(verifyCode, { body: { two_factor_code } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { register, verifyCode } from '../endpoints/accounts.ts';
 import { networkOf } from '#kit/http/client-network.ts';
@@ -10,17 +10,13 @@ import {
   startPostedServer,
   strongPassword,
   wrongCode,
-  type PostedServer,
   type TestBrowser,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, codesTo, mailsTo, tryPassword } = atTheDoor(() => server);
 

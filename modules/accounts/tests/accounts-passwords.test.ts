@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login, register } from '../endpoints/accounts.ts';
-import {
-  callWith,
-  newEmail,
-  signUpBody,
-  startPostedServer,
-  type PostedServer,
-} from '#app/tests/support/clients.ts';
+import { callWith, newEmail, signUpBody, startPostedServer } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const composed = 'Njọku and 4 goats'.normalize('NFC');
 const decomposed = composed.normalize('NFD');

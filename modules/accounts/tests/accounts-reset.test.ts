@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { login, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
@@ -16,18 +16,14 @@ import {
   wrongCode,
   type Client,
   type Input,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { codes } from '../server/code-store.ts';
 import { expireResetCodes, expireResetLinks } from '#app/tests/support/arrange/codes.ts';
 import { closeAccount } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const newPassword = 'Maize&Beans7';
 

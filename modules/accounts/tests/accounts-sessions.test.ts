@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fastify } from 'fastify';
 import { allEndpoints } from '#app/endpoints.ts';
 import { listRequests } from '#support-requests/endpoints/requests.ts';
@@ -20,29 +20,25 @@ import {
   strongPassword,
   tokenFor,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { closeAccount } from '#app/tests/support/arrange/accounts.ts';
 import { withoutEntriesOfNobody } from '#app/tests/support/arrange/audit.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { sessionTimeSecondsAgo } from '#app/tests/support/arrange/sessions.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-  // Counts every write to a session, to prove that unwanted writes do not happen.
-  await sql(server, `CREATE TABLE session_write (user_id bigint)`);
-  await sql(
-    server,
-    `CREATE FUNCTION note_session_write() RETURNS trigger LANGUAGE plpgsql AS
-     'BEGIN INSERT INTO session_write VALUES (NEW.user_id); RETURN NEW; END'`,
-  );
-  await sql(
-    server,
-    `CREATE TRIGGER note AFTER UPDATE OF last_activity_at ON session FOR EACH ROW EXECUTE FUNCTION note_session_write()`,
-  );
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
+// Counts every write to a session, to prove that unwanted writes do not happen.
+await sql(server, `CREATE TABLE session_write (user_id bigint)`);
+await sql(
+  server,
+  `CREATE FUNCTION note_session_write() RETURNS trigger LANGUAGE plpgsql AS
+   'BEGIN INSERT INTO session_write VALUES (NEW.user_id); RETURN NEW; END'`,
+);
+await sql(
+  server,
+  `CREATE TRIGGER note AFTER UPDATE OF last_activity_at ON session FOR EACH ROW EXECUTE FUNCTION note_session_write()`,
+);
 
 const moveBack = (client: Client, column: 'last_activity_at' | 'created_at', seconds: number) =>
   sessionTimeSecondsAgo(server, client.userId, column, seconds);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listClients } from '#clients/endpoints/staff-clients.ts';
 import { login, register, requestReset, resendCode, verifyCode, verifyReset } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
@@ -17,18 +17,14 @@ import {
   strongPassword,
   wrongCode,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { closeAccount, signedUpHoursAgo } from '#app/tests/support/arrange/accounts.ts';
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { clearCodeSends } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const own = {
   name: 'Achieng Mary',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changeOwnEmail, readProfile } from '../endpoints/profile.ts';
 import { login, register, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
 import { networkOf } from '#kit/http/client-network.ts';
@@ -11,17 +11,13 @@ import {
   signUpBody,
   startPostedServer,
   strongPassword,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { clearCodeSends } from '#app/tests/support/arrange/codes.ts';
 import { clearLimits, forgetLimit, useUpLimits } from '#app/tests/support/arrange/limits.ts';
 import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 beforeEach(() => clearLimits(server));
 
 const { stranger, codesTo } = atTheDoor(() => server);

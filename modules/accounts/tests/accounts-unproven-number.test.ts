@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnPhone, confirmChange, readProfile } from '../endpoints/profile.ts';
 import { login, register, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
 import {
@@ -19,8 +19,8 @@ import {
   startPostedServer,
   strongPassword,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { clearLimits } from '#app/tests/support/arrange/limits.ts';
 import { textFailed } from '#app/tests/support/arrange/messages.ts';
 import { caseOfClient, phonePinSet } from '#app/tests/support/arrange/phones.ts';
@@ -28,18 +28,13 @@ import { sql } from '#app/tests/support/sql.ts';
 import { signInStaff } from '#app/tests/support/staff.ts';
 import { textsOf } from '#app/tests/support/texts.ts';
 
-let server: PostedServer;
-let secret: string;
+const statusByPhone = { dial: '*284*55#', textTo: undefined, from: undefined };
+const server = await serverForFile(startPostedServer({ statusByPhone }));
 const { tell } = textsOf(() => server);
-beforeAll(async () => {
-  const statusByPhone = { dial: '*284*55#', textTo: undefined, from: undefined };
-  server = await startPostedServer({ statusByPhone });
-  const { ussd } = await act(server.platform, {}, (transaction) =>
-    renewCallbacks(server.platform, transaction),
-  );
-  secret = ussd.split('/').at(-2) ?? '';
-});
-afterAll(() => server.close());
+const { ussd } = await act(server.platform, {}, (transaction) =>
+  renewCallbacks(server.platform, transaction),
+);
+const secret = ussd.split('/').at(-2) ?? '';
 beforeEach(() => clearLimits(server));
 
 interface Person extends Client {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptInvitation, inviteStaff } from '#staff/endpoints/staff-accounts.ts';
 import { changeOwnEmail, confirmChange, readProfile } from '../endpoints/profile.ts';
 import { listNotifications, readNotificationPreferences } from '#notifications/endpoints/notifications.ts';
@@ -23,18 +23,14 @@ import {
   startPostedServer,
   strongPassword,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { acceptance, tokenTo } from '#app/tests/support/administrators.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { textsOf } from '#app/tests/support/texts.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
+const server = await serverForFile(startPostedServer());
 const { tell } = textsOf(() => server);
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
 
 let people = 0;
 /** A number of its own for each person. */

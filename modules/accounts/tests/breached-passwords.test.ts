@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { register, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { judgePassword } from '#kit/rules/fields/password.ts';
 import { isBreachedPassword } from '../server/passwords.ts';
@@ -13,8 +13,10 @@ import {
   signUpAndVerify,
   signUpBody,
   startPostedServer,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+
+const server = await serverForFile(startPostedServer());
 
 const stolen =
   'This password is on lists of stolen passwords. Choose another, for example three words that only you would put together.';
@@ -108,12 +110,6 @@ describe('the list of known passwords', () => {
 });
 
 describe('wherever a password is set', () => {
-  let server: PostedServer;
-  beforeAll(async () => {
-    server = await startPostedServer();
-  });
-  afterAll(() => server.close());
-
   const refusedAs = (password: string) => ({ password, password_confirmation: password });
 
   test('GUARD-03 SIGN-04 the rules come first, then the list; both at the field', async () => {

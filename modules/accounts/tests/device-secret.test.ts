@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetDevice, readSecurity, signOutElsewhere } from '../endpoints/security.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { forgetDevicesOfSessions } from '#app/tests/support/arrange/sessions.ts';
-import {
-  codeByMail,
-  startPostedServer,
-  type PostedServer,
-  type TestBrowser,
-} from '#app/tests/support/clients.ts';
+import { codeByMail, startPostedServer, type TestBrowser } from '#app/tests/support/clients.ts';
 import { atTheDoor, newPassword } from '#app/tests/support/sign-in.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, owner, signIn, ask, exchange, store, codesTo } = atTheDoor(() => server);
 

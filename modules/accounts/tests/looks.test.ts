@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listClientCorrections } from '#corrections/endpoints/staff-corrections.ts';
 import { listClientNotes } from '#clients/endpoints/staff-client-notes.ts';
 import { readLoanOffers } from '#offers/endpoints/staff-offers.ts';
@@ -10,18 +10,12 @@ import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { openedLoan } from '#app/tests/support/arrange/audit.ts';
 import { officer } from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { moneyPeople, disbursedLoan, type MoneyPeople } from '#app/tests/support/repayments.ts';
+import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
 
 /** What the log says of a person's looks at something: which part, or nothing for the whole. */
 async function looksOf({ userId }: Person, subject: string): Promise<(string | null)[]> {

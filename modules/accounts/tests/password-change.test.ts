@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePassword, readSecurity } from '../endpoints/security.ts';
 import { login } from '../endpoints/accounts.ts';
 import {
@@ -10,16 +10,12 @@ import {
   strongPassword,
   tokenFor,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { openResetLink } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const chosen = 'Three-Mango-Trees7';
 const change = (client: Client, body: Partial<Parameters<typeof bodyOf>[0]> = {}) =>

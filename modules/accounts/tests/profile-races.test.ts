@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeOwnEmail, confirmChange, readProfile } from '../endpoints/profile.ts';
 import { codes } from '../server/code-store.ts';
 import { heldAccount } from '#app/tests/support/arrange/held.ts';
@@ -8,14 +8,10 @@ import {
   signUpAndVerify,
   startPostedServer,
   strongPassword,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 test('GUARD-08 RESET-05 a change that is confirmed while a new password is stored waits for that, and is void', async () => {
   const client = await signUpAndVerify(server);

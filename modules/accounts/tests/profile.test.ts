@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeOwnEmail,
   changeOwnName,
@@ -25,7 +25,6 @@ import {
   tokenFor,
   wrongCode,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { startTestServer } from '#app/tests/support/test-server.ts';
 import {
@@ -38,12 +37,9 @@ import { changeCodeTriesOfDay, openResetLink } from '#app/tests/support/arrange/
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { codesSentTo } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 
 const password = strongPassword;
 const askEmail = (client: Client, email: string, typed = password) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { login, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { networkOf } from '#kit/http/client-network.ts';
 import {
@@ -7,7 +7,6 @@ import {
   signUpAndVerify,
   startPostedServer,
   strongPassword,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor, newAddress, newPassword } from '#app/tests/support/sign-in.ts';
 import {
@@ -17,12 +16,9 @@ import {
   signInTriesEarlier,
 } from '#app/tests/support/arrange/limits.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, tryPassword, fail, owner, letDelaysPass } = atTheDoor(() => server);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { liftClientCodes } from '../endpoints/security.ts';
 import { recoverAuthenticator, verifyAuthenticator } from '../endpoints/authenticator.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
@@ -9,7 +9,6 @@ import {
   startPostedServer,
   strongPassword,
   wrongCode,
-  type PostedServer,
   type TestBrowser,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor, newPassword } from '#app/tests/support/sign-in.ts';
@@ -22,12 +21,9 @@ import {
 } from '#app/tests/support/staff.ts';
 import { deviceCodeTriesOfDay } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, tryPassword, owner, ask, exchange, store, codesTo } = atTheDoor(() => server);
 

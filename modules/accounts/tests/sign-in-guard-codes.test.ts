@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { resendCode, verifyCode } from '../endpoints/accounts.ts';
 import {
@@ -8,18 +8,14 @@ import {
   startPostedServer,
   strongPassword,
   wrongCode,
-  type PostedServer,
   type TestBrowser,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor, newAddress, newPassword } from '#app/tests/support/sign-in.ts';
 import { codeTriedHoursAgo } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, tryPassword, fail, mailsTo, codesTo, signIn, owner, ask, exchange, store } = atTheDoor(
   () => server,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestReset } from '../endpoints/accounts.ts';
 import {
   codeByMail,
@@ -8,18 +8,14 @@ import {
   signUpAndVerify,
   startPostedServer,
   strongPassword,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
 import { clearLimits, useUpSignInsBySource } from '#app/tests/support/arrange/limits.ts';
 import { failuresToldHoursAgo } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, tryPassword, fail, mailsTo, codesTo, signIn, owner, letDelaysPass } = atTheDoor(
   () => server,

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { networkOf } from '#kit/http/client-network.ts';
 import {
   codeByMail,
   signUpAndVerify,
   startPostedServer,
   wrongCode,
-  type PostedServer,
   type TestBrowser,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
 import { expireResetCodes } from '#app/tests/support/arrange/codes.ts';
 import { useUpLimits } from '#app/tests/support/arrange/limits.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, owner, ask, exchange, store, codesTo } = atTheDoor(() => server);
 

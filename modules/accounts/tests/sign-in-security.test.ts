@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   forgetDevice,
   liftClientCodes,
@@ -9,13 +9,7 @@ import {
 import { listStaffAccounts } from '#staff/endpoints/staff-accounts.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
 import { verifyAuthenticator } from '../endpoints/authenticator.ts';
-import {
-  isAlive,
-  newBrowser,
-  signUpAndVerify,
-  startPostedServer,
-  type PostedServer,
-} from '#app/tests/support/clients.ts';
+import { isAlive, newBrowser, signUpAndVerify, startPostedServer } from '#app/tests/support/clients.ts';
 import { atTheDoor } from '#app/tests/support/sign-in.ts';
 import {
   forgetStep,
@@ -28,12 +22,9 @@ import { deviceUsedDaysAgo } from '#app/tests/support/arrange/codes.ts';
 import { attemptsOfLongAgo } from '#app/tests/support/arrange/audit.ts';
 import { clearAuthenticatorTries } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, fail, owner, signIn, mailsTo } = atTheDoor(() => server);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyAuthenticator } from '../endpoints/authenticator.ts';
 import { verifyCode } from '../endpoints/accounts.ts';
 import {
@@ -7,17 +7,13 @@ import {
   startPostedServer,
   strongPassword,
   wrongCode,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { atTheDoor } from '#app/tests/support/sign-in.ts';
 import { forgetStep, newColleague, setUpApp, signInUpToAuthenticator } from '#app/tests/support/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ trustProxy: 1 });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
 
 const { stranger, tryPassword, fail, owner, letDelaysPass, codesTo } = atTheDoor(() => server);
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnEmail, readProfile, resendChangeCode } from '../endpoints/profile.ts';
 import { login, register, requestReset, resendCode, resendCodeBySms } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
@@ -11,14 +11,10 @@ import {
   signUpBody,
   startPostedServer,
   strongPassword,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
 beforeEach(() => clearLimits(server));
 afterEach(() => server.smtp.refuse(null));
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { readOwnRecord } from '../endpoints/own-repayments.ts';
 import { readReport } from '#reports/endpoints/staff-reports.ts';
@@ -13,25 +13,18 @@ import { provenYesterday } from '#app/tests/support/arrange/timelines.ts';
 import { caseOf, type Submitted } from '#app/tests/support/cases.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   lookedAt,
   moneyPeople,
   disbursedLoan,
   recordOf,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
 
 /** What one of the staff tries with one of the loans; whether they may is not known beforehand. */
 interface Attempt {

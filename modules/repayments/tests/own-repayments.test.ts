@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmPendingChange, listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { listRunningLoans, openStatement, readOwnRecord } from '../endpoints/own-repayments.ts';
@@ -10,29 +10,14 @@ import { administratorNamed } from '#app/tests/support/administrators.ts';
 import { completionBegunLater, disbursedElsewhere } from '#app/tests/support/arrange/repayments.ts';
 import { act, submittedLoan } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow } from '#app/tests/support/decisions.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
-import {
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  repay,
-  reverse,
-  type MoneyPeople,
-} from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier, manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier, manager } = people;
 
 const seenBy = async (client: Person, loanId: number) =>
   (await client.does(readOwnRecord, { id: loanId })).data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   chooseForImportLine,
   closePaymentImport,
@@ -13,10 +13,8 @@ import {
   takenBackDuring,
   whileHeld,
 } from '#app/tests/support/arrange/payment-imports.ts';
-import type { Submitted } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   importOf,
   openStatement,
@@ -25,31 +23,16 @@ import {
   recordAll,
   statementOf,
 } from '#app/tests/support/payment-imports.ts';
-import {
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  repay,
-  reverse,
-  type MoneyPeople,
-} from '#app/tests/support/repayments.ts';
+import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let first: Submitted;
-let second: Submitted;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier } = people);
-  first = await disbursedLoan(server, people, { daysAgo: 40 });
-  second = await disbursedLoan(server, people, { daysAgo: 40 });
-  await clientWithPhone(server, second.client.userId, '783110042');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier } = people;
+const first = await disbursedLoan(server, people, { daysAgo: 40 });
+const second = await disbursedLoan(server, people, { daysAgo: 40 });
+await clientWithPhone(server, second.client.userId, '783110042');
 
 const close = (staff: Person, id: number) => staff.does(closePaymentImport, { id });
 const choose = (staff: Person, id: number, number: number, body: object) =>

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { chooseForImportLine, closePaymentImport } from '../endpoints/staff-payment-imports.ts';
 import { recordRepayment, refundCredit, reverseEntry } from '../endpoints/staff-repayments.ts';
-import type { Submitted } from '#app/tests/support/cases.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { importOf, openStatement, readyIn, recordAll } from '#app/tests/support/payment-imports.ts';
 import {
   lookedAt,
@@ -15,21 +12,13 @@ import {
   repay,
   reverse,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let loan: Submitted;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier } = people);
-  loan = await disbursedLoan(server, people, { daysAgo: 40 });
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier } = people;
+const loan = await disbursedLoan(server, people, { daysAgo: 40 });
 
 const today = dayFromNow(0);
 const before = dayFromNow(-2);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import {
   chooseForImportLine,
@@ -9,12 +9,11 @@ import {
 import { recordRepayment } from '../endpoints/staff-repayments.ts';
 
 import { clientWithPhone } from '#app/tests/support/arrange/payment-imports.ts';
-import { act, seenLoan, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { act, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
 import { dayFromNow, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   importOf,
   openStatement,
@@ -30,25 +29,16 @@ import {
   recordOf,
   repay,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let first: Submitted;
-let second: Submitted;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier } = people);
-  first = await disbursedLoan(server, people, { daysAgo: 40 });
-  second = await disbursedLoan(server, people, { daysAgo: 40 });
-  await clientWithPhone(server, second.client.userId, '783110042');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier } = people;
+const first = await disbursedLoan(server, people, { daysAgo: 40 });
+const second = await disbursedLoan(server, people, { daysAgo: 40 });
+await clientWithPhone(server, second.client.userId, '783110042');
 
 const close = (staff: Person, id: number) => staff.does(closePaymentImport, { id });
 const choose = (staff: Person, id: number, number: number, body: object) =>

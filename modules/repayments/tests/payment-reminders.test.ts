@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import {
   finishCall,
@@ -22,7 +22,6 @@ import {
 import { act } from '#app/tests/support/cases.ts';
 import { speakWith } from '#app/tests/support/languages.ts';
 import { auditDetailsOf, dayFromNow } from '#app/tests/support/decisions.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import {
   moneyPeople,
@@ -32,18 +31,13 @@ import {
   lookedAt,
   reverse,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import type { TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
 
 const run = (today: string, hour = 10) =>
   remindOfPayments(server.platform, async () => ({ today, hour, minute: 30 }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { openReceipt, recordRepayment, refundCredit, reverseEntry } from '../endpoints/staff-repayments.ts';
 import { readOwnRecord } from '../endpoints/own-repayments.ts';
@@ -8,7 +8,6 @@ import { holdingCase } from '#app/tests/support/arrange/loans.ts';
 import { act } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import {
   lookedAt,
@@ -21,20 +20,12 @@ import {
   reverse,
   reversed,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier, manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier, manager } = people;
 
 const giveBack = (loanId: number, amount: string, changes: Readonly<Record<string, string>> = {}) =>
   refund(people.secondCashier, loanId, { ...validRepayment({ amount, ...changes }), payment_method: 'cash' });

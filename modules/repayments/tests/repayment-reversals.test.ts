@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { suspendClient } from '#clients/endpoints/staff-suspensions.ts';
 import { openOwnReceipt } from '#loans/endpoints/loan-papers.ts';
@@ -15,7 +15,6 @@ import {
   validDisbursement,
 } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import {
   lookedAt,
@@ -27,20 +26,12 @@ import {
   repay,
   reverse,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier, manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier, manager } = people;
 
 const refused = async (staff: Person, loanId: number, changes: Record<string, string>) => {
   const { status, errors } = await staff.isRefused(recordRepayment, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLoanRecord, recordRepayment } from '../endpoints/staff-repayments.ts';
 import { showLoan } from '#loans/endpoints/loans.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
@@ -7,7 +7,6 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { act, submittedLoan } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
 
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   lookedAt,
   moneyPeople,
@@ -18,20 +17,12 @@ import {
   repay,
   reverse,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier, manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier, manager } = people;
 
 const refused = async (staff: Person, loanId: number, changes: Record<string, string>) => {
   const { status, errors } = await staff.isRefused(recordRepayment, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mayDo } from '#kit/rules/access/roles.ts';
 import {
   actOnRequest,
@@ -14,7 +14,6 @@ import {
 import { addRequestAction } from '../endpoints/requests.ts';
 import { allEndpoints } from '#app/endpoints.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   act,
   caseOf,
@@ -22,29 +21,19 @@ import {
   team,
   validWorkplan,
   type Colleague,
-  type Team,
 } from '#app/tests/support/request-cases.ts';
 import { withoutExpert } from '#app/tests/support/arrange/requests.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: Team;
-let expert: Colleague;
-let own: number;
-let other: number;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await team(server);
-  expert = await colleague(server, ['expert'], 'Ssali Mary');
-  own = (await submittedRequest(server)).requestId;
-  other = (await submittedRequest(server)).requestId;
-  await act(people.advisor, own, { action: 'start-review' });
-  await act(people.advisor, own, { action: 'complete-review' });
-  await act(people.advisor, own, { action: 'propose-expert', expert: expert.publicId });
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await team(server);
+const expert = await colleague(server, ['expert'], 'Ssali Mary');
+const own = (await submittedRequest(server)).requestId;
+const other = (await submittedRequest(server)).requestId;
+await act(people.advisor, own, { action: 'start-review' });
+await act(people.advisor, own, { action: 'complete-review' });
+await act(people.advisor, own, { action: 'propose-expert', expert: expert.publicId });
 
 const allStatuses = 'order=oldest';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnRequest, showRequestCase } from '../endpoints/staff-requests.ts';
 import {
   changeChallenge,
@@ -12,22 +12,17 @@ import { showRequest } from '../endpoints/requests.ts';
 import type { StaffRequestActionInput } from '../rules/staff-actions.ts';
 import { validChallenge, validDeliverables } from '#app/tests/payloads/request.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   formOf,
   submittedRequest,
   waitingRequest,
   type OwnRequest,
 } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
 
 type Ask = Extract<StaffRequestActionInput, { action: 'request-feedback' }>;
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnRequest, exportRequestQueue } from '../endpoints/staff-requests.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { showRequest } from '../endpoints/requests.ts';
 import { lowerProposal } from '#app/tests/support/arrange/requests.ts';
 import { mailSubjectOf } from '#app/tests/support/decisions.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { act, caseOf, requestUpTo, seenRequest, team, type Team } from '#app/tests/support/request-cases.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { act, caseOf, requestUpTo, seenRequest, team } from '#app/tests/support/request-cases.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await team(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await team(server);
 
 const reason = 'Two more shops take part.';
 const budget = (approved_budget: string, why?: string) =>

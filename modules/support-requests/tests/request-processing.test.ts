@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actOnRequest,
   countRequestQueue,
@@ -18,28 +18,14 @@ import {
   type StaffRequestActionInput,
 } from '../rules/staff-actions.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import {
-  act,
-  assessment,
-  caseOf,
-  requestUpTo,
-  seenRequest,
-  team,
-  type Team,
-} from '#app/tests/support/request-cases.ts';
+import { act, assessment, caseOf, requestUpTo, seenRequest, team } from '#app/tests/support/request-cases.ts';
 import { doesForm, formOf, putRequest, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { makeRequestDraft, requestClockDaysAgo } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await team(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await team(server);
 
 const bodies = (): Readonly<Record<StaffRequestAction, StaffRequestActionInput>> => ({
   'start-review': { action: 'start-review' },

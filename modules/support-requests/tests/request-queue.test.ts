@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   assignRequest,
   attachToRequest,
@@ -19,23 +19,17 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { requestStatuses } from '#cases/rules/request/statuses.ts';
 import { requestQueueStatement, requestTotals } from '../server/processing/queue.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { answerOf, closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { answerOf } from '#app/tests/support/loan-documents.ts';
 import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
-import { caseOf, requestUpTo, team, type Team } from '#app/tests/support/request-cases.ts';
+import { caseOf, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { formOf, submittedRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { sendCrowdOfRequests, spreadStatusesOfCrowd } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: Team;
-let sarah: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await team(server);
-  sarah = people.advisor.person;
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await team(server);
+const sarah = people.advisor.person;
 
 const queue = (query: string) => sarah.does(listRequestQueue, { query });
 const ids = async (query: string) => (await queue(query)).data.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   actOnRequest,
   attachToRequest,
@@ -11,7 +11,7 @@ import { addRequestAction, showRequest } from '../endpoints/requests.ts';
 import { viewRequestTaskDocument } from '../endpoints/request-documents.ts';
 import type { TaskProgressInput, WorkplanInput } from '../rules/workplan.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
-import { answerOf, closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { answerOf } from '#app/tests/support/loan-documents.ts';
 import {
   act,
   caseOf,
@@ -19,19 +19,13 @@ import {
   team,
   validWorkplan,
   type Colleague,
-  type Team,
 } from '#app/tests/support/request-cases.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { taskDueOn } from '#app/tests/support/arrange/requests.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await team(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await team(server);
 
 const planning = async () => (await requestUpTo(server, people, 'UNDER WORKPLAN DEVELOPMENT')).requestId;
 const working = () => requestUpTo(server, people, 'UNDER WORKPLAN IMPLEMENTATION');

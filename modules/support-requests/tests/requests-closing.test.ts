@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addRequestAction, listRequests, showRequest } from '../endpoints/requests.ts';
 import {
   viewRequestActionDocument,
@@ -8,7 +8,7 @@ import {
 import { requestStatuses } from '#cases/rules/request/statuses.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles, refusalOf } from '#app/tests/support/loan-documents.ts';
+import { refusalOf } from '#app/tests/support/loan-documents.ts';
 import {
   doesForm,
   formOf,
@@ -19,7 +19,6 @@ import {
   withRequest,
   type OwnRequest,
 } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import {
   attachToTask,
   closeRequest,
@@ -27,14 +26,10 @@ import {
   withoutAttachments,
 } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
 
 async function closedRequest(): Promise<OwnRequest> {
   const own = await submittedRequest(server);

@@ -9,7 +9,7 @@ import { listStatement } from '../server/list-store.ts';
 import { saveChallenge, saveDeliverables, saveRequestDetails } from '../server/step-store.ts';
 import { lastSubmittedStatement, lockDraftStatement } from '../server/submission-store.ts';
 import { validChallenge, validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   closedClient,
   putRequest,
@@ -17,7 +17,7 @@ import {
   submittedRequest,
   withRequest,
 } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import {
   commentTwice,
   makeLatestRequestDraft,
@@ -28,19 +28,12 @@ import {
 } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-let advisor: Person;
-let connection: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
-  await connection.connect();
-});
-afterAll(async () => {
-  await connection.end();
-  await server.close();
-});
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
+const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
+await connection.connect();
+// Before the server's database is dropped: what is registered last runs first.
+afterAll(() => connection.end());
 
 /** Submitted requests of one client, created directly in the database: one a minute, the newest now. */
 async function manyRequests(userId: string, count: number): Promise<void> {

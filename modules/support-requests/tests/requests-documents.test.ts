@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeRequestDocuments,
   deleteRequestDocument,
@@ -8,8 +8,8 @@ import {
 import { readRequestResubmission, resubmitRequest } from '../endpoints/request-variants.ts';
 import { showRequest, submitRequest } from '../endpoints/requests.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles, refusalOf } from '#app/tests/support/loan-documents.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
+import { refusalOf } from '#app/tests/support/loan-documents.ts';
 import {
   doesForm,
   formOf,
@@ -18,17 +18,12 @@ import {
   waitingRequest,
   withRequest,
 } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { keepDocument } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
 
 const field = 'supporting_documents[]';
 /** A PDF with unique bytes, so that no two files are the same. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeChallenge,
   changeDeliverables,
@@ -8,7 +8,7 @@ import {
 } from '../endpoints/request-variants.ts';
 import { listRequests, showRequest } from '../endpoints/requests.ts';
 import { validChallenge, validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   putRequest,
   sendAction,
@@ -17,16 +17,11 @@ import {
   waitingRequest,
   withRequest,
 } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
 
 describe('answering feedback', () => {
   test('SUPPORT-07 API-10 changes are kept apart until they are sent', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import {
@@ -20,16 +20,12 @@ import {
   submittedRequest,
   withRequest,
 } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { renameBusinessProfile } from '#app/tests/support/arrange/accounts.ts';
 import { breakAnswers, withoutDeliverables } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const noClosedLoan = {
   status: 409,
