@@ -1,49 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import {
-  login,
-  register,
-  requestReset,
-  resendCode,
-  resendCodeBySms,
-  storeReset,
-  verifyCode,
-  verifyReset,
-} from '../endpoints/accounts.ts';
+import { login, register, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
 import { logout, readSession, reportActivity } from '#kit/endpoints/session.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import {
   callWith,
-  clientWith,
-  codeByMail,
   isAlive,
   memberOf,
   newEmail,
-  signUp,
-  signUpAndVerify,
-  signUpBody,
-  startPostedServer,
   strongPassword,
-  tokenFor,
   wrongCode,
-  type Input,
 } from '#app/tests/support/clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { newPassword } from '#app/tests/support/sign-in.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
-
-const asNobody = <C extends Endpoint>(call: C, input: Input) => callWith(server.url, undefined, call, input);
+const scene = await accountScene();
+const { server, asNobody, signUpAs, signIn, giveCode, signUp, signUpAndVerify, codeByMail } = scene;
+const { signedUpWithCode, clientWith, anotherSession, askReset, exchange, storePassword } = scene;
 
 async function needsToken(call: Endpoint): Promise<void> {
-  const input = call.method === 'GET' ? {} : { body: {} };
-  expect(await asNobody(call, input)).toMatchObject({ status: 401, message: 'Sign in again to continue.' });
+  expect(await asNobody(call, call.method === 'GET' ? undefined : {})).toMatchObject({
+    status: 401,
+    message: 'Sign in again to continue.',
+  });
 }
 
 describe('auth/register', () => {
   test('API-01 SIGN-05 anyone can create an account: the token waits for the code that was sent', async () => {
     const email = newEmail();
-    const answer = (await asNobody(register, { body: signUpBody(email.toUpperCase()) })).answer();
+    const answer = (await signUpAs(email.toUpperCase())).answer();
     expect(answer).toMatchObject({ email, code_expires_in: 600 });
     expect(answer.token).toMatch(/^[\w-]{43}$/);
     const [user] = await sql<{ password_hash: string }>(
@@ -59,15 +45,15 @@ describe('auth/register', () => {
       how_did_you_hear: 'A Friend',
     });
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
-    expect(await codeByMail(server, email)).toMatch(/^\d{6}$/);
-    const client = await clientWith(server, email, answer.token);
+    expect(await codeByMail(email)).toMatch(/^\d{6}$/);
+    const client = await clientWith(email, answer.token);
     expect((await client.api(readSession)).answer().data.stage).toBe('code-pending');
   });
 
   test('API-01 a role in the body is ignored', async () => {
     const email = newEmail();
-    const body = signUpBody(email, { role: 'administrator', disabled_at: null, id: 1 });
-    expect((await asNobody(register, { body })).status).toBe(200);
+    const more = { role: 'administrator', disabled_at: null, id: 1 };
+    expect((await signUpAs(email, more)).status).toBe(200);
     expect(await sql(server, 'SELECT roles FROM users WHERE email = $1', [email])).toEqual([
       { roles: ['client'] },
     ]);
@@ -75,7 +61,7 @@ describe('auth/register', () => {
 
   test('SIGN-04 SIGN-06 API-14 reports all invalid fields at once, and creates nothing', async () => {
     const before = await sql(server, 'SELECT count(*)::int AS people FROM users');
-    const { status, message, errors } = await asNobody(register, { body: {} });
+    const { status, message, errors } = await asNobody(register, {});
     expect(status).toBe(422);
     expect(errors).toEqual({
       name: ['Full name is required.'],
@@ -99,24 +85,21 @@ describe('auth/register', () => {
     [{ how_did_you_hear: 'Radio' }, 'how_did_you_hear', 'Choose how you heard about us.'],
     [{ password: 'Nakato12' }, 'password', "Don't use your own name or email as your password."],
   ])('SIGN-04 refuses %o at its field', async (changes, field, words) => {
-    const { status, errors } = await asNobody(register, { body: signUpBody(newEmail(), changes) });
-    expect(status).toBe(422);
-    expect(errors?.[field]?.[0]).toBe(words);
+    const { status, errors } = await signUpAs(newEmail(), changes);
+    expect([status, errors?.[field]?.[0]]).toEqual([422, words]);
   });
 
   test('SIGN-06 a known address, in any spelling, gets a message at its field', async () => {
-    const { email } = await signUpAndVerify(server);
-    const { status, errors } = await asNobody(register, { body: signUpBody(email.toUpperCase()) });
-    expect(status).toBe(422);
-    expect(errors).toEqual({ email: ['This email address already has an account. Sign in instead.'] });
+    const { email } = await signUpAndVerify();
+    const { status, errors } = await signUpAs(email.toUpperCase());
+    const known = { email: ['This email address already has an account. Sign in instead.'] };
+    expect([status, errors]).toEqual([422, known]);
   });
 
   test('SIGN-06 one address can be tried ten times in ten minutes', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signUpAndVerify();
     const replies = [];
-    for (let nth = 0; nth < 10; nth += 1) {
-      replies.push(await asNobody(register, { body: signUpBody(email) }));
-    }
+    for (let nth = 0; nth < 10; nth += 1) replies.push(await signUpAs(email));
     expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
     expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(590);
   });
@@ -124,22 +107,20 @@ describe('auth/register', () => {
 
 describe('auth/login', () => {
   test('API-01 LOGIN-06 the correct password gets a new token that waits for a new code', async () => {
-    const { email, token: first } = await signUp(server);
-    await codeByMail(server, email);
-    const answer = (
-      await asNobody(login, { body: { email: ` ${email.toUpperCase()} `, password: strongPassword } })
-    ).answer();
+    const { email, token: first } = await signUp();
+    await codeByMail(email);
+    const answer = (await signIn(` ${email.toUpperCase()} `)).answer();
     expect(answer).toMatchObject({ email, code_expires_in: 600 });
     expect(answer.token).not.toBe(first);
-    const code = await codeByMail(server, email, 2);
-    const client = await clientWith(server, email, answer.token);
-    expect((await client.api(verifyCode, { body: { two_factor_code: code } })).status).toBe(200);
+    const code = await codeByMail(email, 2);
+    const client = await clientWith(email, answer.token);
+    expect((await giveCode(client, code)).status).toBe(200);
   });
 
   test('LOGIN-08 a wrong password and an unknown address get the same answer', async () => {
-    const { email } = await signUp(server);
-    const wrong = await asNobody(login, { body: { email, password: `${strongPassword}x` } });
-    const unknown = await asNobody(login, { body: { email: newEmail(), password: strongPassword } });
+    const { email } = await signUp();
+    const wrong = await signIn(email, `${strongPassword}x`);
+    const unknown = await signIn(newEmail());
     expect(wrong.status).toBe(422);
     expect(JSON.parse(wrong.text)).toEqual({
       message: 'The email or password is wrong. Check them and try again.',
@@ -149,7 +130,7 @@ describe('auth/login', () => {
   });
 
   test('LOGIN-05 the rules for address and password apply before anything is looked up', async () => {
-    const { status, errors } = await asNobody(login, { body: { email: 'grace', password: 'goats' } });
+    const { status, errors } = await asNobody(login, { email: 'grace', password: 'goats' });
     expect(status).toBe(422);
     expect(errors).toEqual({
       email: ['Invalid email format.'],
@@ -158,15 +139,12 @@ describe('auth/login', () => {
   });
 
   test('LOGIN-09 API-14 wrong passwords are slowed down, whether or not the address is known', async () => {
-    for (const email of [(await signUp(server)).email, newEmail()]) {
+    for (const email of [(await signUp()).email, newEmail()]) {
       const statuses = await Promise.all(
-        Array.from({ length: 5 }, async () => {
-          const reply = await asNobody(login, { body: { email, password: 'Wrong1234x' } });
-          return reply.status;
-        }),
+        Array.from({ length: 5 }, async () => (await signIn(email, 'Wrong1234x')).status),
       );
       expect(new Set(statuses)).toEqual(new Set([422]));
-      const refused = await asNobody(login, { body: { email, password: strongPassword } });
+      const refused = await signIn(email);
       expect(refused.status).toBe(429);
       expect(refused.message).toMatch(/^Too many tries\. Wait \d+ seconds, then try again\./);
     }
@@ -175,10 +153,10 @@ describe('auth/login', () => {
 
 describe('auth/verify/store', () => {
   test('API-01 VERIFY-05 the correct code makes the token fully valid', async () => {
-    const client = await signUp(server);
+    const client = await signUp();
     expect((await client.api(listSettings)).status).toBe(403);
-    const two_factor_code = await codeByMail(server, client.email);
-    const answer = (await client.api(verifyCode, { body: { two_factor_code } })).answer();
+    const two_factor_code = await codeByMail(client.email);
+    const answer = (await giveCode(client, two_factor_code)).answer();
     expect(answer.user?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.user).toEqual({
       id: answer.user?.id,
@@ -195,13 +173,12 @@ describe('auth/verify/store', () => {
   });
 
   test('VERIFY-06 VERIFY-07 anything but six digits, and a wrong code, get a message at the field', async () => {
-    const client = await signUp(server);
-    const code = await codeByMail(server, client.email);
+    const { client, code } = await signedUpWithCode();
     for (const two_factor_code of ['', '12345', '1234567', 'abcdef', '12 456', null, {}]) {
-      const { status, errors } = await client.api(verifyCode, { body: { two_factor_code } });
+      const { status, errors } = await giveCode(client, two_factor_code);
       expect([status, errors]).toEqual([422, { two_factor_code: ['Invalid OTP format.'] }]);
     }
-    const wrong = await client.api(verifyCode, { body: { two_factor_code: wrongCode(code) } });
+    const wrong = await giveCode(client, wrongCode(code));
     expect(wrong.status).toBe(422);
     expect(wrong.errors?.['two_factor_code']).toHaveLength(1);
     // An input that is not a code did not count as an attempt.
@@ -213,54 +190,53 @@ describe('auth/verify/store', () => {
 
 describe('sending again', () => {
   test('API-01 VERIFY-04 auth/verify/resend sends a new code by mail; the body is empty', async () => {
-    const client = await signUp(server);
-    await codeByMail(server, client.email);
+    const client = await signUp();
+    await codeByMail(client.email);
     const answer = (await client.api(resendCode)).answer();
     expect(answer).toEqual({ message: "We've sent a new code to your email.", code_expires_in: 600 });
-    const two_factor_code = await codeByMail(server, client.email, 2);
-    expect((await client.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
+    const two_factor_code = await codeByMail(client.email, 2);
+    expect((await giveCode(client, two_factor_code)).status).toBe(200);
     await needsToken(resendCode);
   });
 
   test('API-01 VERIFY-10 auth/verify/resendViaSMS sends it to the phone in E.164', async () => {
     const email = newEmail();
-    const body = signUpBody(email, { phone: '0100 123 4567', phone_code: '+20' });
-    const { token } = (await asNobody(register, { body })).answer();
-    const client = await clientWith(server, email, token);
+    const { token } = (await signUpAs(email, { phone: '0100 123 4567', phone_code: '+20' })).answer();
+    const client = await clientWith(email, token);
     const answer = (await client.api(resendCodeBySms, { body: {} })).answer();
     expect(answer).toEqual({ message: "We've sent a new code to your phone.", code_expires_in: 600 });
     await expect.poll(() => server.gateway.codeFor('+201001234567')).toMatch(/^\d{6}$/);
     const two_factor_code = server.gateway.codeFor('+201001234567');
-    expect((await client.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
+    expect((await giveCode(client, two_factor_code)).status).toBe(200);
     await needsToken(resendCodeBySms);
   });
 });
 
 describe('auth/reset_password', () => {
   async function resetToken(email: string, mails = 2): Promise<string> {
-    expect((await asNobody(requestReset, { body: { email } })).status).toBe(200);
-    const otp = await codeByMail(server, email, mails);
-    return (await asNobody(verifyReset, { body: { email, otp } })).answer().token;
+    expect((await askReset(email)).status).toBe(200);
+    const otp = await codeByMail(email, mails);
+    return (await exchange(email, otp)).answer().token;
   }
 
   test('API-01 RESET-01 request: anyone can ask, the owner gets the mail', async () => {
-    const { email } = await signUpAndVerify(server);
-    const { answer } = await asNobody(requestReset, { body: { email: email.toUpperCase() } });
+    const { email } = await signUpAndVerify();
+    const { answer } = await askReset(email.toUpperCase());
     expect(answer()).toEqual({ message: "If this email address has an account, we've sent it a code." });
-    await codeByMail(server, email, 2);
+    await codeByMail(email, 2);
     expect(server.smtp.mailsTo(email).at(-1)?.subject).toBe('Your Ensigo code for a new password');
-    expect((await asNobody(requestReset, { body: { email: 'grace' } })).errors).toEqual({
+    expect((await askReset('grace')).errors).toEqual({
       email: ['Invalid email format.'],
     });
   });
 
   test('API-01 RESET-02 verify: the code becomes a token for one new password', async () => {
-    const { email } = await signUpAndVerify(server);
-    await asNobody(requestReset, { body: { email } });
-    const otp = await codeByMail(server, email, 2);
-    const wrong = await asNobody(verifyReset, { body: { email, otp: wrongCode(otp) } });
+    const { email } = await signUpAndVerify();
+    await askReset(email);
+    const otp = await codeByMail(email, 2);
+    const wrong = await exchange(email, wrongCode(otp));
     expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['otp']]);
-    const answer = (await asNobody(verifyReset, { body: { email, otp } })).answer();
+    const answer = (await exchange(email, otp)).answer();
     expect(answer).toMatchObject({ name: 'Nakato Grace', email });
     expect(answer.token).toMatch(/^[\w-]{43}$/);
     // It is not a session.
@@ -268,49 +244,45 @@ describe('auth/reset_password', () => {
   });
 
   test('API-01 RESET-03 store: the new password works, the old one does not', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signUpAndVerify();
     const token = await resetToken(email);
-    const password = 'Maize&Beans7';
-    const refused = await asNobody(storeReset, {
-      body: { email, token, password, password_confirmation: 'Maize&Beans8' },
-    });
+    const refused = await storePassword(email, token, newPassword, 'Maize&Beans8');
     expect(refused.errors).toEqual({ password_confirmation: ['Passwords do not match.'] });
-    const body = { email, token, password, password_confirmation: password };
-    const { message } = (await asNobody(storeReset, { body })).answer();
+    const { message } = (await storePassword(email, token)).answer();
     expect(message).toBe('Password changed. Sign in with your new password.');
-    expect((await asNobody(login, { body: { email, password } })).status).toBe(200);
-    expect((await asNobody(login, { body: { email, password: strongPassword } })).status).toBe(422);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+    expect((await signIn(email)).status).toBe(422);
   });
 
   test('RESET-04 a weak new password is reported at its field and leaves the token valid', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signUpAndVerify();
     const token = await resetToken(email);
-    const put = (password: string) =>
-      asNobody(storeReset, { body: { email, token, password, password_confirmation: password } });
-    expect((await put('goats')).errors?.['password']).toEqual(['Password must be at least 8 characters.']);
-    expect((await put('Nakato99')).errors?.['password']).toEqual([
+    expect((await storePassword(email, token, 'goats')).errors?.['password']).toEqual([
+      'Password must be at least 8 characters.',
+    ]);
+    expect((await storePassword(email, token, 'Nakato99')).errors?.['password']).toEqual([
       "Don't use your own name or email as your password.",
     ]);
-    expect((await put('Maize&Beans7')).status).toBe(200);
+    expect((await storePassword(email, token)).status).toBe(200);
   });
 });
 
 describe('the other calls of a session', () => {
   test('API-01 auth/logout ends this session and no other', async () => {
-    const client = await signUpAndVerify(server);
-    const other = await clientWith(server, client.email, await tokenFor(server, client.email));
+    const client = await signUpAndVerify();
+    const other = await anotherSession(client);
     expect((await client.api(logout)).answer().message).toBe("You're signed out.");
     expect([await isAlive(client), await isAlive(other)]).toEqual([false, true]);
     await needsToken(logout);
   });
 
   test('SESS-07 auth/me reveals only the address before the code is confirmed', async () => {
-    const client = await signUp(server);
+    const client = await signUp();
     const before = (await client.api(readSession)).answer().data;
     expect(before).toMatchObject({ stage: 'code-pending', email: client.email, user: null, permissions: [] });
     expect(before.code_expires_in).toBeGreaterThan(590);
-    const two_factor_code = await codeByMail(server, client.email);
-    await client.api(verifyCode, { body: { two_factor_code } });
+    const two_factor_code = await codeByMail(client.email);
+    await giveCode(client, two_factor_code);
     const after = (await client.api(readSession)).answer().data;
     expect(after).toMatchObject({ stage: 'verified', code_expires_in: 0, user: { name: 'Nakato Grace' } });
     await needsToken(readSession);

@@ -3,22 +3,11 @@ import { listSettings } from '#settings/endpoints/settings.ts';
 import { register, verifyCode } from '../endpoints/accounts.ts';
 import { networkOf } from '#kit/http/client-network.ts';
 import { forgetLimit } from '#app/tests/support/arrange/limits.ts';
-import {
-  codeByMail,
-  newEmail,
-  signUpBody,
-  startPostedServer,
-  strongPassword,
-  wrongCode,
-  type TestBrowser,
-} from '#app/tests/support/clients.ts';
-import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
+import { codeByMail, newEmail, signUpBody, wrongCode, type TestBrowser } from '#app/tests/support/clients.ts';
+import { newAddress, doorScene } from '#app/tests/support/sign-in.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, codesTo, mailsTo, tryPassword } = atTheDoor(() => server);
+const { server, stranger, mailsTo, codesTo, atTheCode } = await doorScene();
 
 /** Signs up in this browser; returns how to give a code. */
 async function signUpIn(browser: TestBrowser, email: string) {
@@ -105,11 +94,9 @@ describe('an address that nobody has confirmed', () => {
     const { give } = await signUpIn(stranger(), email);
     expect(await give(await latestCode(email, 11))).toBe(200);
     const tablet = stranger();
-    const { token } = (await tryPassword(tablet, email, strongPassword)).answer();
-    const code = await latestCode(email, 12);
-    const typed = (two_factor_code: string) => tablet.call(verifyCode, { body: { two_factor_code } }, token);
-    for (let time = 0; time < 4; time += 1) expect((await typed(wrongCode(code))).status).toBe(422);
-    expect((await typed(code)).status).toBe(200);
+    const { token, code, give: type } = await atTheCode(tablet, email);
+    for (let time = 0; time < 4; time += 1) expect((await type(wrongCode(code))).status).toBe(422);
+    expect((await type(code)).status).toBe(200);
     expect((await tablet.call(listSettings, {}, token)).status).toBe(200);
   });
 });

@@ -3,31 +3,20 @@ import { fastify } from 'fastify';
 import { allEndpoints } from '#app/endpoints.ts';
 import { listRequests } from '#support-requests/endpoints/requests.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
-import { login, requestReset, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
+import { resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
 import { logout, readSession, reportActivity } from '#kit/endpoints/session.ts';
 import { registerHttp } from '#kit/http/register-http.ts';
 import { route } from '#kit/http/route.ts';
-import {
-  callWith,
-  clientWith,
-  codeByMail,
-  isAlive,
-  memberOf,
-  newEmail,
-  signUp,
-  signUpAndVerify,
-  startPostedServer,
-  strongPassword,
-  tokenFor,
-  type Client,
-} from '#app/tests/support/clients.ts';
+import { callWith, isAlive, memberOf, newEmail, type Client, wrongCode } from '#app/tests/support/clients.ts';
 import { closeAccount } from '#app/tests/support/arrange/accounts.ts';
 import { withoutEntriesOfNobody } from '#app/tests/support/arrange/audit.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { sessionTimeSecondsAgo } from '#app/tests/support/arrange/sessions.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
+const scene = await accountScene();
+const { server, signIn, giveCode, signUp, signUpAndVerify, codeByMail, signedUpWithCode } = scene;
+const { anotherSession, askReset } = scene;
 // Counts every write to a session, to prove that unwanted writes do not happen.
 await sql(server, `CREATE TABLE session_write (user_id bigint)`);
 await sql(
@@ -106,12 +95,11 @@ describe('the end of a session', () => {
   });
 
   test('SESS-07 a disabled account loses its sessions at once', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     await closeAccount(server, client.userId);
     expect((await client.api(listSettings)).status).toBe(401);
     expect(await isAlive(client)).toBe(false);
-    const body = { email: client.email, password: strongPassword };
-    expect((await callWith(server.url, undefined, login, { body })).status).toBe(422);
+    expect((await signIn(client.email)).status).toBe(422);
   });
 
   test.each([
@@ -174,8 +162,7 @@ describe('activity', () => {
 
 describe('a token whose code is not confirmed', () => {
   test('SESS-07 is valid for verify, resend, logout and auth/me, and for nothing else', async () => {
-    const email = newEmail();
-    const client = await signUp(server, email);
+    const client = await signUp();
     const allowed: readonly string[] = [verifyCode, resendCode, resendCodeBySms, readSession, logout].map(
       ({ name }) => name,
     );
@@ -198,14 +185,10 @@ describe('a token whose code is not confirmed', () => {
   });
 
   test("SESS-07 confirming one token leaves the person's other token waiting", async () => {
-    const client = await signUp(server);
-    const other = await clientWith(
-      server,
-      client.email,
-      await tokenFor(server, client.email, 'code-pending'),
-    );
-    const two_factor_code = await codeByMail(server, client.email);
-    expect((await client.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
+    const client = await signUp();
+    const other = await anotherSession(client, 'code-pending');
+    const two_factor_code = await codeByMail(client.email);
+    expect((await giveCode(client, two_factor_code)).status).toBe(200);
     expect((await other.api(listSettings)).status).toBe(403);
   });
 });
@@ -219,11 +202,11 @@ describe('records', () => {
     );
 
   test('SESS-07 signing up, in and out, refusals and resets are in the audit log, each with its client address', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     const { email } = client;
-    await callWith(server.url, undefined, login, { body: { email, password: 'Wrong1234x' } });
-    await callWith(server.url, undefined, login, { body: { email, password: strongPassword } });
-    await callWith(server.url, undefined, requestReset, { body: { email } });
+    await signIn(email, 'Wrong1234x');
+    await signIn(email);
+    await askReset(email);
     await client.api(logout);
     const rows = await actionsOf(client);
     expect(rows.map(({ action }) => action)).toEqual([
@@ -239,14 +222,12 @@ describe('records', () => {
 
   test('SESS-07 a refused sign-in of an unknown person and a refused code are recorded too', async () => {
     await withoutEntriesOfNobody(server);
-    await callWith(server.url, undefined, login, { body: { email: newEmail(), password: strongPassword } });
+    await signIn(newEmail());
     expect(await sql(server, 'SELECT action, details FROM audit_log WHERE actor_id IS NULL')).toEqual([
       { action: 'session.refused', details: {} },
     ]);
-    const client = await signUp(server);
-    const code = await codeByMail(server, client.email);
-    const two_factor_code = code === '000000' ? '000001' : '000000';
-    await client.api(verifyCode, { body: { two_factor_code } });
+    const { client, code } = await signedUpWithCode();
+    await giveCode(client, wrongCode(code));
     expect((await actionsOf(client)).map(({ action }) => action)).toEqual([
       'account.created',
       'code.refused',

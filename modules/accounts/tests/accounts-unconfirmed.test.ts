@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { listClients } from '#clients/endpoints/staff-clients.ts';
-import { login, register, requestReset, resendCode, verifyCode, verifyReset } from '../endpoints/accounts.ts';
+import { resendCode } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
 import { forgetUnconfirmed } from '#privacy/server/index.ts';
-import {
-  callWith,
-  clientWith,
-  codeByMail,
-  isAlive,
-  memberOf,
-  newEmail,
-  signUp,
-  signUpAndVerify,
-  signUpBody,
-  startPostedServer,
-  strongPassword,
-  wrongCode,
-  type Client,
-} from '#app/tests/support/clients.ts';
+import { isAlive, memberOf, newEmail, wrongCode, type Client } from '#app/tests/support/clients.ts';
 import { closeAccount, signedUpHoursAgo } from '#app/tests/support/arrange/accounts.ts';
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { clearCodeSends } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
+const scene = await accountScene();
+const { server, signUpAs, signIn, giveCode, signUp, signUpAndVerify, codeByMail, clientWith } = scene;
+const { askReset, exchange } = scene;
 
 const own = {
   name: 'Achieng Mary',
@@ -32,15 +20,9 @@ const own = {
   password: 'Lake & 9 hippos',
   password_confirmation: 'Lake & 9 hippos',
 };
-const signUpAs = (email: string, changes: Readonly<Record<string, unknown>> = {}) =>
-  callWith(server.url, undefined, register, { body: signUpBody(email, changes) });
-const signIn = (email: string, password: string) =>
-  callWith(server.url, undefined, login, { body: { email, password } });
 async function ownSignUp(email: string): Promise<Client> {
-  return clientWith(server, email, (await signUpAs(email, own)).answer().token);
+  return clientWith(email, (await signUpAs(email, own)).answer().token);
 }
-const give = (client: Client, two_factor_code: string) =>
-  client.api(verifyCode, { body: { two_factor_code } });
 const accountOf = async (email: string) =>
   (
     await sql(
@@ -53,23 +35,23 @@ const accountOf = async (email: string) =>
 describe('an unconfirmed sign-up', () => {
   test("GUARD-08 is replaced by the next one: a stranger's name, phone, password, session and code have no effect", async () => {
     const email = newEmail();
-    const stranger = await signUp(server, email);
-    const strangersCode = await codeByMail(server, email);
+    const stranger = await signUp(email);
+    const strangersCode = await codeByMail(email);
     const owner = await ownSignUp(email);
-    const code = await codeByMail(server, email, 2);
+    const code = await codeByMail(email, 2);
     expect(await accountOf(email)).toEqual({ name: own.name, phone: own.phone, confirmed: false });
     for (const dead of [readSession, resendCode]) expect((await stranger.api(dead)).status).toBe(401);
-    expect((await give(stranger, code)).status).toBe(401);
-    expect((await signIn(email, strongPassword)).status).toBe(422);
+    expect((await giveCode(stranger, code)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(422);
     const guess = strangersCode === code ? wrongCode(code) : strangersCode;
-    expect((await give(owner, guess)).status).toBe(422);
-    const { user } = (await give(owner, code)).answer();
+    expect((await giveCode(owner, guess)).status).toBe(422);
+    const { user } = (await giveCode(owner, code)).answer();
     expect(user).toMatchObject({ name: own.name, phone: own.phone, email });
     expect(await accountOf(email)).toMatchObject({ confirmed: true });
   });
 
   test('GUARD-08 SIGN-06 once it is confirmed, the address is known, and nothing about it changes', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signUpAndVerify();
     expect((await signUpAs(email, own)).errors).toEqual({
       email: ['This email address already has an account. Sign in instead.'],
     });
@@ -84,14 +66,14 @@ describe('an unconfirmed sign-up', () => {
     // One that began before another and finishes after it is told to wait.
     const made = replies.filter(({ status }) => status === 200);
     expect(made.length).toBeGreaterThan(0);
-    const code = await codeByMail(server, email, made.length);
-    const clients = await Promise.all(made.map((reply) => clientWith(server, email, reply.answer().token)));
+    const code = await codeByMail(email, made.length);
+    const clients = await Promise.all(made.map((reply) => clientWith(email, reply.answer().token)));
     expect(new Set(clients.map(({ userId }) => userId)).size).toBe(1);
     const alive = await sql(server, 'SELECT FROM session WHERE user_id = $1::bigint AND ended_at IS NULL', [
       clients[0]?.userId,
     ]);
     expect(alive).toHaveLength(1);
-    const given = await Promise.all(clients.map((client) => give(client, code)));
+    const given = await Promise.all(clients.map((client) => giveCode(client, code)));
     // Simultaneous mails may arrive in any order: the newest code is in one of them.
     const confirmed = given.filter(({ status }) => status === 200).length;
     expect(confirmed).toBeLessThanOrEqual(1);
@@ -101,9 +83,9 @@ describe('an unconfirmed sign-up', () => {
   test('GUARD-08 a sign-up during the confirmation leaves one owner: whoever confirmed, or whoever came later', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
-      const first = await signUp(server, email);
-      const code = await codeByMail(server, email);
-      const [confirmed, second] = await Promise.all([give(first, code), signUpAs(email, own)]);
+      const first = await signUp(email);
+      const code = await codeByMail(email);
+      const [confirmed, second] = await Promise.all([giveCode(first, code), signUpAs(email, own)]);
       const wasFirst = confirmed.status === 200;
       expect(second.status).toBe(wasFirst ? 422 : 200);
       expect(await accountOf(email)).toMatchObject({
@@ -116,29 +98,25 @@ describe('an unconfirmed sign-up', () => {
 
   test('GUARD-08 a sign-in with its password that is under way while another sign-up replaces it has no session', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { email } = await signUp(server);
+      const { email } = await signUp();
       const [owner, ...before] = await Promise.all([
         signUpAs(email, own),
-        ...Array.from({ length: 3 }, () => signIn(email, strongPassword)),
+        ...Array.from({ length: 3 }, () => signIn(email)),
       ]);
       expect([owner.status, owner.message]).toEqual([200, expect.anything()]);
       const sessions = before.filter(({ status }) => status === 200).map((reply) => reply.answer().token);
-      const clients = await Promise.all(sessions.map((token) => clientWith(server, email, token)));
+      const clients = await Promise.all(sessions.map((token) => clientWith(email, token)));
       const alive = await Promise.all(clients.map(isAlive));
       expect(alive.filter(Boolean)).toEqual([]);
     }
   });
 
   test('GUARD-08 RESET-05 cannot reset its password: nothing is sent, and the answers are the same', async () => {
-    const { email } = await signUp(server);
-    await codeByMail(server, email);
-    const ask = (address: string) =>
-      callWith(server.url, undefined, requestReset, { body: { email: address } });
-    const put = (address: string) =>
-      callWith(server.url, undefined, verifyReset, { body: { email: address, otp: '000000' } });
+    const { email } = await signUp();
+    await codeByMail(email);
     const unknown = newEmail();
-    expect((await ask(email)).text).toBe((await ask(unknown)).text);
-    expect((await put(email)).text).toBe((await put(unknown)).text);
+    expect((await askReset(email)).text).toBe((await askReset(unknown)).text);
+    expect((await exchange(email, '000000')).text).toBe((await exchange(unknown, '000000')).text);
     const codes = await sql(
       server,
       `SELECT FROM one_time_code JOIN users ON users.id = user_id WHERE email = $1 AND purpose = 'reset'`,
@@ -150,7 +128,7 @@ describe('an unconfirmed sign-up', () => {
 
   test("GUARD-08 the replaced account's public id is no longer known, and the 24 hours start again", async () => {
     const email = newEmail();
-    await signUp(server, email);
+    await signUp(email);
     await signedUpHoursAgo(server, email, 23);
     const read = async () =>
       (
@@ -169,7 +147,7 @@ describe('an unconfirmed sign-up', () => {
 
   test('GUARD-08 nobody can take over a closed account, whether it was confirmed or not', async () => {
     const email = newEmail();
-    await signUp(server, email);
+    await signUp(email);
     await closeAccount(server, email);
     expect((await signUpAs(email, own)).status).toBe(422);
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
@@ -177,7 +155,7 @@ describe('an unconfirmed sign-up', () => {
 
   test('GUARD-08 SIGN-06 an address can be signed up ten times in ten minutes from one network', async () => {
     const email = newEmail();
-    await signUp(server, email);
+    await signUp(email);
     await setRateCount(server, `register:account:${email}:127.0.0.1`, 9);
     await clearCodeSends(server);
     expect((await signUpAs(email, own)).status).toBe(200);
@@ -185,11 +163,11 @@ describe('an unconfirmed sign-up', () => {
   });
 
   test('GUARD-08 someone who left the screen can sign in later, and is asked for a code as before', async () => {
-    const { email } = await signUp(server);
-    await codeByMail(server, email);
-    const { token } = (await signIn(email, strongPassword)).answer();
-    const client = await clientWith(server, email, token);
-    expect((await give(client, await codeByMail(server, email, 2))).status).toBe(200);
+    const { email } = await signUp();
+    await codeByMail(email);
+    const { token } = (await signIn(email)).answer();
+    const client = await clientWith(email, token);
+    expect((await giveCode(client, await codeByMail(email, 2))).status).toBe(200);
     expect(await accountOf(email)).toMatchObject({ confirmed: true });
   });
 });
@@ -199,10 +177,10 @@ describe('a day later', () => {
 
   test('GUARD-08 it is erased along with its messages, the audit names nobody, and the address is free', async () => {
     const forgotten = newEmail();
-    const client = await signUp(server, forgotten);
-    await codeByMail(server, forgotten);
-    const waiting = await signUp(server);
-    const confirmed = await signUpAndVerify(server);
+    const client = await signUp(forgotten);
+    await codeByMail(forgotten);
+    const waiting = await signUp();
+    const confirmed = await signUpAndVerify();
     for (const email of [forgotten, confirmed.email]) await age(email, 25);
     await age(waiting.email, 23);
     await Promise.all([forgetUnconfirmed(server.platform), forgetUnconfirmed(server.platform)]);
@@ -227,7 +205,7 @@ describe('a day later', () => {
 
   test('GUARD-08 STAFF-04 it is not listed among the clients', async () => {
     const email = newEmail();
-    await signUp(server, email);
+    await signUp(email);
     await age(email, 25);
     await forgetUnconfirmed(server.platform);
     const officer = await memberOf(server, 'loan-officer');

@@ -1,26 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeOwnEmail, readProfile } from '../endpoints/profile.ts';
-import { login, register, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
+import { register, resendCode, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
 import { networkOf } from '#kit/http/client-network.ts';
 import {
   callWith,
   clientWith,
   codeByMail,
   newEmail,
-  signUpAndVerify,
   signUpBody,
-  startPostedServer,
   strongPassword,
 } from '#app/tests/support/clients.ts';
 import { clearCodeSends } from '#app/tests/support/arrange/codes.ts';
 import { clearLimits, forgetLimit, useUpLimits } from '#app/tests/support/arrange/limits.ts';
-import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { newAddress, doorScene } from '#app/tests/support/sign-in.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
+const { server, signedUp, stranger, tryPassword, codesTo } = await doorScene();
 beforeEach(() => clearLimits(server));
-
-const { stranger, codesTo } = atTheDoor(() => server);
 
 let people = 0;
 /** A number of its own for each person. */
@@ -94,8 +89,7 @@ test('GUARD-08 whoever signs in before the first code is confirmed is sent it by
   expect((await signUpFrom(newAddress(), email, phone)).answer().sent_to).toBe(email);
   await codeByMail(server, email);
   await useUpMailTo(email);
-  const body = { email, password: strongPassword };
-  expect((await callWith(server.url, undefined, login, { body })).answer().sent_to).toBe(`+256 ${phone}`);
+  expect((await tryPassword(stranger(), email, strongPassword)).answer().sent_to).toBe(`+256 ${phone}`);
   await codeByText(phone);
   expect(codesTo(email)).toBe(1);
 });
@@ -107,9 +101,7 @@ test('GUARD-08 a refused sign-up changes nothing: the code of the one before rem
   await useUpMailTo(email);
   const taken = newPhone();
   for (let nth = 0; nth < 5; nth += 1) {
-    const other = await callWith(server.url, undefined, register, {
-      body: signUpBody(newEmail(), { phone: taken }),
-    });
+    const other = await signUpFrom(newAddress(), newEmail(), taken);
     await callWith(server.url, other.answer().token, resendCodeBySms);
   }
   const refused = await signUpFrom(newAddress(), email, taken);
@@ -119,15 +111,14 @@ test('GUARD-08 a refused sign-up changes nothing: the code of the one before rem
 });
 
 test('GUARD-08 who has proven the address is sent every code, whatever strangers have used up', async () => {
-  const client = await signUpAndVerify(server);
+  const client = await signedUp();
   await useUpMailTo(client.email);
-  const body = { email: client.email, password: strongPassword };
-  expect((await callWith(server.url, undefined, login, { body })).answer().sent_to).toBe(client.email);
+  expect((await tryPassword(stranger(), client.email, strongPassword)).answer().sent_to).toBe(client.email);
   await codeByMail(server, client.email, 2);
 });
 
 test('GUARD-08 a new address in a profile counts with sign-ups, and a refused one changes nothing', async () => {
-  const client = await signUpAndVerify(server);
+  const client = await signedUp();
   const email = newEmail();
   const ask = () => client.api(changeOwnEmail, { body: { email, password: strongPassword } });
   await useUpLimits(server, [`code-mail:${email}:${networkOf('127.0.0.1')}`]);

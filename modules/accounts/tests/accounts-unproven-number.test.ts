@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnPhone, confirmChange, readProfile } from '../endpoints/profile.ts';
-import { login, register, resendCodeBySms, verifyCode } from '../endpoints/accounts.ts';
+import { resendCodeBySms } from '../endpoints/accounts.ts';
 import {
   readNotificationPreferences,
   storeNotificationPreferences,
@@ -10,26 +10,18 @@ import { phoneWords } from '#status-by-phone/rules/words.ts';
 import { renewCallbacks } from '#status-by-phone/server/index.ts';
 import { pinHash } from '#status-by-phone/server/use-cases/ask-pin.ts';
 import { act } from '#kit/platform/act.ts';
-import {
-  callWith,
-  clientWith,
-  codeByMail,
-  newEmail,
-  signUpBody,
-  startPostedServer,
-  strongPassword,
-  type Client,
-} from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { newEmail, strongPassword, type Client } from '#app/tests/support/clients.ts';
 import { clearLimits } from '#app/tests/support/arrange/limits.ts';
 import { textFailed } from '#app/tests/support/arrange/messages.ts';
 import { caseOfClient, phonePinSet } from '#app/tests/support/arrange/phones.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { signInStaff } from '#app/tests/support/staff.ts';
 import { textsOf } from '#app/tests/support/texts.ts';
+import { accountScene } from './account-scene.ts';
 
 const statusByPhone = { dial: '*284*55#', textTo: undefined, from: undefined };
-const server = await serverForFile(startPostedServer({ statusByPhone }));
+const scene = await accountScene({ statusByPhone });
+const { server, asBearer, signUpAs, signIn, giveCode, codeByMail, clientWith } = scene;
 const { tell } = textsOf(() => server);
 const { ussd } = await act(server.platform, {}, (transaction) =>
   renewCallbacks(server.platform, transaction),
@@ -46,14 +38,8 @@ let people = 0;
 /** Signed up with a number, confirmed by mail; with a loan. */
 async function confirmedByMail(phone = `77${String((people += 1) + 3_000_000)}`): Promise<Person> {
   const email = newEmail();
-  const body = signUpBody(email, { phone });
-  const client = await clientWith(
-    server,
-    email,
-    (await callWith(server.url, undefined, register, { body })).answer().token,
-  );
-  const two_factor_code = await codeByMail(server, email);
-  expect((await client.api(verifyCode, { body: { two_factor_code } })).status).toBe(200);
+  const client = await clientWith(email, (await signUpAs(email, { phone })).answer().token);
+  expect((await giveCode(client, await codeByMail(email))).status).toBe(200);
   return { ...client, phone, tracking: await caseOfClient(server, client.userId, 'PROCESSING') };
 }
 
@@ -82,12 +68,18 @@ async function codeByText({ phone }: Person): Promise<string> {
 }
 
 async function signInByText(person: Person): Promise<void> {
-  const body = { email: person.email, password: strongPassword };
-  const { token } = (await callWith(server.url, undefined, login, { body })).answer();
-  await callWith(server.url, token, resendCodeBySms, {});
-  const two_factor_code = await codeByText(person);
-  const confirmed = await callWith(server.url, token, verifyCode, { body: { two_factor_code } });
-  expect(confirmed.status).toBe(200);
+  const session = asBearer((await signIn(person.email)).answer().token);
+  await session.api(resendCodeBySms);
+  expect((await giveCode(session, await codeByText(person))).status).toBe(200);
+}
+
+const askNumber = (person: Person, { phone }: Person) =>
+  person.api(changeOwnPhone, { body: { phone, phone_code: '+256', password: strongPassword } });
+/** Gives the account this number in the profile, with its code: it is proven. */
+async function changeNumber(person: Person, next: Person): Promise<void> {
+  expect((await askNumber(person, next)).status).toBe(200);
+  expect((await person.api(confirmChange, { body: { code: await codeByText(next) } })).status).toBe(200);
+  expect(await unproven(person)).toBe(false);
 }
 
 describe('a number that was given at sign-up and never proven', () => {
@@ -144,23 +136,18 @@ describe('a number that was given at sign-up and never proven', () => {
     const text = server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' }));
     const id = (await textFailed(server, person.userId, `+256${person.phone}`, text))[0]?.id ?? 0;
     const administrator = await signInStaff(server, 'administrator');
-    const refused = await administrator.api(resendMessage, { id });
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'The owner has not confirmed this number by SMS.',
-    ]);
+    expect(await administrator.api(resendMessage, { id })).toMatchObject({
+      status: 409,
+      message: 'The owner has not confirmed this number by SMS.',
+    });
     await signInByText(person);
     expect((await administrator.api(resendMessage, { id })).status).toBe(200);
   });
 
   test('GUARD-08 is proven in the profile by a code to the same number', async () => {
     const person = await confirmedByMail();
-    const body = { phone: person.phone, phone_code: '+256', password: strongPassword };
-    expect((await person.api(changeOwnPhone, { body })).status).toBe(200);
-    const code = await codeByText(person);
-    expect((await person.api(confirmChange, { body: { code } })).status).toBe(200);
-    expect(await unproven(person)).toBe(false);
-    expect((await person.api(changeOwnPhone, { body })).errors).toEqual({
+    await changeNumber(person, person);
+    expect((await askNumber(person, person)).errors).toEqual({
       phone: ['This is already your phone number.'],
     });
     expect((await textsTo(person)).map(({ kind }) => kind)).toEqual(['change-code']);
@@ -169,11 +156,7 @@ describe('a number that was given at sign-up and never proven', () => {
   test('GUARD-08 hears nothing when another one takes its place, which is proven', async () => {
     const person = await confirmedByMail();
     const next = { ...person, phone: `78${String((people += 1) + 3_000_000)}` };
-    const body = { phone: next.phone, phone_code: '+256', password: strongPassword };
-    expect((await person.api(changeOwnPhone, { body })).status).toBe(200);
-    const code = await codeByText(next);
-    expect((await person.api(confirmChange, { body: { code } })).status).toBe(200);
-    expect(await unproven(person)).toBe(false);
+    await changeNumber(person, next);
     expect(await textsTo(person)).toEqual([]);
   });
 });

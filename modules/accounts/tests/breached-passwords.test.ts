@@ -3,20 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { register, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { judgePassword } from '#kit/rules/fields/password.ts';
 import { isBreachedPassword } from '../server/passwords.ts';
-import {
-  callWith,
-  codeByMail,
-  newEmail,
-  signUpAndVerify,
-  signUpBody,
-  startPostedServer,
-} from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { newEmail } from '#app/tests/support/clients.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
+const { signUpAs, signUpAndVerify, codeByMail, askReset, exchange, storePassword } = await accountScene();
 
 const stolen =
   'This password is on lists of stolen passwords. Choose another, for example three words that only you would put together.';
@@ -110,11 +102,8 @@ describe('the list of known passwords', () => {
 });
 
 describe('wherever a password is set', () => {
-  const refusedAs = (password: string) => ({ password, password_confirmation: password });
-
   test('GUARD-03 SIGN-04 the rules come first, then the list; both at the field', async () => {
-    const put = (password: string) =>
-      callWith(server.url, undefined, register, { body: signUpBody(newEmail(), refusedAs(password)) });
+    const put = (password: string) => signUpAs(newEmail(), { password, password_confirmation: password });
     expect((await put('passwor')).errors).toEqual({ password: ['Password must be at least 8 characters.'] });
     expect((await put('password1')).errors).toEqual({
       password: ['Password must include at least one uppercase letter.'],
@@ -124,13 +113,11 @@ describe('wherever a password is set', () => {
   });
 
   test('GUARD-03 RESET-04 a new password is looked up too, and the token remains valid', async () => {
-    const { email } = await signUpAndVerify(server);
-    await callWith(server.url, undefined, requestReset, { body: { email } });
-    const otp = await codeByMail(server, email, 2);
-    const { token } = (await callWith(server.url, undefined, verifyReset, { body: { email, otp } })).answer();
-    const put = (password: string) =>
-      callWith(server.url, undefined, storeReset, { body: { email, token, ...refusedAs(password) } });
-    expect(await put('Football2024')).toMatchObject({ status: 422, errors: { password: [stolen] } });
-    expect((await put('Maize&Beans7')).status).toBe(200);
+    const { email } = await signUpAndVerify();
+    await askReset(email);
+    const { token } = (await exchange(email, await codeByMail(email, 2))).answer();
+    const refused = await storePassword(email, token, 'Football2024');
+    expect(refused).toMatchObject({ status: 422, errors: { password: [stolen] } });
+    expect((await storePassword(email, token)).status).toBe(200);
   });
 });

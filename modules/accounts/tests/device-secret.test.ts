@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import { forgetDevice, readSecurity, signOutElsewhere } from '../endpoints/security.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { forgetDevicesOfSessions } from '#app/tests/support/arrange/sessions.ts';
-import { codeByMail, startPostedServer, type TestBrowser } from '#app/tests/support/clients.ts';
-import { atTheDoor, newPassword } from '#app/tests/support/sign-in.ts';
+import type { TestBrowser } from '#app/tests/support/clients.ts';
+import { newPassword, doorScene } from '#app/tests/support/sign-in.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, owner, signIn, ask, exchange, store, codesTo } = atTheDoor(() => server);
+const { server, stranger, signIn, owner, resetPassword } = await doorScene();
 
 const secretOf = async (browser: TestBrowser, token: string): Promise<string | null> =>
   (await browser.call(takeDeviceSecret, {}, token)).answer().data.secret;
@@ -48,11 +45,7 @@ test('REACH-03 the secret is stored nowhere', async () => {
 test('REACH-03 a reset of the password makes another secret on every device', async () => {
   const { email, phone, phoneToken } = await owner();
   const before = await secretOf(phone, phoneToken);
-  const codes = codesTo(email);
-  await ask(phone, email);
-  const otp = await codeByMail(server, email, codes + 1);
-  const { token } = (await exchange(phone, email, otp)).answer();
-  (await store(phone, email, token)).answer();
+  await resetPassword(phone, email);
   const after = await secretOf(phone, await signIn(phone, email, newPassword));
   expect([after === null, after === before]).toEqual([false, false]);
 });

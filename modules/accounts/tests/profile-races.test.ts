@@ -2,22 +2,16 @@ import { expect, test } from 'vitest';
 import { changeOwnEmail, confirmChange, readProfile } from '../endpoints/profile.ts';
 import { codes } from '../server/code-store.ts';
 import { heldAccount } from '#app/tests/support/arrange/held.ts';
-import {
-  codeByMail,
-  newEmail,
-  signUpAndVerify,
-  startPostedServer,
-  strongPassword,
-} from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { newEmail, strongPassword } from '#app/tests/support/clients.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
+const { server, signUpAndVerify, codeByMail } = await accountScene();
 
 test('GUARD-08 RESET-05 a change that is confirmed while a new password is stored waits for that, and is void', async () => {
-  const client = await signUpAndVerify(server);
+  const client = await signUpAndVerify();
   const email = newEmail();
   (await client.api(changeOwnEmail, { body: { email, password: strongPassword } })).answer();
-  const code = await codeByMail(server, email);
+  const code = await codeByMail(email);
   const { sent } = await heldAccount(server, client.userId, async (isWaiting, transaction) => {
     const confirming = client.api(confirmChange, { body: { code } });
     await isWaiting();

@@ -8,24 +8,17 @@ import {
   resendChangeCode,
   withdrawChange,
 } from '../endpoints/profile.ts';
-import { login, register, verifyCode } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
 import {
-  callWith,
-  clientWith,
-  codeByMail,
   memberOf,
   newEmail,
-  signUp,
-  signUpAndVerify,
-  signUpBody,
   startPostedServer,
   strongPassword,
-  tokenFor,
   wrongCode,
   type Client,
 } from '#app/tests/support/clients.ts';
+import * as support from '#app/tests/support/clients.ts';
 import { startTestServer } from '#app/tests/support/test-server.ts';
 import {
   changeAskedHoursAgo,
@@ -37,9 +30,11 @@ import { changeCodeTriesOfDay, openResetLink } from '#app/tests/support/arrange/
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { codesSentTo } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
+const scene = await accountScene();
+const { server, asBearer, signUpAs, signIn, giveCode, signUp, signUpAndVerify, codeByMail } = scene;
+const { anotherSession, lastMailTo } = scene;
 
 const password = strongPassword;
 const askEmail = (client: Client, email: string, typed = password) =>
@@ -48,8 +43,6 @@ const askPhone = (client: Client, phone: string, typed = password) =>
   client.api(changeOwnPhone, { body: { phone, phone_code: '+256', password: typed } });
 const confirm = (client: Client, code: string) => client.api(confirmChange, { body: { code } });
 const profile = async (client: Client) => (await client.api(readProfile)).answer().data;
-const signIn = (email: string) => callWith(server.url, undefined, login, { body: { email, password } });
-const lastMailTo = (email: string) => server.smtp.mailsTo(email).at(-1);
 const audited = (client: Client) =>
   sql<{ action: string; details: unknown }>(
     server,
@@ -57,9 +50,18 @@ const audited = (client: Client) =>
     [client.userId],
   );
 
+/** Someone whose change to another address waits for its code. */
+async function withWaitingChange() {
+  const [client, email] = [await signUpAndVerify(), newEmail()];
+  await askEmail(client, email);
+  return { client, email, code: await codeByMail(email) };
+}
+
+const wrongPassword = { password: ['This password is wrong. Enter your current password.'] };
+
 describe("a person's own name", () => {
   test('GUARD-08 is changed, audited without the name itself, and staff see the earlier one', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     expect((await client.api(changeOwnName, { body: { name: '1' } })).errors).toEqual({
       name: ['Full name must contain only letters and valid characters.'],
     });
@@ -78,8 +80,8 @@ describe("a person's own name", () => {
 
 describe('a new email address', () => {
   test('GUARD-08 takes effect once its code is given; the old address is told, and other devices are signed out', async () => {
-    const client = await signUpAndVerify(server);
-    const other = await clientWith(server, client.email, await tokenFor(server, client.email));
+    const client = await signUpAndVerify();
+    const other = await anotherSession(client);
     const email = newEmail();
     const answer = (await askEmail(client, email.toUpperCase())).answer();
     expect(answer.code_expires_in).toBe(600);
@@ -91,7 +93,7 @@ describe('a new email address', () => {
       code_expires_in: expect.any(Number),
       mailbox_unknown: false,
     });
-    const code = await codeByMail(server, email);
+    const code = await codeByMail(email);
     expect((await signIn(email)).status).toBe(422);
     expect((await confirm(client, wrongCode(code))).errors?.['code']).toHaveLength(1);
     const { user } = (await confirm(client, code)).answer();
@@ -111,66 +113,58 @@ describe('a new email address', () => {
   });
 
   test('GUARD-08 the password is asked for again, ten times in ten minutes at most', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     for (let nth = 0; nth < 10; nth += 1) {
-      expect((await askEmail(client, newEmail(), 'Wrong1234x')).errors).toEqual({
-        password: ['This password is wrong. Enter your current password.'],
-      });
+      expect((await askEmail(client, newEmail(), 'Wrong1234x')).errors).toEqual(wrongPassword);
     }
     expect((await askEmail(client, newEmail())).status).toBe(429);
     expect((await profile(client)).waiting).toBeNull();
   });
 
   test('GUARD-11 no password is that of an account which was erased under the call', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     await erasePassword(server, client.userId);
     for (const typed of [password, 'erased']) {
-      expect((await askPhone(client, '772000111', typed)).errors).toEqual({
-        password: ['This password is wrong. Enter your current password.'],
-      });
+      expect((await askPhone(client, '772000111', typed)).errors).toEqual(wrongPassword);
     }
   });
 
   test('GUARD-08 SIGN-06 a known address gets the message of sign-up; an unconfirmed one is taken over', async () => {
-    const client = await signUpAndVerify(server);
-    const known = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
+    const known = await signUpAndVerify();
     expect((await askEmail(client, known.email)).errors).toEqual({
       email: ['This email address already has an account.'],
     });
     expect((await askEmail(client, client.email)).errors).toEqual({
       email: ['This is already your email address.'],
     });
-    const stranger = await signUp(server);
-    await codeByMail(server, stranger.email);
+    const stranger = await signUp();
+    await codeByMail(stranger.email);
     expect((await askEmail(client, stranger.email)).status).toBe(200);
-    expect((await confirm(client, await codeByMail(server, stranger.email, 2))).status).toBe(200);
+    expect((await confirm(client, await codeByMail(stranger.email, 2))).status).toBe(200);
     expect((await stranger.api(readSession)).status).toBe(401);
     expect((await profile(client)).user.email).toBe(stranger.email);
   });
 
   test('GUARD-08 an address that has become an account in the meantime is not taken from it', async () => {
-    const client = await signUpAndVerify(server);
-    const email = newEmail();
-    await askEmail(client, email);
-    const code = await codeByMail(server, email);
-    const { token } = (await callWith(server.url, undefined, register, { body: signUpBody(email) })).answer();
+    const { client, email, code } = await withWaitingChange();
+    const { token } = (await signUpAs(email)).answer();
     await confirmAccount(server, email);
-    const refused = await confirm(client, code);
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'This email address now has another account. Choose a different address.',
-    ]);
+    expect(await confirm(client, code)).toMatchObject({
+      status: 409,
+      message: 'This email address now has another account. Choose a different address.',
+    });
     expect((await profile(client)).user.email).toBe(client.email);
-    expect((await callWith(server.url, token, readSession)).status).toBe(200);
+    expect((await asBearer(token).api(readSession)).status).toBe(200);
   });
 
   test('GUARD-08 another change replaces it and its code; a code is valid once, even with simultaneous use', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     const [first, second] = [newEmail(), newEmail()];
     await askEmail(client, first);
-    const firstCode = await codeByMail(server, first);
+    const firstCode = await codeByMail(first);
     await askEmail(client, second);
-    const code = await codeByMail(server, second);
+    const code = await codeByMail(second);
     const guess = firstCode === code ? wrongCode(code) : firstCode;
     expect((await confirm(client, guess)).status).toBe(422);
     const replies = await Promise.all([confirm(client, code), confirm(client, code), confirm(client, code)]);
@@ -179,13 +173,13 @@ describe('a new email address', () => {
   });
 
   test('GUARD-08 waits on every screen until it is confirmed, sent again or withdrawn', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     expect((await client.api(resendChangeCode)).status).toBe(409);
     const email = newEmail();
     await askEmail(client, email);
-    await codeByMail(server, email);
+    await codeByMail(email);
     expect((await client.api(resendChangeCode)).status).toBe(200);
-    const code = await codeByMail(server, email, 2);
+    const code = await codeByMail(email, 2);
     expect((await client.api(withdrawChange)).status).toBe(200);
     expect((await profile(client)).waiting).toBeNull();
     expect((await confirm(client, code)).status).toBe(409);
@@ -195,10 +189,7 @@ describe('a new email address', () => {
 });
 
 test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: the owner is told, and nothing changes', async () => {
-  const client = await signUpAndVerify(server);
-  const email = newEmail();
-  await askEmail(client, email);
-  const code = await codeByMail(server, email);
+  const { client, code } = await withWaitingChange();
   const told = () =>
     sql<{ kind: string }>(
       server,
@@ -227,10 +218,7 @@ test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: 
 });
 
 test('GUARD-08 a change waits for a day, and the code of an abandoned one changes nothing', async () => {
-  const client = await signUpAndVerify(server);
-  const email = newEmail();
-  await askEmail(client, email);
-  const code = await codeByMail(server, email);
+  const { client, code } = await withWaitingChange();
   const age = (hours: number) => changeAskedHoursAgo(server, client.userId, hours);
   await age(23);
   expect((await profile(client)).waiting).not.toBeNull();
@@ -241,7 +229,7 @@ test('GUARD-08 a change waits for a day, and the code of an abandoned one change
 });
 
 test('GUARD-08 changes can be requested twenty times a day at most, and withdrawn only by their owner', async () => {
-  const [client, other] = [await signUpAndVerify(server), await signUpAndVerify(server)];
+  const [client, other] = [await signUpAndVerify(), await signUpAndVerify()];
   await askEmail(client, newEmail());
   await askEmail(other, newEmail());
   await client.api(withdrawChange);
@@ -252,14 +240,14 @@ test('GUARD-08 changes can be requested twenty times a day at most, and withdraw
 });
 
 test('GUARD-08 with the new address, codes on their way to the old one are void', async () => {
-  const client = await signUpAndVerify(server);
+  const client = await signUpAndVerify();
   const before = server.smtp.codesFor(client.email).length;
   const { token } = (await signIn(client.email)).answer();
-  const old = await codeByMail(server, client.email, before + 1);
+  const old = await codeByMail(client.email, before + 1);
   await openResetLink(server, client.userId);
   const email = newEmail();
   await askEmail(client, email);
-  expect((await confirm(client, await codeByMail(server, email))).status).toBe(200);
+  expect((await confirm(client, await codeByMail(email))).status).toBe(200);
   const left = await sql(
     server,
     `SELECT purpose FROM one_time_code WHERE user_id = $1::bigint AND code_hash IS NOT NULL
@@ -267,13 +255,13 @@ test('GUARD-08 with the new address, codes on their way to the old one are void'
     [client.userId],
   );
   expect(left).toEqual([]);
-  const late = await callWith(server.url, token, verifyCode, { body: { two_factor_code: old } });
+  const late = await giveCode(asBearer(token), old);
   expect(late.status).toBe(401);
 });
 
 describe('a new phone number', () => {
   test('GUARD-08 is confirmed by a text to it; the account is told by mail, the previous number by a text', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     await provesNumber(server, client.userId);
     expect((await askPhone(client, '12')).errors).toEqual({
       phone: ['Phone number must be exactly 9 digits.'],
@@ -302,13 +290,12 @@ describe('a new phone number', () => {
   });
 
   test('GUARD-08 GUARD-04 if the number cannot receive texts, the message says so, and nothing waits', async () => {
-    const client = await signUpAndVerify(server);
+    const client = await signUpAndVerify();
     await codesSentTo(server, '+256701555777', 5);
-    const refused = await askPhone(client, '701555777');
-    expect([refused.status, refused.message]).toEqual([
-      429,
-      "We can't send an SMS to this number for now. Nothing has changed. Try again later.",
-    ]);
+    expect(await askPhone(client, '701555777')).toMatchObject({
+      status: 429,
+      message: "We can't send an SMS to this number for now. Nothing has changed. Try again later.",
+    });
     expect((await profile(client)).waiting).toBeNull();
   });
 
@@ -324,13 +311,13 @@ describe('a new phone number', () => {
   test('GUARD-08 is confirmed by a mail to the account if texts cannot be sent', async () => {
     const textless = await startPostedServer({ sms: undefined });
     try {
-      const client = await signUpAndVerify(textless);
+      const client = await support.signUpAndVerify(textless);
       await client.api(changeOwnPhone, { body: { phone: '701555666', phone_code: '+256', password } });
       expect((await client.api(readProfile)).answer().data).toMatchObject({
         phone_proven_by: 'mail',
         waiting: { kind: 'phone', sent_to: client.email, sent_by: 'mail' },
       });
-      const code = await codeByMail(textless, client.email, 2);
+      const code = await support.codeByMail(textless, client.email, 2);
       expect((await confirm(client, code)).answer().user.phone).toBe('701555666');
     } finally {
       await textless.close();

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { login, requestReset, storeReset, verifyReset } from '../endpoints/accounts.ts';
 import { networkOf } from '#kit/http/client-network.ts';
-import {
-  newBrowser,
-  newEmail,
-  signUpAndVerify,
-  startPostedServer,
-  strongPassword,
-} from '#app/tests/support/clients.ts';
-import { atTheDoor, newAddress, newPassword } from '#app/tests/support/sign-in.ts';
+import { newBrowser, newEmail, strongPassword } from '#app/tests/support/clients.ts';
+import { newAddress, newPassword, doorScene } from '#app/tests/support/sign-in.ts';
 import {
   forgetLongSignInTries,
   rateWindowSecondsAgo,
@@ -16,11 +10,8 @@ import {
   signInTriesEarlier,
 } from '#app/tests/support/arrange/limits.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, tryPassword, fail, owner, letDelaysPass } = atTheDoor(() => server);
+const { server, signedUp, stranger, tryPassword, fail, owner, letDelaysPass } = await doorScene();
 
 /** As if the last attempt at every account had been this long ago. */
 const letTimePass = (interval: string) => signInTriesEarlier(server, interval);
@@ -32,7 +23,7 @@ async function failFromEverywhere(email: string, times: number): Promise<void> {
 
 describe('what a counter counts', () => {
   test('GUARD-01 a day without an attempt resets it, and no shorter time does', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const attacker = stranger();
     expect(await fail(attacker, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
     await letTimePass('23 hours');
@@ -42,7 +33,7 @@ describe('what a counter counts', () => {
   });
 
   test("GUARD-01 a correct password removes its own attempt from everyone's counter, and no wrong one", async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     await failFromEverywhere(email, 19);
     expect((await tryPassword(stranger(), email, strongPassword)).status).toBe(200);
     expect(await fail(stranger(), email, 1)).toEqual([422]);
@@ -50,7 +41,7 @@ describe('what a counter counts', () => {
   });
 
   test('GUARD-01 attempts during the waiting time slow nobody else down', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const attacker = stranger();
     await fail(attacker, email, 5);
     expect(new Set(await fail(attacker, email, 30))).toEqual(new Set([429]));
@@ -58,7 +49,7 @@ describe('what a counter counts', () => {
   });
 
   test('GUARD-01 an attempt that waits because of others does not count for its own origin', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     await failFromEverywhere(email, 20);
     const neighbour = stranger();
     expect(new Set(await fail(neighbour, email, 7))).toEqual(new Set([429]));

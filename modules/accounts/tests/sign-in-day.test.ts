@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { liftClientCodes } from '../endpoints/security.ts';
 import { recoverAuthenticator, verifyAuthenticator } from '../endpoints/authenticator.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
-import { verifyCode } from '../endpoints/accounts.ts';
-import {
-  codeByMail,
-  signUpAndVerify,
-  startPostedServer,
-  strongPassword,
-  wrongCode,
-  type TestBrowser,
-} from '#app/tests/support/clients.ts';
-import { atTheDoor, newPassword } from '#app/tests/support/sign-in.ts';
+import { wrongCode, type Client } from '#app/tests/support/clients.ts';
+import { newPassword, doorScene } from '#app/tests/support/sign-in.ts';
 import {
   forgetStep,
   newColleague,
@@ -21,11 +13,8 @@ import {
 } from '#app/tests/support/staff.ts';
 import { deviceCodeTriesOfDay } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, tryPassword, owner, ask, exchange, store, codesTo } = atTheDoor(() => server);
+const { server, signedUp, stranger, atTheCode, signIn, owner, resetPassword } = await doorScene();
 
 type Table = 'one_time_code' | 'authenticator';
 
@@ -37,56 +26,49 @@ const giveWrongOnes = (table: Table, userId: string, tries: number, ago = '1 hou
     [userId, tries, ago],
   );
 
-/** Gives the correct password here; returns how to give a code, and the correct one. */
-async function atTheCode(browser: TestBrowser, email: string) {
-  const codes = codesTo(email);
-  const { token } = (await tryPassword(browser, email, strongPassword)).answer();
-  const right = await codeByMail(server, email, codes + 1);
-  const give = (code: string) => browser.call(verifyCode, { body: { two_factor_code: code } }, token);
-  return { right, give };
-}
-
 describe('the daily limit of one-time codes', () => {
   test('GUARD-09 ends 24 hours after the first wrong one, and not before', async () => {
-    const { email, userId } = await signUpAndVerify(server);
-    const { right, give } = await atTheCode(stranger(), email);
+    const { email, userId } = await signedUp();
+    const { code, give } = await atTheCode(stranger(), email);
     await giveWrongOnes('one_time_code', userId, 20, '23 hours');
-    const refused = await give(right);
+    const refused = await give(code);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
     await giveWrongOnes('one_time_code', userId, 20, '24 hours');
-    expect((await give(right)).status).toBe(200);
+    expect((await give(code)).status).toBe(200);
   });
 
   test('GUARD-09 a correct code does not count, and clears none', async () => {
-    const { email, userId } = await signUpAndVerify(server);
+    const { email, userId } = await signedUp();
     await giveWrongOnes('one_time_code', userId, 19);
     const first = await atTheCode(stranger(), email);
-    expect((await first.give(first.right)).status).toBe(200);
+    expect((await first.give(first.code)).status).toBe(200);
     const second = await atTheCode(stranger(), email);
-    expect((await second.give(wrongCode(second.right))).status).toBe(422);
-    expect((await second.give(second.right)).status).toBe(429);
+    expect((await second.give(wrongCode(second.code))).status).toBe(422);
+    expect((await second.give(second.code)).status).toBe(429);
   });
 
   test('GUARD-09 GUARD-01 is separate for a known device; staff see that it was reached, and lift it', async () => {
     const { email, userId, phone, user } = await owner();
     const onPhone = await atTheCode(phone, email);
     await deviceCodeTriesOfDay(server, userId, 20);
-    expect((await onPhone.give(onPhone.right)).status).toBe(429);
+    expect((await onPhone.give(onPhone.code)).status).toBe(429);
     const elsewhere = await atTheCode(stranger(), email);
-    expect((await elsewhere.give(elsewhere.right)).status).toBe(200);
+    expect((await elsewhere.give(elsewhere.code)).status).toBe(200);
     const officer = await signInStaff(server, 'loan-officer');
     const reached = async () =>
       (await officer.api(showClient, { id: user.id })).answer().data.code_limit_reached;
     expect(await reached()).toBe(true);
     (await officer.api(liftClientCodes, { id: user.id, body: {} })).answer();
     expect(await reached()).toBe(false);
-    expect((await onPhone.give(onPhone.right)).status).toBe(200);
+    expect((await onPhone.give(onPhone.code)).status).toBe(200);
   });
 });
 
 describe('the daily limit of an authenticator', () => {
+  const giveApp = (person: Client, code: string) => person.api(verifyAuthenticator, { body: { code } });
+
   /** A colleague with an app, and how to reach the screen that asks for its code. */
   async function colleague() {
     const email = await newColleague(server, 'loan-officer');
@@ -102,7 +84,7 @@ describe('the daily limit of an authenticator', () => {
   test('GUARD-09 ends 24 hours after the first wrong one, and not before', async () => {
     const { app, arrive } = await colleague();
     const person = await arrive();
-    const give = () => person.api(verifyAuthenticator, { body: { code: app.code() } });
+    const give = () => giveApp(person, app.code());
     await giveWrongOnes('authenticator', person.userId, 20, '23 hours');
     expect((await give()).status).toBe(429);
     await giveWrongOnes('authenticator', person.userId, 20, '24 hours');
@@ -113,10 +95,10 @@ describe('the daily limit of an authenticator', () => {
     const { app, arrive } = await colleague();
     const first = await arrive();
     await giveWrongOnes('authenticator', first.userId, 19);
-    expect((await first.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(200);
+    expect((await giveApp(first, app.code())).status).toBe(200);
     const second = await arrive();
-    expect((await second.api(verifyAuthenticator, { body: { code: app.code(100) } })).status).toBe(422);
-    expect((await second.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(429);
+    expect((await giveApp(second, app.code(100))).status).toBe(422);
+    expect((await giveApp(second, app.code())).status).toBe(429);
   });
 
   test("GUARD-09 recovery codes are counted together with the app's codes", async () => {
@@ -126,7 +108,7 @@ describe('the daily limit of an authenticator', () => {
     await giveWrongOnes('authenticator', person.userId, 19);
     expect((await recover('AAAAA-AAAAA')).status).toBe(422);
     expect((await recover(recoveryCodes[0] ?? '')).status).toBe(429);
-    expect((await person.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(429);
+    expect((await giveApp(person, app.code())).status).toBe(429);
   });
 
   test('GUARD-09 a correct recovery code does not count, and clears none', async () => {
@@ -136,8 +118,8 @@ describe('the daily limit of an authenticator', () => {
     const recovery_code = recoveryCodes[0] ?? '';
     expect((await first.api(recoverAuthenticator, { body: { recovery_code } })).status).toBe(200);
     const second = await arrive();
-    expect((await second.api(verifyAuthenticator, { body: { code: app.code(100) } })).status).toBe(422);
-    expect((await second.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(429);
+    expect((await giveApp(second, app.code(100))).status).toBe(422);
+    expect((await giveApp(second, app.code())).status).toBe(429);
   });
 
   test('GUARD-09 is not lifted by a new password, as it protects against someone who controls the mailbox', async () => {
@@ -145,14 +127,8 @@ describe('the daily limit of an authenticator', () => {
     const { userId } = await arrive();
     await giveWrongOnes('authenticator', userId, 20);
     const tablet = stranger();
-    const codes = codesTo(email);
-    await ask(tablet, email);
-    const reset = (await exchange(tablet, email, await codeByMail(server, email, codes + 1))).answer();
-    (await store(tablet, email, reset.token)).answer();
-    const before = codesTo(email);
-    const { token } = (await tryPassword(tablet, email, newPassword)).answer();
-    const two_factor_code = await codeByMail(server, email, before + 1);
-    (await tablet.call(verifyCode, { body: { two_factor_code } }, token)).answer();
+    await resetPassword(tablet, email);
+    const token = await signIn(tablet, email, newPassword);
     expect((await tablet.call(verifyAuthenticator, { body: { code: app.code() } }, token)).status).toBe(429);
   });
 });

@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
-import { resendCode, verifyCode } from '../endpoints/accounts.ts';
+import { resendCode } from '../endpoints/accounts.ts';
 import {
   codeByMail,
   newEmail,
-  signUpAndVerify,
-  startPostedServer,
   strongPassword,
   wrongCode,
   type TestBrowser,
 } from '#app/tests/support/clients.ts';
-import { atTheDoor, newAddress, newPassword } from '#app/tests/support/sign-in.ts';
+import { newAddress, newPassword, doorScene } from '#app/tests/support/sign-in.ts';
 import { codeTriedHoursAgo } from '#app/tests/support/arrange/codes.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, tryPassword, fail, mailsTo, codesTo, signIn, owner, ask, exchange, store } = atTheDoor(
-  () => server,
-);
+const scene = await doorScene();
+const { server, signedUp, stranger, tryPassword, fail, mailsTo, codesTo, atTheCode, signIn, owner } = scene;
+const { ask, resetCode, resetPassword, exchange, store } = scene;
 
 interface Answered {
   readonly status: number;
@@ -29,26 +24,21 @@ interface Answered {
 
 describe('a completed reset', () => {
   test("GUARD-01 clears the owner's delays, and makes the device known", async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const address = newAddress();
     const [attacker, tablet] = [stranger(address), stranger(address)];
     await fail(attacker, email, 6);
     expect((await tryPassword(tablet, email, strongPassword)).status).toBe(429);
-    const codes = codesTo(email);
-    await ask(tablet, email);
-    const { token } = (await exchange(tablet, email, await codeByMail(server, email, codes + 1))).answer();
-    (await store(tablet, email, token)).answer();
+    await resetPassword(tablet, email);
     expect((await tryPassword(stranger(address), email, newPassword)).status).toBe(200);
     await fail(attacker, email, 6);
     expect((await tryPassword(tablet, email, newPassword)).status).toBe(200);
   });
 
   test("GUARD-01 a stranger's wrong codes do not prevent it, nor do their requests", async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const tablet = stranger();
-    const codes = codesTo(email);
-    await ask(tablet, email);
-    const otp = await codeByMail(server, email, codes + 1);
+    const otp = await resetCode(tablet, email);
     for (let nth = 0; nth < 3; nth += 1) {
       const attacker = stranger();
       for (let time = 0; time < 6; time += 1) await exchange(attacker, email, wrongCode(otp));
@@ -72,9 +62,7 @@ describe('a completed reset', () => {
 
   test('GUARD-01 a code that was requested on the phone can be typed on another machine', async () => {
     const { email, phone } = await owner();
-    const before = codesTo(email);
-    await ask(phone, email);
-    const otp = await codeByMail(server, email, before + 1);
+    const otp = await resetCode(phone, email);
     const { token } = (await exchange(stranger(), email, otp)).answer();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await exchange(phone, email, otp)).status).toBe(422);
@@ -82,9 +70,7 @@ describe('a completed reset', () => {
 
   test('GUARD-01 GUARD-09 codes can only be guessed slowly, from however many origins', async () => {
     const { email, phone } = await owner();
-    const before = codesTo(email);
-    await ask(phone, email);
-    const otp = await codeByMail(server, email, before + 1);
+    const otp = await resetCode(phone, email);
     const statuses: number[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       const attacker = stranger();
@@ -98,7 +84,7 @@ describe('a completed reset', () => {
   });
 
   test('GUARD-01 at every step an unknown address looks like a known one, even with the cookie', async () => {
-    const known = (await signUpAndVerify(server)).email;
+    const known = (await signedUp()).email;
     const seen = async (email: string) => {
       const browser = stranger();
       const replies: Answered[] = [await ask(browser, email)];
@@ -122,12 +108,8 @@ describe('someone who knows the password', () => {
     const thief = stranger();
     // Two of the five sends were the owner's.
     for (let nth = 0; nth < 2; nth += 1) (await tryPassword(thief, email, strongPassword)).answer();
-    const before = codesTo(email);
-    const { token: stolen } = (await tryPassword(thief, email, strongPassword)).answer();
-    const theirs = await codeByMail(server, email, before + 1);
-    for (let nth = 0; nth < 6; nth += 1) {
-      await thief.call(verifyCode, { body: { two_factor_code: wrongCode(theirs) } }, stolen);
-    }
+    const { token: stolen, code: theirs, give } = await atTheCode(thief, email);
+    for (let nth = 0; nth < 6; nth += 1) await give(wrongCode(theirs));
     expect((await thief.call(resendCode, {}, stolen)).status).toBe(429);
     const token = await signIn(phone, email);
     expect((await phone.call(listSettings, {}, token)).status).toBe(200);
@@ -158,25 +140,19 @@ describe('a code that the mail server puts off', () => {
 
 describe('the daily limit of one-time codes', () => {
   test('GUARD-09 is reached after twenty wrong ones; the owner is told, and a reset lifts it', async () => {
-    const { email, userId } = await signUpAndVerify(server);
+    const { email, userId } = await signedUp();
     const thief = stranger();
-    let codes = codesTo(email);
-    const { token } = (await tryPassword(thief, email, strongPassword)).answer();
+    const { code, give } = await atTheCode(thief, email);
     const statuses: number[] = [];
-    let code = await codeByMail(server, email, codes + 1);
     for (let nth = 0; nth < 4; nth += 1) {
-      for (let time = 0; time < 5; time += 1) {
-        const two_factor_code = wrongCode(code);
-        statuses.push((await thief.call(verifyCode, { body: { two_factor_code } }, token)).status);
-      }
+      for (let time = 0; time < 5; time += 1) statuses.push((await give(wrongCode(code))).status);
       await codeTriedHoursAgo(server, userId, 1);
     }
     expect(new Set(statuses)).toEqual(new Set([422]));
-    const ended = await thief.call(verifyCode, { body: { two_factor_code: code } }, token);
-    expect([ended.status, ended.message]).toEqual([
-      429,
-      'Too many wrong codes today. Wait 24 hours, or ask us to lift the limit.',
-    ]);
+    expect(await give(code)).toMatchObject({
+      status: 429,
+      message: 'Too many wrong codes today. Wait 24 hours, or ask us to lift the limit.',
+    });
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))
       .toContain('Too many wrong codes for your Ensigo account');
@@ -185,12 +161,7 @@ describe('the daily limit of one-time codes', () => {
         userId,
       ]),
     ).toHaveLength(1);
-    const tablet = stranger();
-    codes = codesTo(email);
-    await ask(tablet, email);
-    code = await codeByMail(server, email, codes + 1);
-    const reset = (await exchange(tablet, email, code)).answer();
-    await store(tablet, email, reset.token);
+    await resetPassword(stranger(), email);
     const fresh = await signIn(stranger(), email, newPassword);
     expect((await thief.call(listSettings, {}, fresh)).status).toBe(200);
   });

@@ -1,29 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { requestReset } from '../endpoints/accounts.ts';
-import {
-  codeByMail,
-  newBrowser,
-  newEmail,
-  signUpAndVerify,
-  startPostedServer,
-  strongPassword,
-} from '#app/tests/support/clients.ts';
-import { atTheDoor, newAddress } from '#app/tests/support/sign-in.ts';
+import { newBrowser, newEmail, startPostedServer, strongPassword } from '#app/tests/support/clients.ts';
+import { newAddress, doorScene } from '#app/tests/support/sign-in.ts';
 import { clearLimits, useUpSignInsBySource } from '#app/tests/support/arrange/limits.ts';
 import { failuresToldHoursAgo } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { statusCounts } from '#app/tests/support/statuses.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, tryPassword, fail, mailsTo, codesTo, signIn, owner, letDelaysPass } = atTheDoor(
-  () => server,
-);
+const scene = await doorScene();
+const { server, signedUp, stranger, tryPassword, fail, mailsTo, atTheCode, signIn, owner } = scene;
+const { letDelaysPass } = scene;
 
 describe('wrong passwords', () => {
   test('GUARD-01 slow down their origin, longer each time, and say how long', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const attacker = stranger();
     expect(await fail(attacker, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
     const refused = await tryPassword(attacker, email, strongPassword);
@@ -42,13 +33,12 @@ describe('wrong passwords', () => {
   });
 
   test('GUARD-01 of a hundred simultaneous ones five are compared', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const attacker = stranger();
-    const statuses = await Promise.all(
-      Array.from({ length: 100 }, async () => (await tryPassword(attacker, email, 'Wrong1234x')).status),
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => tryPassword(attacker, email, 'Wrong1234x')),
     );
-    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+    expect(statusCounts(replies)).toEqual({ 422: 5, 429: 95 });
   });
 
   test('GUARD-01 of strangers do not affect a device that has signed in before, even in its own network', async () => {
@@ -82,7 +72,7 @@ describe('wrong passwords', () => {
   });
 
   test('GUARD-01 many networks together get hardly more guesses than one: all strangers are slowed down', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     const statuses: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) statuses.push(...(await fail(stranger(), email, 2)));
     expect(statuses.filter((status) => status === 422)).toHaveLength(20);
@@ -92,7 +82,7 @@ describe('wrong passwords', () => {
   });
 
   test('GUARD-09 a /64 of IPv6 is one origin, IPv4 written as IPv6 is IPv4', async () => {
-    const { email } = await signUpAndVerify(server);
+    const { email } = await signedUp();
     for (let nth = 1; nth <= 5; nth += 1) await fail(stranger(`2c0f:fe38:77:1::${String(nth)}`), email, 1);
     expect(await fail(stranger('2c0f:fe38:77:1:ffff::1'), email, 1)).toEqual([429]);
     expect(await fail(stranger('2c0f:fe38:77:2::1'), email, 1)).toEqual([422]);
@@ -101,7 +91,7 @@ describe('wrong passwords', () => {
   });
 
   test('GUARD-09 what is no address is one origin, however long, and is recorded as unknown', async () => {
-    const { email, userId } = await signUpAndVerify(server);
+    const { email, userId } = await signedUp();
     const junk = () => stranger(randomBytes(1500).toString('hex'));
     for (let nth = 1; nth <= 5; nth += 1) expect(await fail(junk(), email, 1)).toEqual([422]);
     expect(await fail(junk(), email, 1)).toEqual([429]);
@@ -114,7 +104,7 @@ describe('wrong passwords', () => {
   });
 
   test('GUARD-01 an unknown address is slowed down like a known one, word for word', async () => {
-    const known = (await signUpAndVerify(server)).email;
+    const known = (await signedUp()).email;
     const seen = async (email: string) => {
       const browser = stranger();
       const replies = [];
@@ -158,11 +148,9 @@ describe('the cookie', () => {
   });
 
   test('GUARD-01 an unfinished sign-in makes no device known', async () => {
-    const { email, userId } = await signUpAndVerify(server);
-    const before = codesTo(email);
+    const { email, userId } = await signedUp();
     const laptop = stranger();
-    (await tryPassword(laptop, email, strongPassword)).answer();
-    await codeByMail(server, email, before + 1);
+    await atTheCode(laptop, email);
     expect(laptop.cookie()).toBe('');
     expect(
       await sql(server, 'SELECT count(*)::int AS devices FROM sign_in_device WHERE user_id = $1::bigint', [
@@ -174,22 +162,18 @@ describe('the cookie', () => {
 
 describe('the owner is told', () => {
   const subjects = (email: string) => mailsTo(email).map(({ subject }) => subject);
+  const mailsOf = (userId: string, kind: string) =>
+    sql(server, 'SELECT FROM outbox_message WHERE user_id = $1::bigint AND kind = $2', [userId, kind]);
   const told = 'Failed sign-ins to your Ensigo account';
 
   test('GUARD-02 about repeated failures, once a day', async () => {
-    const { email, userId } = await signUpAndVerify(server);
+    const { email, userId } = await signedUp();
     for (let nth = 0; nth < 3; nth += 1) await fail(stranger(), email, 4);
     await expect.poll(() => subjects(email).filter((subject) => subject === told)).toHaveLength(1);
     expect(mailsTo(email).at(-1)?.text).toContain('Forgot your password?');
     expect(mailsTo(email).at(-1)?.text).toContain('If you need help, ask Ensigo');
     await fail(stranger(), email, 4);
-    expect(
-      await sql(
-        server,
-        `SELECT count(*)::int AS mails FROM outbox_message WHERE user_id = $1::bigint AND kind = 'sign-in-failures'`,
-        [userId],
-      ),
-    ).toEqual([{ mails: 1 }]);
+    expect(await mailsOf(userId, 'sign-in-failures')).toHaveLength(1);
     await failuresToldHoursAgo(server, userId, 25);
     await letDelaysPass();
     await fail(stranger(), email, 1);
@@ -198,7 +182,7 @@ describe('the owner is told', () => {
 
   test('GUARD-02 about the first sign-in from a new device, but not about the one after the sign-up', async () => {
     const subject = 'New device signed in to your Ensigo account';
-    const { email, userId } = await signUpAndVerify(server);
+    const { email, userId } = await signedUp();
     const phone = newBrowser(server, newAddress());
     expect(subjects(email)).toHaveLength(1);
     await signIn(phone, email);
@@ -207,12 +191,6 @@ describe('the owner is told', () => {
     expect(text).toMatch(/Time: \d\d \w{3} \d{4}, \d\d:\d\d \(Kampala\)\nDevice: Chrome on Android/);
     expect(text).toContain("choose a new password now with 'Forgot your password?'");
     await signIn(phone, email);
-    expect(
-      await sql(
-        server,
-        `SELECT count(*)::int AS mails FROM outbox_message WHERE user_id = $1::bigint AND kind = 'new-device'`,
-        [userId],
-      ),
-    ).toEqual([{ mails: 1 }]);
+    expect(await mailsOf(userId, 'new-device')).toHaveLength(1);
   });
 });

@@ -9,8 +9,8 @@ import {
 import { listStaffAccounts } from '#staff/endpoints/staff-accounts.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
 import { verifyAuthenticator } from '../endpoints/authenticator.ts';
-import { isAlive, newBrowser, signUpAndVerify, startPostedServer } from '#app/tests/support/clients.ts';
-import { atTheDoor } from '#app/tests/support/sign-in.ts';
+import { isAlive, newBrowser } from '#app/tests/support/clients.ts';
+import { doorScene } from '#app/tests/support/sign-in.ts';
 import {
   forgetStep,
   newColleague,
@@ -22,18 +22,9 @@ import { deviceUsedDaysAgo } from '#app/tests/support/arrange/codes.ts';
 import { attemptsOfLongAgo } from '#app/tests/support/arrange/audit.ts';
 import { clearAuthenticatorTries } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, fail, owner, signIn, mailsTo } = atTheDoor(() => server);
-
-const publicIdOf = async (userId: string): Promise<string> => {
-  const [row] = await sql<{ id: string }>(server, 'SELECT public_id AS id FROM users WHERE id = $1::bigint', [
-    userId,
-  ]);
-  return row?.id ?? '';
-};
+const { server, signedUp, stranger, fail, mailsTo, signIn, owner } = await doorScene();
 
 describe("a person's own devices and attempts", () => {
   test('GUARD-02 lists them newest first, this one marked, with only the kind of device', async () => {
@@ -109,8 +100,8 @@ describe('lifting a daily limit', () => {
     sql(server, `UPDATE ${table} SET day_tries = 20, day_since = now() WHERE user_id = $1::bigint`, [userId]);
 
   test('GUARD-09 staff with the permission lift it for a client; it is shown and in the audit log', async () => {
-    const client = await signUpAndVerify(server);
-    const id = await publicIdOf(client.userId);
+    const client = await signedUp();
+    const id = await publicIdOf(server, client.userId);
     await endDay('one_time_code', client.userId);
     const [officer, advisor] = [
       await signInStaff(server, 'loan-officer'),
@@ -141,18 +132,17 @@ describe('lifting a daily limit', () => {
       expect((await client.api(verifyAuthenticator, { body: { code } })).status).toBe(422);
     }
     await clearAuthenticatorTries(server, client.userId);
-    const refused = await client.api(verifyAuthenticator, { body: { code: app.code() } });
-    expect([refused.status, refused.message]).toEqual([
-      429,
-      'Too many wrong codes today. Wait 24 hours, or ask an administrator to lift the limit.',
-    ]);
+    expect(await client.api(verifyAuthenticator, { body: { code: app.code() } })).toMatchObject({
+      status: 429,
+      message: 'Too many wrong codes today. Wait 24 hours, or ask an administrator to lift the limit.',
+    });
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))
       .toContain('Too many wrong codes for your Ensigo account');
     const administrator = await signInStaff(server, 'administrator');
     const listed = (await administrator.api(listStaffAccounts)).answer().data;
     expect(listed.find((account) => account.email === email)).toMatchObject({ code_limit_reached: true });
-    const id = await publicIdOf(client.userId);
+    const id = await publicIdOf(server, client.userId);
     (await administrator.api(liftStaffCodes, { id, body: {} })).answer();
     expect((await client.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(200);
     const own = await administrator.api(liftStaffCodes, { id: administrator.publicId, body: {} });

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { verifyAuthenticator } from '../endpoints/authenticator.ts';
-import { verifyCode } from '../endpoints/accounts.ts';
-import {
-  codeByMail,
-  signUpAndVerify,
-  startPostedServer,
-  strongPassword,
-  wrongCode,
-} from '#app/tests/support/clients.ts';
-import { atTheDoor } from '#app/tests/support/sign-in.ts';
+import { wrongCode } from '#app/tests/support/clients.ts';
+import { doorScene } from '#app/tests/support/sign-in.ts';
 import { forgetStep, newColleague, setUpApp, signInUpToAuthenticator } from '#app/tests/support/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
-
-const { stranger, tryPassword, fail, owner, letDelaysPass, codesTo } = atTheDoor(() => server);
+const { server, signedUp, stranger, fail, atTheCode, owner, letDelaysPass } = await doorScene();
 
 /** How often this person was told about failures. */
 async function told(userId: string): Promise<number> {
@@ -39,15 +29,11 @@ test('GUARD-02 about wrong passwords: not after nine, but after ten, including t
 });
 
 test('GUARD-02 about wrong codes: not after four, but after five, since whoever gives them knows the password', async () => {
-  const { email, userId } = await signUpAndVerify(server);
-  const thief = stranger();
-  const codes = codesTo(email);
-  const { token } = (await tryPassword(thief, email, strongPassword)).answer();
-  const two_factor_code = wrongCode(await codeByMail(server, email, codes + 1));
-  const give = () => thief.call(verifyCode, { body: { two_factor_code } }, token);
-  for (let nth = 1; nth <= 4; nth += 1) await give();
+  const { email, userId } = await signedUp();
+  const { code, give } = await atTheCode(stranger(), email);
+  for (let nth = 1; nth <= 4; nth += 1) await give(wrongCode(code));
   expect(await told(userId)).toBe(0);
-  await give();
+  await give(wrongCode(code));
   expect(await told(userId)).toBe(1);
 });
 

@@ -1,30 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnEmail, readProfile, resendChangeCode } from '../endpoints/profile.ts';
-import { login, register, requestReset, resendCode, resendCodeBySms } from '../endpoints/accounts.ts';
+import { resendCode, resendCodeBySms } from '../endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
 import { clearCodeSends } from '#app/tests/support/arrange/codes.ts';
 import { clearLimits } from '#app/tests/support/arrange/limits.ts';
-import {
-  callWith,
-  newEmail,
-  signUpAndVerify,
-  signUpBody,
-  startPostedServer,
-  strongPassword,
-} from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { newEmail, strongPassword } from '#app/tests/support/clients.ts';
+import { accountScene } from './account-scene.ts';
 
-const server = await serverForFile(startPostedServer());
+const { server, asBearer, signUpAs, signIn, signUpAndVerify, askReset } = await accountScene();
 beforeEach(() => clearLimits(server));
 afterEach(() => server.smtp.refuse(null));
 
 const refuse = (email: string, code: number, text: string): void =>
   server.smtp.refuse((recipient) => (recipient === email ? { code, text } : undefined));
 
-async function signUp(email: string) {
-  const { token } = (await callWith(server.url, undefined, register, { body: signUpBody(email) })).answer();
-  const session = async () => (await callWith(server.url, token, readSession)).answer().data;
-  return { token, session };
+function sessionOf(token: string) {
+  const { api } = asBearer(token);
+  return { api, session: async () => (await api(readSession)).answer().data };
+}
+
+async function signedUp(email: string) {
+  return sessionOf((await signUpAs(email)).answer().token);
 }
 
 /** Until the mail server has judged the mail. */
@@ -44,7 +40,7 @@ describe('VERIFY-10 whoever waits for a code hears that the mail provider does n
   ])('%i %s', async (code, text) => {
     const email = newEmail();
     refuse(email, code, text);
-    const { session } = await signUp(email);
+    const { session } = await signedUp(email);
     await expect.poll(session, patience).toMatchObject({ mailbox_unknown: true, unconfirmed: true });
   });
 });
@@ -64,10 +60,10 @@ describe('VERIFY-10 other failures say nothing of the address', () => {
       asked += 1;
       return { code, text };
     });
-    const { session } = await signUp(email);
+    const { session } = await signedUp(email);
     await expect.poll(async () => asked, patience).toBeGreaterThan(0);
     // A mail afterwards has been judged as well.
-    await signUpAndVerify(server);
+    await signUpAndVerify();
     expect(await session()).toMatchObject({ mailbox_unknown: false });
   });
 });
@@ -75,10 +71,10 @@ describe('VERIFY-10 other failures say nothing of the address', () => {
 test('VERIFY-04 VERIFY-10 sending again does not say that it was sent, until a mail is taken', async () => {
   const email = newEmail();
   refuse(email, 550, '5.1.1 no such user');
-  const { token, session } = await signUp(email);
+  const { api, session } = await signedUp(email);
   const resend = async () => {
     await clearCodeSends(server);
-    return (await callWith(server.url, token, resendCode)).answer().message;
+    return (await api(resendCode)).answer().message;
   };
   const once = `We're trying ${email} once more. Its email provider rejected our last message because it doesn't know this address.`;
   await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(true);
@@ -94,45 +90,38 @@ test('VERIFY-04 VERIFY-10 sending again does not say that it was sent, until a m
 test('GUARD-05 VERIFY-10 a code by SMS afterwards is one that arrives', async () => {
   const email = newEmail();
   refuse(email, 550, '5.1.1 no such user');
-  const { token, session } = await signUp(email);
+  const { api, session } = await signedUp(email);
   await expect.poll(async () => (await session()).mailbox_unknown, patience).toBe(true);
   await clearCodeSends(server);
-  expect((await callWith(server.url, token, resendCodeBySms)).status).toBe(200);
+  expect((await api(resendCodeBySms)).status).toBe(200);
   expect((await session()).mailbox_unknown).toBe(false);
 });
 
 test('VERIFY-10 so does whoever signs in, once their mailbox is gone', async () => {
-  const { email } = await signUpAndVerify(server);
+  const { email } = await signUpAndVerify();
   await clearCodeSends(server);
   refuse(email, 550, '5.1.1 no such user');
-  const { token } = (
-    await callWith(server.url, undefined, login, { body: { email, password: strongPassword } })
-  ).answer();
-  const session = async () => (await callWith(server.url, token, readSession)).answer().data;
+  const { session } = sessionOf((await signIn(email)).answer().token);
   await expect.poll(session, patience).toMatchObject({ mailbox_unknown: true, unconfirmed: false });
 });
 
 test('GUARD-08 VERIFY-10 so does whoever gives a new address in the profile', async () => {
-  const client = await signUpAndVerify(server);
+  const client = await signUpAndVerify();
   const email = newEmail();
   refuse(email, 550, '5.1.1 no such user');
   await client.api(changeOwnEmail, { body: { email, password: strongPassword } });
   await expect
     .poll(async () => (await client.api(readProfile)).answer().data.waiting, patience)
-    .toMatchObject({
-      value: email,
-      mailbox_unknown: true,
-    });
+    .toMatchObject({ value: email, mailbox_unknown: true });
   await clearCodeSends(server);
   expect((await client.api(resendChangeCode)).answer().message).toContain(`We're trying ${email} once more.`);
 });
 
 test('RESET-01 GUARD-01 a forgotten password answers alike, whether or not the mailbox or the account is known', async () => {
-  const { email } = await signUpAndVerify(server);
+  const { email } = await signUpAndVerify();
   refuse(email, 550, '5.1.1 no such user');
-  const ask = (to: string) => callWith(server.url, undefined, requestReset, { body: { email: to } });
-  const first = await ask(email);
-  await expect.poll(async () => (await ask(email)).status, patience).toBe(200);
-  expect((await ask(email)).answer()).toEqual((await ask(newEmail())).answer());
-  expect(first.answer()).toEqual((await ask(newEmail())).answer());
+  const first = await askReset(email);
+  await expect.poll(async () => (await askReset(email)).status, patience).toBe(200);
+  expect((await askReset(email)).answer()).toEqual((await askReset(newEmail())).answer());
+  expect(first.answer()).toEqual((await askReset(newEmail())).answer());
 });
