@@ -13,18 +13,11 @@ import { provenYesterday } from '#app/tests/support/arrange/timelines.ts';
 import { caseOf, type Submitted } from '#app/tests/support/cases.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import {
-  lookedAt,
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  validRepayment,
-} from '#app/tests/support/repayments.ts';
+import { lookedAt, recordOf, validRepayment } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { moneyScene } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
+const { server, people, disbursed } = await moneyScene();
 
 /** What one of the staff tries with one of the loans; whether they may is not known beforehand. */
 interface Attempt {
@@ -185,10 +178,7 @@ const runs = 5;
 test('MONEY-08 REPORT-01 GUARD-07 whatever several people do to loans at once: record, statement, receipts, audit log and every close of the report agree', async () => {
   const pairs: [Submitted, Submitted][] = [];
   for (let run = 0; run < runs; run += 1)
-    pairs.push([
-      await disbursedLoan(server, people, { daysAgo: 70 }),
-      await disbursedLoan(server, people, { daysAgo: 70 }),
-    ]);
+    pairs.push([await disbursed({ daysAgo: 70 }), await disbursed({ daysAgo: 70 })]);
   const left = [...pairs];
   await expectReportOf(pairs.flat());
   await fc.assert(

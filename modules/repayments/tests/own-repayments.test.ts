@@ -12,12 +12,10 @@ import { act, submittedLoan } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
-import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
+import { moneyScene, wordsOf } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier, manager } = people;
+const { server, cashier, manager, disbursed } = await moneyScene();
 
 const seenBy = async (client: Person, loanId: number) =>
   (await client.does(readOwnRecord, { id: loanId })).data;
@@ -32,7 +30,7 @@ const payment_method = {
 };
 
 test('MONEY-09 the borrower sees what is late, what is next, what is left, and what settles today', async () => {
-  const { client, loanId } = await disbursedLoan(server, people, { daysAgo: 70 });
+  const { client, loanId } = await disbursed({ daysAgo: 70 });
   await repay(cashier, loanId, { amount: '1000000' });
   const record = await seenBy(client, loanId);
   expect(record).toMatchObject({
@@ -54,7 +52,7 @@ test('MONEY-09 the borrower sees what is late, what is next, what is left, and w
 });
 
 test('MONEY-09 home shows the running loans; one that is completed is over', async () => {
-  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursed();
   const running = async () => (await client.does(listRunningLoans, {})).data;
   expect(await running()).toMatchObject([{ id: loanId, tracking_number: trackingNumber }]);
   await repay(cashier, loanId, { amount: '9000000' });
@@ -65,7 +63,7 @@ test('MONEY-09 home shows the running loans; one that is completed is over', asy
 });
 
 test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
-  const { client, loanId } = await disbursedLoan(server, people, { daysAgo: 70 });
+  const { client, loanId } = await disbursed({ daysAgo: 70 });
   await act(manager, loanId, { action: 'complete', comment: 'Burnt down. We waive the rest.' });
   expect(await seenBy(client, loanId)).toMatchObject({
     status: 'COMPLETED',
@@ -78,25 +76,23 @@ test('MONEY-09 a loan that was completed with something owed asks for nothing mo
     days_late: 0,
     settlement: '0',
   });
-  const printed = await client.send(openStatement, { id: loanId });
-  const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
+  const text = await wordsOf(await client.send(openStatement, { id: loanId }));
   expect(text).toContain('Your loan is completed. There is nothing more to pay.');
   expect(text).not.toContain('overdue');
 });
 
 test('MONEY-08 a payment that waited for the completion of its loan asks for nothing more on its receipt', async () => {
-  const { client, loanId } = await disbursedLoan(server, people);
+  const { client, loanId } = await disbursed();
   await act(manager, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
   await completionBegunLater(server, loanId);
   await repay(cashier, loanId);
-  const printed = await client.send(openOwnReceipt, { params: { id: loanId, number: 1 } });
-  const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
+  const text = await wordsOf(await client.send(openOwnReceipt, { params: { id: loanId, number: 1 } }));
   expect(text).toContain('nothing more to pay');
   expect(text).not.toContain('Left to pay');
 });
 
 test('MONEY-09 the statement opens at the total to repay; every entry stands, reversed ones marked', async () => {
-  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursed();
   const { receipt } = await repay(cashier, loanId, { reference: 'MP 901', reason: 'Only for staff' });
   await reverse(manager, loanId, 1);
   await repay(cashier, loanId, { amount: '9100000', reference: 'MP 902' });
@@ -117,7 +113,7 @@ test('MONEY-09 the statement opens at the total to repay; every entry stands, re
 
   const printed = await client.send(openStatement, { id: loanId });
   expect(printed.headers.get('content-type')).toContain('application/pdf');
-  const text = textOfPdf(Buffer.from(await printed.arrayBuffer()));
+  const text = await wordsOf(printed);
   expect(text).toContain(`Statement ${trackingNumber}`);
   expect(text).toContain(formatDate(dayFromNow(0)));
   expect(text).toContain('MP 902');
@@ -147,7 +143,7 @@ test('MONEY-09 a printed statement of several pages says on each which of them i
 });
 
 test("MONEY-09 nobody sees another client's loan, nor anyone one that is not paid out", async () => {
-  const { loanId } = await disbursedLoan(server, people);
+  const { loanId } = await disbursed();
   const stranger = await submittedLoan(server);
   expect((await stranger.client.does(listRunningLoans, {})).data).toEqual([]);
   for (const call of [readOwnRecord, openStatement]) {
@@ -158,7 +154,7 @@ test("MONEY-09 nobody sees another client's loan, nor anyone one that is not pai
 });
 
 test('MONEY-09 of a loan without stated terms the entries are shown, and nothing is said about what is left', async () => {
-  const { client, loanId } = await disbursedLoan(server, people);
+  const { client, loanId } = await disbursed();
   await disbursedElsewhere(server, loanId);
   await repay(cashier, loanId, { amount: '500000' });
   expect(await seenBy(client, loanId)).toMatchObject({
@@ -173,7 +169,7 @@ test('MONEY-09 of a loan without stated terms the entries are shown, and nothing
 });
 
 test('MONEY-09 how to pay is a setting with versions, filled in with the number of the loan and what is to pay', async () => {
-  const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 40 });
+  const { client, loanId, trackingNumber } = await disbursed({ daysAgo: 40 });
   expect((await seenBy(client, loanId)).how_to_pay).toEqual({ payment_methods: [], note: '' });
   const administrator = await signedIn(server, ['administrator']);
   const wrong = await administrator.isRefused(storeHowToPay, {
@@ -201,7 +197,7 @@ test('MONEY-09 how to pay is a setting with versions, filled in with the number 
 });
 
 test('MONEY-09 MONEY-12 with two administrators, where money is paid to changes once the second has confirmed', async () => {
-  const { client, loanId } = await disbursedLoan(server, people);
+  const { client, loanId } = await disbursed();
   const ruth = await administratorNamed(server, 'Namusoke Ruth');
   const miriam = await administratorNamed(server, 'Nansubuga Miriam');
   const body = { payment_methods: [{ ...payment_method, number: '999999' }], note: '' };
@@ -215,7 +211,7 @@ test('MONEY-09 MONEY-12 with two administrators, where money is paid to changes 
 });
 
 test('MONEY-09 what is told about a payment leads to its receipt, at the bell and in the mail', async () => {
-  const { client, loanId } = await disbursedLoan(server, people);
+  const { client, loanId } = await disbursed();
   await repay(cashier, loanId);
   const [newest] = (await client.does(listNotifications, {})).data;
   expect(newest?.redirect).toBe(`/my-applications/${String(loanId)}?show=receipt-1`);

@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chooseForImportLine,
-  closePaymentImport,
   listPaymentImports,
   readPaymentImport,
   recordPaymentImport,
 } from '../endpoints/staff-payment-imports.ts';
 import { closeForgottenImports } from '../server/payment-imports/index.ts';
 import {
-  clientWithPhone,
   importsOpenedDaysAgo,
   takenBackDuring,
   whileHeld,
 } from '#app/tests/support/arrange/payment-imports.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
 import {
   importOf,
   openStatement,
@@ -23,20 +19,11 @@ import {
   recordAll,
   statementOf,
 } from '#app/tests/support/payment-imports.ts';
-import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
+import { recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { importScene, close, choose } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier } = people;
-const first = await disbursedLoan(server, people, { daysAgo: 40 });
-const second = await disbursedLoan(server, people, { daysAgo: 40 });
-await clientWithPhone(server, second.client.userId, '783110042');
-
-const close = (staff: Person, id: number) => staff.does(closePaymentImport, { id });
-const choose = (staff: Person, id: number, number: number, body: object) =>
-  staff.does(chooseForImportLine, { params: { id, number }, body });
+const { server, people, cashier, disbursed, first, second } = await importScene();
 
 test('MONEY-08 a look at the lines is in the audit log, at most once an hour', async () => {
   const id = await openStatement(cashier, statementOf({ reference: 'TXV1' }));
@@ -176,7 +163,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 a line that fails at recording is named, and the others stand', async () => {
-    const third = await disbursedLoan(server, people, { daysAgo: 10 });
+    const third = await disbursed({ daysAgo: 10 });
     const id = await openStatement(
       cashier,
       statementOf(
@@ -195,7 +182,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 while a line is recorded, what is decided about the next one counts, and closing waits', async () => {
-    const third = await disbursedLoan(server, people, { daysAgo: 10 });
+    const third = await disbursed({ daysAgo: 10 });
     const id = await openStatement(
       cashier,
       statementOf(
@@ -217,7 +204,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 what is typed by hand and reversed while other lines are recorded is left to a person', async () => {
-    const third = await disbursedLoan(server, people, { daysAgo: 10 });
+    const third = await disbursed({ daysAgo: 10 });
     const id = await openStatement(
       cashier,
       statementOf(

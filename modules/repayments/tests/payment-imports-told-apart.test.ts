@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
-import { chooseForImportLine, closePaymentImport } from '../endpoints/staff-payment-imports.ts';
 import { recordRepayment, refundCredit, reverseEntry } from '../endpoints/staff-repayments.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
 import { importOf, openStatement, readyIn, recordAll } from '#app/tests/support/payment-imports.ts';
-import {
-  lookedAt,
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  repay,
-  reverse,
-  validRepayment,
-} from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { lookedAt, recordOf, repay, reverse, validRepayment } from '#app/tests/support/repayments.ts';
+import { moneyScene, close, choose } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier } = people;
-const loan = await disbursedLoan(server, people, { daysAgo: 40 });
+const { people, cashier, disbursed } = await moneyScene();
+const loan = await disbursed({ daysAgo: 40 });
 
 const today = dayFromNow(0);
 const before = dayFromNow(-2);
@@ -56,12 +45,9 @@ describe('a statement as banks and mobile money write it', () => {
     ]);
     expect(said[0]?.why).toBe('Another currency: USD');
     // What the payer wrote is read by a person, who may confirm it.
-    await cashier.does(chooseForImportLine, {
-      params: { id, number: 8 },
-      body: { choice: 'loan', loan: message },
-    });
+    await choose(cashier, id, 8, { choice: 'loan', loan: message });
     expect(readyIn(await importOf(cashier, id))).toEqual({ count: 2, sum: '2000' });
-    await cashier.does(closePaymentImport, { id });
+    await close(cashier, id);
   });
 
   test('REAL-02 the currency named above the table is that of its lines', async () => {
@@ -98,11 +84,11 @@ describe('references that do not say which payment it is', () => {
     const second = await read(next, 'bank');
     expect(second.said.map(({ isReady }) => isReady)).toEqual([true, true]);
     expect((await recordAll(cashier, second.id)).data.recorded).toBe(2);
-    for (const { id } of [first, second]) await cashier.does(closePaymentImport, { id });
+    for (const { id } of [first, second]) await close(cashier, id);
     for (const again of [file(before), next]) {
       const { id, said } = await read(again, 'bank');
       expect(new Set(said.map(({ outcome }) => outcome))).toEqual(new Set(['known']));
-      await cashier.does(closePaymentImport, { id });
+      await close(cashier, id);
     }
     expect(await amountsOf()).toEqual(['5000', '5000', '5000']);
   });
@@ -119,10 +105,9 @@ describe('references that do not say which payment it is', () => {
     expect(second.said[0]?.why).toMatch(
       /^Its transaction number is recorded for .+ Is this another payment\?$/,
     );
-    const body = { choice: 'loan', loan: loan.trackingNumber };
-    await cashier.does(chooseForImportLine, { params: { id: second.id, number: 2 }, body });
+    await choose(cashier, second.id, 2, { choice: 'loan', loan: loan.trackingNumber });
     expect((await recordAll(cashier, second.id)).data).toMatchObject({ recorded: 1, failed: 0 });
-    for (const { id } of [first, second]) await cashier.does(closePaymentImport, { id });
+    for (const { id } of [first, second]) await close(cashier, id);
     expect((await read(line(today), 'bank')).said[0]?.outcome).toBe('known');
     expect((await read(line(before), 'bank')).said[0]?.outcome).toBe('known');
   });
@@ -190,7 +175,7 @@ describe('what is odd is asked about by the server', () => {
 });
 
 test('GUARD-14 who records, reverses or gives back says which version of the loan they have seen', async () => {
-  const { loanId } = await disbursedLoan(server, people);
+  const { loanId } = await disbursed();
   const { number } = await repay(cashier, loanId, { amount: '9900000' });
   const { manager, secondCashier } = people;
   const reversal = { params: { id: loanId, number }, body: { reason: 'Meant for another loan.' } };

@@ -3,17 +3,13 @@ import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import {
   chooseForImportLine,
   chooseImportColumns,
-  closePaymentImport,
   readPaymentImport,
 } from '../endpoints/staff-payment-imports.ts';
 import { recordRepayment } from '../endpoints/staff-repayments.ts';
-
-import { clientWithPhone } from '#app/tests/support/arrange/payment-imports.ts';
 import { act, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
 import { dayFromNow, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
 import {
   importOf,
   openStatement,
@@ -22,27 +18,12 @@ import {
   sendStatement,
   statementOf,
 } from '#app/tests/support/payment-imports.ts';
-import {
-  lookedAt,
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  repay,
-  validRepayment,
-} from '#app/tests/support/repayments.ts';
+import { lookedAt, recordOf, repay, validRepayment } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { importScene, close, choose } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier } = people;
-const first = await disbursedLoan(server, people, { daysAgo: 40 });
-const second = await disbursedLoan(server, people, { daysAgo: 40 });
-await clientWithPhone(server, second.client.userId, '783110042');
+const { server, people, cashier, first, second } = await importScene();
 
-const close = (staff: Person, id: number) => staff.does(closePaymentImport, { id });
-const choose = (staff: Person, id: number, number: number, body: object) =>
-  staff.does(chooseForImportLine, { params: { id, number }, body });
 const refusalOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 describe('before anything is recorded', () => {

@@ -7,7 +7,6 @@ import {
   storeReminderChoices,
 } from '../endpoints/reminders.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
-import { refundCredit } from '../endpoints/staff-repayments.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { addDays } from '#lending/rules/calendar.ts';
 import { remindOfPayments } from '../server/reminders/index.ts';
@@ -23,21 +22,12 @@ import { act } from '#app/tests/support/cases.ts';
 import { speakWith } from '#app/tests/support/languages.ts';
 import { auditDetailsOf, dayFromNow } from '#app/tests/support/decisions.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import {
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  repay,
-  lookedAt,
-  reverse,
-  validRepayment,
-} from '#app/tests/support/repayments.ts';
+import { recordOf, repay, reverse, refund } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import type { TestServer } from '#app/tests/support/test-server.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { moneyScene, cash } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
+const { server, people, disbursed } = await moneyScene();
 
 const run = (today: string, hour = 10) =>
   remindOfPayments(server.platform, async () => ({ today, hour, minute: 30 }));
@@ -55,7 +45,7 @@ async function sentTo({ userId }: Person) {
 
 async function running(choices?: { mail: boolean; sms: boolean; call: boolean }, daysAgo = 0) {
   await remindOfPaymentsOn(server);
-  const loan = await disbursedLoan(server, people, { daysAgo });
+  const loan = await disbursed({ daysAgo });
   if (choices !== undefined) await loan.client.does(storeReminderChoices, { body: choices });
   const { schedule } = await recordOf(people.cashier, loan.loanId);
   const dueOn = schedule?.installments[0]?.due_on ?? '';
@@ -116,11 +106,7 @@ test('MONEY-08 MONEY-10 a refund to return is asked for by the days since it was
   const { client, loanId, trackingNumber } = await running({ mail: true, sms: false, call: true });
   await repay(people.cashier, loanId, { amount: '9000000' });
   await repay(people.cashier, loanId, { amount: '50000' });
-  await people.secondCashier.does(refundCredit, {
-    id: loanId,
-    body: { ...validRepayment({ amount: '50000' }), payment_method: 'cash' },
-    headers: await lookedAt(people.secondCashier, loanId),
-  });
+  await refund(people.secondCashier, loanId, cash('50000'));
   const today = dayFromNow(0);
   await run(addDays(today, 1));
   expect(await sentTo(client)).toEqual([]);

@@ -8,11 +8,8 @@ import { holdingCase } from '#app/tests/support/arrange/loans.ts';
 import { act } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import {
   lookedAt,
-  moneyPeople,
-  disbursedLoan,
   recordOf,
   refund,
   refusedRefund,
@@ -21,14 +18,12 @@ import {
   reversed,
   validRepayment,
 } from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { moneyScene, cash, wordsOf } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier, manager } = people;
+const { server, people, cashier, manager, disbursed } = await moneyScene();
 
 const giveBack = (loanId: number, amount: string, changes: Readonly<Record<string, string>> = {}) =>
-  refund(people.secondCashier, loanId, { ...validRepayment({ amount, ...changes }), payment_method: 'cash' });
+  refund(people.secondCashier, loanId, cash(amount, changes));
 
 const bounce = (loanId: number, number: number) => reversed(manager, loanId, number, 'The cheque bounced.');
 
@@ -36,7 +31,7 @@ const bellOf = async (person: Person): Promise<string | undefined> =>
   (await person.does(listNotifications, {})).data[0]?.message;
 
 test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the client owes the refund, and everybody hears it', async () => {
-  const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 10 });
+  const { client, loanId, trackingNumber } = await disbursed({ daysAgo: 10 });
   const day = dayFromNow(-3);
   await repay(cashier, loanId, { amount: '9500000', value_on: day });
   await giveBack(loanId, '100000', { value_on: day });
@@ -80,7 +75,7 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
   // What comes in returns the refund first; no credit is left to give back again.
   await repay(cashier, loanId, { amount: '60000' });
   const receipt = await manager.send(openReceipt, { params: { id: loanId, number: 4 } });
-  expect(textOfPdf(Buffer.from(await receipt.arrayBuffer())).replaceAll(/\s+/g, ' ')).toContain(
+  expect((await wordsOf(receipt)).replaceAll(/\s+/g, ' ')).toContain(
     `This includes a refund of UGX 40,000 to be returned, due since ${formatDate(day)}`,
   );
   await repay(cashier, loanId, { amount: '50000' });
@@ -91,23 +86,21 @@ test('MONEY-08 GUARD-07 a cheque bounces after its surplus was given back: the c
     balance: '10518609',
     overdue: '0',
   });
-  const again = await refusedRefund(people.secondCashier, loanId, {
-    ...validRepayment({ amount: '1' }),
-    payment_method: 'cash',
-  });
+  const again = await refusedRefund(people.secondCashier, loanId, cash('1'));
   expect(again.errors).toEqual({ amount: ['Refund at most the overpayment: UGX 0.'] });
 });
 
 test('MONEY-08 a refund that is dated back takes no credit that another one of a later day has taken', async () => {
-  const { loanId } = await disbursedLoan(server, people, { daysAgo: 10 });
+  const { loanId } = await disbursed({ daysAgo: 10 });
   await repay(cashier, loanId, { amount: '9500000', value_on: dayFromNow(-3) });
   const { credit = '' } = (await recordOf(manager, loanId)).position ?? {};
   await giveBack(loanId, credit, { value_on: dayFromNow(-1) });
   await repay(cashier, loanId, { amount: '100000' });
-  const { errors } = await refusedRefund(people.secondCashier, loanId, {
-    ...validRepayment({ amount: '100000', value_on: dayFromNow(-2) }),
-    payment_method: 'cash',
-  });
+  const { errors } = await refusedRefund(
+    people.secondCashier,
+    loanId,
+    cash('100000', { value_on: dayFromNow(-2) }),
+  );
   expect(errors).toEqual({
     amount: [
       `Refund at most the lowest overpayment since ${formatDate(dayFromNow(-2))}: UGX 0. A later date may allow more.`,
@@ -118,7 +111,7 @@ test('MONEY-08 a refund that is dated back takes no credit that another one of a
 });
 
 test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owed; one that never reached the client is reversed', async () => {
-  const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
+  const { client, loanId, trackingNumber } = await disbursed();
   await repay(cashier, loanId, { amount: '9000000' });
   await repay(cashier, loanId, { amount: '50000' });
   await giveBack(loanId, '50000');
@@ -146,7 +139,7 @@ test('MONEY-08 of a running loan whose schedule is paid, the refund alone is owe
 });
 
 test('MONEY-08 of a loan that stays completed nothing is asked back, as its client was told', async () => {
-  const { loanId } = await disbursedLoan(server, people);
+  const { loanId } = await disbursed();
   await act(people.both, loanId, { action: 'complete', comment: 'All is forgiven.' });
   await repay(cashier, loanId, { amount: '9500000' });
   await giveBack(loanId, '100000');
@@ -157,7 +150,7 @@ test('MONEY-08 of a loan that stays completed nothing is asked back, as its clie
 });
 
 test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their account is being closed is refused once it is', async () => {
-  const { loanId } = await disbursedLoan(server, people);
+  const { loanId } = await disbursed();
   await repay(cashier, loanId, { amount: '9500000' });
   const [recorder, payer, reverser] = [
     await signedIn(server, ['cashier']),
@@ -168,16 +161,8 @@ test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their acco
   const sent = await holdingCase(server, loanId, async (waiting) => {
     const answers = [
       recorder.send(recordRepayment, { id: loanId, body: validRepayment(), headers }),
-      payer.send(refundCredit, {
-        id: loanId,
-        body: { ...validRepayment({ amount: '1' }), payment_method: 'cash' },
-        headers,
-      }),
-      reverser.send(reverseEntry, {
-        params: { id: loanId, number: 1 },
-        body: { reason: 'Not theirs.' },
-        headers,
-      }),
+      payer.send(refundCredit, { id: loanId, body: cash('1'), headers }),
+      reverser.send(reverseEntry, { params: { id: loanId, number: 1 }, body: { reason: 'No.' }, headers }),
     ];
     await waiting(3);
     for (const { userId } of [recorder, payer, reverser]) await closeAccount(server, userId);

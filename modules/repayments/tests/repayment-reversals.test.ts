@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { suspendClient } from '#clients/endpoints/staff-suspensions.ts';
 import { openOwnReceipt } from '#loans/endpoints/loan-papers.ts';
-import { openReceipt, recordRepayment, refundCredit, reverseEntry } from '../endpoints/staff-repayments.ts';
+import { openReceipt, refundCredit, reverseEntry } from '../endpoints/staff-repayments.ts';
 import { storeEarlyRepayment } from '../endpoints/repayment-settings.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
@@ -15,32 +15,10 @@ import {
   validDisbursement,
 } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { textOfPdf } from '#app/tests/support/pdf-text.ts';
-import {
-  lookedAt,
-  moneyPeople,
-  disbursedLoan,
-  recordOf,
-  refund,
-  refusedRefund,
-  repay,
-  reverse,
-  validRepayment,
-} from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { lookedAt, recordOf, refund, refusedRefund, repay, reverse } from '#app/tests/support/repayments.ts';
+import { moneyScene, refusedRepayment, wordsOf } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier, manager } = people;
-
-const refused = async (staff: Person, loanId: number, changes: Record<string, string>) => {
-  const { status, errors } = await staff.isRefused(recordRepayment, {
-    id: loanId,
-    body: validRepayment(changes),
-    headers: await lookedAt(staff, loanId),
-  });
-  return [status, errors];
-};
+const { server, people, cashier, manager, disbursed } = await moneyScene();
 
 const pdf = async (
   person: Person,
@@ -49,12 +27,12 @@ const pdf = async (
   number: number,
 ) => {
   const response = await person.send(call, { params: { id, number } });
-  return { status: response.status, text: textOfPdf(Buffer.from(await response.arrayBuffer())) };
+  return { status: response.status, text: await wordsOf(response) };
 };
 
 describe('repaid, reversed, given back', () => {
   test('MONEY-08 a payment that settles waives the price not earned; the rest is credit, and is given back once', async () => {
-    const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
+    const { client, loanId, trackingNumber } = await disbursed();
     await repay(cashier, loanId, { amount: '9002602' });
     expect((await recordOf(cashier, loanId)).position).toMatchObject({
       paid: '9000000',
@@ -104,7 +82,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-06 MONEY-08 a refund and a disbursement never share a reference, also at the same moment, until the refund is reversed', async () => {
-    const { loanId, trackingNumber } = await disbursedLoan(server, people);
+    const { loanId, trackingNumber } = await disbursed();
     await repay(cashier, loanId, { amount: '9005000' });
     const payment_method = 'mobile-money';
     const giveBack = async (reference: string) =>
@@ -146,7 +124,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-08 a reversal is a counter entry with a reason, by somebody else, once', async () => {
-    const { client, loanId } = await disbursedLoan(server, people);
+    const { client, loanId } = await disbursed();
     const { both } = people;
     await repay(both, loanId);
     const send = async (who: Person, body: unknown, number = 1) =>
@@ -181,7 +159,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-08 a loan that is not repaid is completed only with a reason; a repaid one without', async () => {
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     const { version } = await caseOf(manager, loanId);
     const headers = { 'if-match': String(version) };
     const unpaid = await manager.isRefused(actOnLoan, { id: loanId, body: { action: 'complete' }, headers });
@@ -196,7 +174,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('MONEY-12 GUARD-07 what is not repaid is waived by a credit manager alone; the audit log says how much', async () => {
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     await repay(cashier, loanId, { amount: '1000000' });
     const body = { action: 'complete', comment: 'The rest is forgiven.' } as const;
     const headers = await seenLoan(cashier, loanId, body);
@@ -217,7 +195,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('GUARD-14 a loan of which a payment was reversed meanwhile is not completed by who has not seen that', async () => {
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     await repay(cashier, loanId, { amount: '9000000' });
     const body = { action: 'complete', comment: 'Thank you.' } as const;
     const headers = await seenLoan(manager, loanId, body);
@@ -228,7 +206,7 @@ describe('repaid, reversed, given back', () => {
   });
 
   test('GUARD-13 MONEY-08 while an account is paused, payments come in and nothing goes out', async () => {
-    const { client, loanId } = await disbursedLoan(server, people);
+    const { client, loanId } = await disbursed();
     await people.officer.does(suspendClient, {
       id: await publicIdOf(server, client.userId),
       body: { reason: 'We check something.', note: '' },
@@ -241,12 +219,12 @@ describe('repaid, reversed, given back', () => {
 });
 
 test('MONEY-08 where the whole price is owed, repaying early waives nothing; loans paid out before keep their rule', async () => {
-  const before = await disbursedLoan(server, people);
+  const before = await disbursed();
   const administrator = await signedIn(server, ['administrator']);
   const store = (early_repayment: string) =>
     administrator.does(storeEarlyRepayment, { body: { early_repayment }, headers: {} });
   await store('full_term');
-  const after = await disbursedLoan(server, people);
+  const after = await disbursed();
   await store('accrued_only');
   for (const { loanId } of [before, after]) await repay(cashier, loanId, { amount: '9000000' });
   expect((await recordOf(cashier, before.loanId)).position).toMatchObject({
@@ -262,7 +240,7 @@ test('MONEY-08 where the whole price is owed, repaying early waives nothing; loa
 
 describe('a receipt', () => {
   test('MONEY-08 is a numbered PDF for staff and owner; a reversal is marked on it', async () => {
-    const { client, loanId, trackingNumber } = await disbursedLoan(server, people);
+    const { client, loanId, trackingNumber } = await disbursed();
     const stranger = (await submittedLoan(server)).client;
     const { receipt } = await repay(cashier, loanId, { reference: 'MP 4711' });
     const printed = await pdf(cashier, openReceipt, loanId, 1);
@@ -288,9 +266,9 @@ describe('a receipt', () => {
   });
 
   test('MONEY-08 numbers go on after the last one and have no gaps, whatever is refused between', async () => {
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     const first = await repay(cashier, loanId, { reference: 'MP 5001' });
-    await refused(cashier, loanId, { reference: 'MP 5001' });
+    await refusedRepayment(cashier, loanId, { reference: 'MP 5001' });
     const second = await repay(cashier, loanId);
     const number = (receipt: string | null): number => Number(receipt?.slice(-6));
     expect(number(second.receipt)).toBe(number(first.receipt) + 1);

@@ -3,14 +3,11 @@ import { readLoanRecord, recordRepayment } from '../endpoints/staff-repayments.t
 import { showLoan } from '#loans/endpoints/loans.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { disbursedElsewhere, lastReceipt } from '#app/tests/support/arrange/repayments.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { act, submittedLoan } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
-
 import {
   lookedAt,
-  moneyPeople,
-  disbursedLoan,
   recordOf,
   refund,
   refusedRefund,
@@ -18,24 +15,13 @@ import {
   reverse,
   validRepayment,
 } from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { moneyScene, refusedRepayment } from './money-scene.ts';
 
-const server = await serverForFile();
-const people = await moneyPeople(server);
-const { cashier, manager } = people;
-
-const refused = async (staff: Person, loanId: number, changes: Record<string, string>) => {
-  const { status, errors } = await staff.isRefused(recordRepayment, {
-    id: loanId,
-    body: validRepayment(changes),
-    headers: await lookedAt(staff, loanId),
-  });
-  return [status, errors];
-};
+const { server, people, cashier, manager, disbursed } = await moneyScene();
 
 describe('recording', () => {
   test('MONEY-08 a repayment fills the oldest payment; the client hears what is left, the audit log the sum', async () => {
-    const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 70 });
+    const { client, loanId, trackingNumber } = await disbursed({ daysAgo: 70 });
     expect((await recordOf(cashier, loanId)).position).toMatchObject({
       balance: '10528609',
       overdue: '1754768',
@@ -71,7 +57,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 bad input is refused at its field, all fields at once', async () => {
-    const { loanId } = await disbursedLoan(server, people, { daysAgo: 2 });
+    const { loanId } = await disbursed({ daysAgo: 2 });
     const wrong = await cashier.isRefused(recordRepayment, {
       id: loanId,
       body: { amount: '10.50', payment_method: 'shells', reference: '?', value_on: '2026-02-30' },
@@ -83,28 +69,32 @@ describe('recording', () => {
       reference: ['Enter the reference number from the receipt (3 to 60 letters or digits).'],
       value_on: ['Enter a date as day, month and year.'],
     });
-    expect(await refused(cashier, loanId, { value_on: dayFromNow(1) })).toEqual([
+    expect(await refusedRepayment(cashier, loanId, { value_on: dayFromNow(1) })).toEqual([
       422,
       { value_on: ['The repayment date cannot be in the future.'] },
     ]);
     const paidOn = formatDate(dayFromNow(-2));
-    expect(await refused(cashier, loanId, { value_on: dayFromNow(-3) })).toEqual([
+    expect(await refusedRepayment(cashier, loanId, { value_on: dayFromNow(-3) })).toEqual([
       422,
       { value_on: [`The loan was disbursed on ${paidOn}. Choose that date or later.`] },
     ]);
   });
 
   test('MONEY-08 a cashier records three days back, a credit manager thirty-one with a reason', async () => {
-    const { loanId } = await disbursedLoan(server, people, { daysAgo: 60 });
+    const { loanId } = await disbursed({ daysAgo: 60 });
     await repay(cashier, loanId, { value_on: dayFromNow(-3) });
-    expect((await refused(cashier, loanId, { value_on: dayFromNow(-4), reason: 'Late' }))[0]).toBe(422);
-    expect(await refused(manager, loanId, { value_on: dayFromNow(-4) })).toEqual([
+    expect((await refusedRepayment(cashier, loanId, { value_on: dayFromNow(-4), reason: 'Late' }))[0]).toBe(
+      422,
+    );
+    expect(await refusedRepayment(manager, loanId, { value_on: dayFromNow(-4) })).toEqual([
       422,
       { reason: ['Enter why it is recorded late. Only staff see this.'] },
     ]);
-    expect((await refused(manager, loanId, {}))[0]).toBe(422);
+    expect((await refusedRepayment(manager, loanId, {}))[0]).toBe(422);
     await repay(manager, loanId, { value_on: dayFromNow(-31), reason: 'The statement came late.' });
-    expect((await refused(manager, loanId, { value_on: dayFromNow(-32), reason: 'Late' }))[0]).toBe(422);
+    expect((await refusedRepayment(manager, loanId, { value_on: dayFromNow(-32), reason: 'Late' }))[0]).toBe(
+      422,
+    );
     const { entries } = await recordOf(manager, loanId);
     expect(entries.map(({ value_on: day, reason }) => [day, reason])).toEqual([
       [dayFromNow(-3), null],
@@ -113,11 +103,11 @@ describe('recording', () => {
   });
 
   test('MONEY-08 a reference is used once per channel; the refusal names day and loan', async () => {
-    const first = await disbursedLoan(server, people);
-    const second = await disbursedLoan(server, people);
+    const first = await disbursed();
+    const second = await disbursed();
     await repay(cashier, first.loanId, { reference: 'MTN 881' });
     const used = `Already used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
-    expect(await refused(cashier, second.loanId, { reference: 'mtn 881' })).toEqual([
+    expect(await refusedRepayment(cashier, second.loanId, { reference: 'mtn 881' })).toEqual([
       422,
       { reference: [used] },
     ]);
@@ -128,7 +118,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 two cashiers at once: both payments count, each with its number; one reference only once', async () => {
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     const other = people.secondCashier;
     const [one, two] = await Promise.all([repay(cashier, loanId), repay(other, loanId)]);
     expect(new Set([one.number, two.number])).toEqual(new Set([1, 2]));
@@ -143,39 +133,28 @@ describe('recording', () => {
   });
 
   test('MONEY-08 the same press sent again records nothing twice; the same key with another sum is refused', async () => {
-    const { loanId } = await disbursedLoan(server, people);
-    const headers = {
-      'idempotency-key': `repay-${String(loanId)}`,
-      ...(await lookedAt(cashier, loanId)),
-    };
+    const { loanId } = await disbursed();
+    const headers = { 'idempotency-key': `repay-${loanId}`, ...(await lookedAt(cashier, loanId)) };
     const body = validRepayment();
     const first = await cashier.does(recordRepayment, { id: loanId, body, headers });
     expect(await cashier.does(recordRepayment, { id: loanId, body, headers })).toEqual(first);
-    const other = await cashier.isRefused(recordRepayment, {
-      id: loanId,
-      body: { ...body, amount: '1' },
-      headers,
-    });
-    expect(other.status).toBe(422);
+    const other = { id: loanId, body: { ...body, amount: '1' }, headers };
+    expect((await cashier.isRefused(recordRepayment, other)).status).toBe(422);
     expect((await recordOf(cashier, loanId)).entries).toHaveLength(1);
   });
 
   test('MONEY-08 nothing is recorded before the disbursement, and no stranger sees the record', async () => {
     const { loanId } = await submittedLoan(server);
-    const early = await cashier.isRefused(recordRepayment, {
-      id: loanId,
-      body: validRepayment(),
-      headers: await lookedAt(people.officer, loanId),
+    const sent = { id: loanId, body: validRepayment(), headers: await lookedAt(people.officer, loanId) };
+    expect(await cashier.isRefused(recordRepayment, sent)).toMatchObject({
+      status: 409,
+      message: 'You can record repayments once the loan is disbursed.',
     });
-    expect([early.status, early.message]).toEqual([
-      409,
-      'You can record repayments once the loan is disbursed.',
-    ]);
     expect((await cashier.isRefused(readLoanRecord, { id: loanId })).status).toBe(404);
   });
 
   test('MONEY-08 a loan whose disbursement is not known says so, and still takes payments', async () => {
-    const { client, loanId } = await disbursedLoan(server, people);
+    const { client, loanId } = await disbursed();
     await disbursedElsewhere(server, loanId);
     await repay(cashier, loanId, { amount: '5000' });
     expect(await recordOf(cashier, loanId)).toMatchObject({
@@ -195,7 +174,7 @@ describe('recording', () => {
   });
 
   test('MONEY-08 less paid out than approved: the schedule is that of the smaller amount', async () => {
-    const { loanId } = await disbursedLoan(server, people, { amount: '4900000' });
+    const { loanId } = await disbursed({ amount: '4900000' });
     expect((await recordOf(cashier, loanId)).schedule).toMatchObject({
       amount: '5000000',
       is_less: true,
@@ -205,7 +184,7 @@ describe('recording', () => {
   });
 
   test('MONEY-06 MONEY-07 so little that its payments cannot be calculated is not paid out: nothing would say what is owed', async () => {
-    await expect(disbursedLoan(server, people, { amount: '5' })).rejects.toThrow(
+    await expect(disbursed({ amount: '5' })).rejects.toThrow(
       'A schedule for UGX 5 cannot be calculated on the approved terms. Approve different terms first.',
     );
   });
@@ -213,15 +192,10 @@ describe('recording', () => {
 
 describe('giving back', () => {
   test('MONEY-03 MONEY-08 whoever takes back a refund does not give the same money back again', async () => {
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     const { both, secondCashier } = people;
     await repay(cashier, loanId, { amount: '9002602' });
-    const body = {
-      amount: '2602',
-      payment_method: 'mobile-money',
-      account: '+256 772 123 456',
-      reference: 'MP 9201',
-    };
+    const body = validRepayment({ amount: '2602', account: '+256 772 123 456', reference: 'MP 9201' });
     await refund(secondCashier, loanId, body);
     await reverse(both, loanId, 2);
     const again = { ...body, reference: 'MP 9202' };
@@ -235,7 +209,7 @@ describe('giving back', () => {
   });
 
   test('MONEY-08 whichever day is stated, no credit is given back before it came in, nor twice', async () => {
-    const { loanId } = await disbursedLoan(server, people, { daysAgo: 5 });
+    const { loanId } = await disbursed({ daysAgo: 5 });
     await repay(cashier, loanId, { amount: '11000000', value_on: dayFromNow(-2) });
     const credit = (await recordOf(cashier, loanId)).position?.credit ?? '';
     const whole = { amount: credit, payment_method: 'cash', account: '', reference: 'RF 1' };
@@ -254,7 +228,7 @@ describe('giving back', () => {
 
   test('MONEY-03 a payment of theirs that was taken back bars nobody from giving back what another one left', async () => {
     const { secondCashier } = people;
-    const { loanId } = await disbursedLoan(server, people);
+    const { loanId } = await disbursed();
     await repay(secondCashier, loanId);
     await repay(cashier, loanId, { amount: '11000000' });
     expect((await recordOf(secondCashier, loanId)).abilities.refund).toBe(false);
