@@ -32,11 +32,8 @@ describe('auth/register', () => {
     const answer = (await signUpAs(email.toUpperCase())).answer();
     expect(answer).toMatchObject({ email, code_expires_in: 600 });
     expect(answer.token).toMatch(/^[\w-]{43}$/);
-    const [user] = await sql<{ password_hash: string }>(
-      server,
-      'SELECT name, phone, phone_code, roles, how_did_you_hear, password_hash FROM users WHERE email = $1',
-      [email],
-    );
+    const [user] = await sql(server)<{ password_hash: string }>`SELECT name, phone, phone_code, roles,
+      how_did_you_hear, password_hash FROM users WHERE email = ${email}`;
     expect(user).toMatchObject({
       name: 'Nakato Grace',
       phone: '772123456',

@@ -18,11 +18,8 @@ interface CodeRow {
 }
 
 async function codeRow(client: Client): Promise<CodeRow | undefined> {
-  const [row] = await sql<CodeRow>(
-    server,
-    `SELECT tries, sends FROM one_time_code WHERE user_id = $1::bigint AND purpose = 'verify'`,
-    [client.userId],
-  );
+  const [row] = await sql(server)<CodeRow>`SELECT tries, sends FROM one_time_code
+    WHERE user_id = ${client.userId}::bigint AND purpose = 'verify'`;
   return row;
 }
 
@@ -89,13 +86,11 @@ describe('the life of a code', () => {
 
   test('VERIFY-09 the database stores a keyed hash, and never the code itself, not even in the outbox', async () => {
     const { client, code } = await signedUpWithCode();
-    const kept = await sql<{ row: string }>(
-      server,
-      `SELECT to_jsonb(one_time_code)::text AS row FROM one_time_code WHERE user_id = $1::bigint
-       UNION ALL SELECT to_jsonb(outbox_message)::text FROM outbox_message WHERE user_id = $1::bigint
-       UNION ALL SELECT to_jsonb(audit_log)::text FROM audit_log WHERE actor_id = $1::bigint`,
-      [client.userId],
-    );
+    const kept = await sql(server)<{ row: string }>`SELECT to_jsonb(one_time_code)::text AS row
+      FROM one_time_code WHERE user_id = ${client.userId}::bigint
+      UNION ALL SELECT to_jsonb(outbox_message)::text FROM outbox_message
+      WHERE user_id = ${client.userId}::bigint UNION ALL SELECT to_jsonb(audit_log)::text FROM audit_log
+      WHERE actor_id = ${client.userId}::bigint`;
     expect(kept.length).toBeGreaterThanOrEqual(3);
     expect(kept.filter(({ row }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(row))).toEqual([]);
   });
@@ -222,11 +217,8 @@ describe('sending again', () => {
     const client = await signUp();
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.api(resendCode)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
-    const [sent] = await sql<{ mails: number }>(
-      server,
-      'SELECT count(*)::int AS mails FROM outbox_message WHERE user_id = $1::bigint',
-      [client.userId],
-    );
+    const [sent] = await sql(server)<{ mails: number }>`SELECT count(*)::int AS mails FROM outbox_message
+      WHERE user_id = ${client.userId}::bigint`;
     expect(sent?.mails).toBe(5);
   });
 

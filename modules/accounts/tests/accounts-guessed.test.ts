@@ -78,11 +78,8 @@ describe('an address that nobody has confirmed', () => {
         signUpIn(stranger(), email),
         ...Array.from({ length: 40 }, () => give(wrong)),
       ]);
-      const [row] = await sql<{ tries: number }>(
-        server,
-        `SELECT tries FROM one_time_code JOIN users ON users.id = user_id WHERE email = $1`,
-        [email],
-      );
+      const [row] = await sql(server)<{ tries: number }>`SELECT tries FROM one_time_code
+        JOIN users ON users.id = user_id WHERE email = ${email}`;
       expect(row?.tries).toBe(0);
       expect(await owner.give(await latestCode(email, 2))).toBe(200);
     }

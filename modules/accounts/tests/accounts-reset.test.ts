@@ -215,11 +215,8 @@ describe('an unknown address', () => {
     expect((await signIn(client.email)).message).toBe(
       'The email or password is wrong. Check them and try again.',
     );
-    const [row] = await sql(
-      server,
-      `SELECT count(*)::int AS codes FROM reset_request WHERE user_id = $1::bigint`,
-      [client.userId],
-    );
+    const [row] = await sql(server)`SELECT count(*)::int AS codes FROM reset_request
+      WHERE user_id = ${client.userId}::bigint`;
     expect(row).toEqual({ codes: 0 });
   });
 

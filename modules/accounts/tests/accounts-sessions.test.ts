@@ -19,15 +19,10 @@ const { server, signIn, giveCode, signUp, signUpAndVerify, codeByMail, signedUpW
 const { anotherSession, askReset } = scene;
 // Counts every write to a session, to prove that unwanted writes do not happen.
 await sql(server, `CREATE TABLE session_write (user_id bigint)`);
-await sql(
-  server,
-  `CREATE FUNCTION note_session_write() RETURNS trigger LANGUAGE plpgsql AS
-   'BEGIN INSERT INTO session_write VALUES (NEW.user_id); RETURN NEW; END'`,
-);
-await sql(
-  server,
-  `CREATE TRIGGER note AFTER UPDATE OF last_activity_at ON session FOR EACH ROW EXECUTE FUNCTION note_session_write()`,
-);
+await sql(server)`CREATE FUNCTION note_session_write() RETURNS trigger LANGUAGE plpgsql
+  AS 'BEGIN INSERT INTO session_write VALUES (NEW.user_id); RETURN NEW; END'`;
+await sql(server)`CREATE TRIGGER note AFTER UPDATE OF last_activity_at ON session FOR EACH ROW
+  EXECUTE FUNCTION note_session_write()`;
 
 const moveBack = (client: Client, column: 'last_activity_at' | 'created_at', seconds: number) =>
   sessionTimeSecondsAgo(server, client.userId, column, seconds);
@@ -58,11 +53,8 @@ async function everythingWritten(): Promise<void> {
 
 async function writesOf(client: Client): Promise<number> {
   await everythingWritten();
-  const [row] = await sql<{ writes: number }>(
-    server,
-    'SELECT count(*)::int AS writes FROM session_write WHERE user_id = $1::bigint',
-    [client.userId],
-  );
+  const [row] = await sql(server)<{ writes: number }>`SELECT count(*)::int AS writes FROM session_write
+    WHERE user_id = ${client.userId}::bigint`;
   return row?.writes ?? 0;
 }
 
@@ -195,11 +187,8 @@ describe('a token whose code is not confirmed', () => {
 
 describe('records', () => {
   const actionsOf = (client: Client) =>
-    sql<{ action: string; client_address: string }>(
-      server,
-      'SELECT action, client_address FROM audit_log WHERE actor_id = $1::bigint ORDER BY id',
-      [client.userId],
-    );
+    sql(server)<{ action: string; client_address: string }>`SELECT action, client_address FROM audit_log
+      WHERE actor_id = ${client.userId}::bigint ORDER BY id`;
 
   test('SESS-07 signing up, in and out, refusals and resets are in the audit log, each with its client address', async () => {
     const client = await signUpAndVerify();

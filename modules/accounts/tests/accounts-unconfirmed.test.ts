@@ -25,11 +25,8 @@ async function ownSignUp(email: string): Promise<Client> {
 }
 const accountOf = async (email: string) =>
   (
-    await sql(
-      server,
-      'SELECT name, phone, confirmed_at IS NOT NULL AS confirmed FROM users WHERE email = $1',
-      [email],
-    )
+    await sql(server)`SELECT name, phone, confirmed_at IS NOT NULL AS confirmed FROM users
+      WHERE email = ${email}`
   )[0];
 
 describe('an unconfirmed sign-up', () => {
@@ -117,11 +114,8 @@ describe('an unconfirmed sign-up', () => {
     const unknown = newEmail();
     expect((await askReset(email)).text).toBe((await askReset(unknown)).text);
     expect((await exchange(email, '000000')).text).toBe((await exchange(unknown, '000000')).text);
-    const codes = await sql(
-      server,
-      `SELECT FROM one_time_code JOIN users ON users.id = user_id WHERE email = $1 AND purpose = 'reset'`,
-      [email],
-    );
+    const codes = await sql(server)`SELECT FROM one_time_code JOIN users ON users.id = user_id
+      WHERE email = ${email} AND purpose = 'reset'`;
     expect(codes).toEqual([]);
     expect(server.smtp.mailsTo(email)).toHaveLength(1);
   });
@@ -132,11 +126,8 @@ describe('an unconfirmed sign-up', () => {
     await signedUpHoursAgo(server, email, 23);
     const read = async () =>
       (
-        await sql<{ id: string; new: boolean }>(
-          server,
-          `SELECT public_id::text AS id, created_at > now() - interval '1 hour' AS new FROM users WHERE email = $1`,
-          [email],
-        )
+        await sql(server)<{ id: string; new: boolean }>`SELECT public_id::text AS id, created_at > now() -
+          interval '1 hour' AS new FROM users WHERE email = ${email}`
       )[0];
     const before = await read();
     await ownSignUp(email);
@@ -185,20 +176,14 @@ describe('a day later', () => {
     await age(waiting.email, 23);
     await Promise.all([forgetUnconfirmed(server.platform), forgetUnconfirmed(server.platform)]);
 
-    const left = await sql(
-      server,
-      `SELECT FROM users WHERE email = $1 UNION ALL SELECT FROM outbox_message WHERE recipient = $1`,
-      [forgotten],
-    );
+    const left = await sql(server)`SELECT FROM users WHERE email = ${forgotten} UNION ALL SELECT
+      FROM outbox_message WHERE recipient = ${forgotten}`;
     expect(left).toEqual([]);
     expect((await client.api(readSession)).status).toBe(401);
     expect((await confirmed.api(readSession)).status).toBe(200);
     expect((await waiting.api(readSession)).status).toBe(200);
     expect(
-      await sql(
-        server,
-        `SELECT actor_id, subject, details FROM audit_log WHERE action = 'account.forgotten'`,
-      ),
+      await sql(server)`SELECT actor_id, subject, details FROM audit_log WHERE action = 'account.forgotten'`,
     ).toEqual([{ actor_id: null, subject: null, details: { accounts: 1 } }]);
     expect((await signUpAs(forgotten, own)).status).toBe(200);
   });

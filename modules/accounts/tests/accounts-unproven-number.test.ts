@@ -44,11 +44,8 @@ async function confirmedByMail(phone = `77${String((people += 1) + 3_000_000)}`)
 }
 
 const textsTo = ({ phone }: Person) =>
-  sql<{ kind: string }>(
-    server,
-    `SELECT kind FROM outbox_message WHERE channel = 'sms' AND recipient = '+256' || $1::text ORDER BY id`,
-    [phone],
-  );
+  sql(server)<{ kind: string }>`SELECT kind FROM outbox_message WHERE channel = 'sms'
+    AND recipient = '+256' || ${phone}::text ORDER BY id`;
 const unproven = async (client: Pick<Client, 'api'>) =>
   (await client.api(readProfile)).answer().data.phone_unproven;
 

@@ -42,11 +42,8 @@ async function confirmedByText(email = newEmail(), phone = newPhone()): Promise<
 /** Of an address; the code of the sign-up is one. */
 const mailsTo = async (email: string): Promise<string[]> =>
   (
-    await sql<{ kind: string }>(
-      server,
-      `SELECT kind FROM outbox_message WHERE channel = 'mail' AND recipient = $1 ORDER BY id`,
-      [email],
-    )
+    await sql(server)<{ kind: string }>`SELECT kind FROM outbox_message WHERE channel = 'mail'
+      AND recipient = ${email} ORDER BY id`
   ).map(({ kind }) => kind);
 const unproven = async (client: Caller) => (await client.api(readProfile)).answer().data.email_unproven;
 
@@ -146,11 +143,8 @@ describe('the owner of an address that an account bears without proof', () => {
     await back.api(resendCodeBySms);
     expect(await mailsTo(user.email)).toEqual([]);
     expect((await giveCode(back, await codeByText(bearer.phone, 3))).status).toBe(200);
-    const [entry] = await sql(
-      server,
-      `SELECT subject FROM audit_log WHERE action = 'account.address-released' AND subject = $1`,
-      [`user:${bearer.userId}`],
-    );
+    const [entry] = await sql(server)`SELECT subject FROM audit_log WHERE action = 'account.address-released'
+      AND subject = ${`user:${bearer.userId}`}`;
     expect(entry).toBeDefined();
   });
 

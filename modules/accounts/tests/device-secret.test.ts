@@ -31,11 +31,8 @@ test('REACH-03 the secret of an account and device is the same at each sign-in, 
 test('REACH-03 the secret is stored nowhere', async () => {
   const { phone, phoneToken, userId } = await owner();
   const secret = (await secretOf(phone, phoneToken)) ?? '';
-  const rows = await sql<{ row: string }>(
-    server,
-    'SELECT to_jsonb(sign_in_device)::text AS row FROM sign_in_device WHERE user_id = $1::bigint',
-    [userId],
-  );
+  const rows = await sql(server)<{ row: string }>`SELECT to_jsonb(sign_in_device)::text AS row
+    FROM sign_in_device WHERE user_id = ${userId}::bigint`;
   const kept = rows.map(({ row }) => row).join('');
   expect(kept).toContain('secret_salt');
   expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));

@@ -19,12 +19,8 @@ const people = await moneyPeople(server);
 
 /** What the log says of a person's looks at something: which part, or nothing for the whole. */
 async function looksOf({ userId }: Person, subject: string): Promise<(string | null)[]> {
-  const rows = await sql<{ part: string | null }>(
-    server,
-    `SELECT details ->> 'part' AS part FROM audit_log
-     WHERE actor_id = $1::bigint AND subject = $2 AND action LIKE '%.opened' ORDER BY id`,
-    [userId, subject],
-  );
+  const rows = await sql(server)<{ part: string | null }>`SELECT details ->> 'part' AS part FROM audit_log
+    WHERE actor_id = ${userId}::bigint AND subject = ${subject} AND action LIKE '%.opened' ORDER BY id`;
   return rows.map(({ part }) => part);
 }
 

@@ -62,11 +62,8 @@ test('GUARD-08 the same change again, as after a lost answer, is the same succes
   const client = await signUpAndVerify();
   await change(client);
   expect((await change(client)).status).toBe(200);
-  const done = await sql(
-    server,
-    `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'password.changed'`,
-    [client.userId],
-  );
+  const done = await sql(server)`SELECT FROM audit_log WHERE actor_id = ${client.userId}::bigint
+    AND action = 'password.changed'`;
   expect(done).toHaveLength(1);
 });
 
@@ -80,10 +77,7 @@ test('RESET-05 a reset that was on its way is void after the password was change
   const client = await signUpAndVerify();
   await openResetLink(server, client.userId);
   await change(client);
-  const open = await sql(
-    server,
-    `SELECT FROM password_reset WHERE user_id = $1::bigint AND expires_at > now()`,
-    [client.userId],
-  );
+  const open = await sql(server)`SELECT FROM password_reset WHERE user_id = ${client.userId}::bigint
+    AND expires_at > now()`;
   expect(open).toEqual([]);
 });

@@ -44,11 +44,8 @@ const askPhone = (client: Client, phone: string, typed = password) =>
 const confirm = (client: Client, code: string) => client.api(confirmChange, { body: { code } });
 const profile = async (client: Client) => (await client.api(readProfile)).answer().data;
 const audited = (client: Client) =>
-  sql<{ action: string; details: unknown }>(
-    server,
-    `SELECT action, details FROM audit_log WHERE actor_id = $1::bigint AND action LIKE 'profile.%' ORDER BY id`,
-    [client.userId],
-  );
+  sql(server)<{ action: string; details: unknown }>`SELECT action, details FROM audit_log
+    WHERE actor_id = ${client.userId}::bigint AND action LIKE 'profile.%' ORDER BY id`;
 
 /** Someone whose change to another address waits for its code. */
 async function withWaitingChange() {
@@ -191,11 +188,8 @@ describe('a new email address', () => {
 test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: the owner is told, and nothing changes', async () => {
   const { client, code } = await withWaitingChange();
   const told = () =>
-    sql<{ kind: string }>(
-      server,
-      `SELECT kind FROM outbox_message WHERE user_id = $1::bigint AND kind IN ('codes-ended', 'sign-in-failures')`,
-      [client.userId],
-    );
+    sql(server)<{ kind: string }>`SELECT kind FROM outbox_message WHERE user_id = ${client.userId}::bigint
+      AND kind IN ('codes-ended', 'sign-in-failures')`;
   for (let nth = 0; nth < 5; nth += 1) expect((await confirm(client, wrongCode(code))).status).toBe(422);
   // Whoever gives them has signed in: this is not a failed sign-in.
   expect(await told()).toEqual([]);
@@ -210,9 +204,8 @@ test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: 
   expect([another.status, another.message]).toEqual([429, ended.message]);
   expect(await told()).toEqual([{ kind: 'codes-ended' }]);
   expect(
-    await sql(server, `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'code.day-ended'`, [
-      client.userId,
-    ]),
+    await sql(server)`SELECT FROM audit_log WHERE actor_id = ${client.userId}::bigint
+      AND action = 'code.day-ended'`,
   ).toHaveLength(1);
   expect((await profile(client)).user.email).toBe(client.email);
 });
@@ -248,12 +241,9 @@ test('GUARD-08 with the new address, codes on their way to the old one are void'
   const email = newEmail();
   await askEmail(client, email);
   expect((await confirm(client, await codeByMail(email))).status).toBe(200);
-  const left = await sql(
-    server,
-    `SELECT purpose FROM one_time_code WHERE user_id = $1::bigint AND code_hash IS NOT NULL
-     UNION ALL SELECT 'reset' FROM password_reset WHERE user_id = $1::bigint AND used_at IS NULL`,
-    [client.userId],
-  );
+  const left = await sql(server)`SELECT purpose FROM one_time_code WHERE user_id = ${client.userId}::bigint
+    AND code_hash IS NOT NULL UNION ALL SELECT 'reset' FROM password_reset
+    WHERE user_id = ${client.userId}::bigint AND used_at IS NULL`;
   expect(left).toEqual([]);
   const late = await giveCode(asBearer(token), old);
   expect(late.status).toBe(401);
@@ -281,11 +271,8 @@ describe('a new phone number', () => {
     await expect
       .poll(() => server.gateway.messagesTo('+256772123456').at(-1)?.text)
       .toContain('your account now has another phone number instead of this one');
-    const earlier = await sql(
-      server,
-      'SELECT kind, earlier FROM account_history WHERE user_id = $1::bigint',
-      [client.userId],
-    );
+    const earlier = await sql(server)`SELECT kind, earlier FROM account_history
+      WHERE user_id = ${client.userId}::bigint`;
     expect(earlier).toEqual([{ kind: 'phone', earlier: '+256 772123456' }]);
   });
 

@@ -156,11 +156,9 @@ describe('the daily limit of one-time codes', () => {
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))
       .toContain('Too many wrong codes for your Ensigo account');
-    expect(
-      await sql(server, `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'code.day-ended'`, [
-        userId,
-      ]),
-    ).toHaveLength(1);
+    const ended = await sql(server)`SELECT FROM audit_log WHERE actor_id = ${userId}::bigint
+      AND action = 'code.day-ended'`;
+    expect(ended).toHaveLength(1);
     await resetPassword(stranger(), email);
     const fresh = await signIn(stranger(), email, newPassword);
     expect((await thief.call(listSettings, {}, fresh)).status).toBe(200);

@@ -9,11 +9,8 @@ const { server, signedUp, stranger, fail, atTheCode, owner, letDelaysPass } = aw
 
 /** How often this person was told about failures. */
 async function told(userId: string): Promise<number> {
-  const rows = await sql(
-    server,
-    `SELECT FROM outbox_message WHERE user_id = $1::bigint AND kind = 'sign-in-failures'`,
-    [userId],
-  );
+  const rows = await sql(server)`SELECT FROM outbox_message WHERE user_id = ${userId}::bigint
+    AND kind = 'sign-in-failures'`;
   return rows.length;
 }
 

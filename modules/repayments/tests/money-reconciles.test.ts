@@ -94,12 +94,9 @@ async function expectOneTruth({ client, loanId }: Submitted) {
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_entry, index) => index + 1));
   const { lines } = (await client.does(readOwnRecord, { id: loanId })).data;
   expect(lines.at(-1)?.balance).toBe(String(BigInt(balance) - BigInt(credit)));
-  const logged = await sql<{ amount: string; action: string }>(
-    server,
-    `SELECT details ->> 'amount' AS amount, action FROM audit_log WHERE subject = $1
-       AND action IN ('loan.repayment-recorded', 'loan.repayment-reversed', 'loan.refund-recorded') ORDER BY id`,
-    [`loan:${loanId}`],
-  );
+  const logged = await sql(server)<{ amount: string; action: string }>`SELECT details ->> 'amount' AS amount,
+    action FROM audit_log WHERE subject = ${`loan:${loanId}`}
+    AND action IN ('loan.repayment-recorded', 'loan.repayment-reversed', 'loan.refund-recorded') ORDER BY id`;
   expect(logged.map(({ amount }) => amount)).toEqual(entries.map(({ amount }) => amount));
   const { status } = await caseOf(people.manager, loanId);
   const waived = status === 'COMPLETED' ? await waivedOf(loanId) : 0n;
@@ -110,12 +107,8 @@ async function expectOneTruth({ client, loanId }: Submitted) {
 
 /** What the audit log says that the latest completion of a loan waived; 0 if it was repaid. */
 async function waivedOf(loanId: number): Promise<bigint> {
-  const [row] = await sql<{ waived: string | null }>(
-    server,
-    `SELECT details ->> 'waived' AS waived FROM audit_log WHERE subject = $1 AND action = 'loan.complete'
-     ORDER BY id DESC LIMIT 1`,
-    [`loan:${loanId}`],
-  );
+  const [row] = await sql(server)<{ waived: string | null }>`SELECT details ->> 'waived' AS waived
+    FROM audit_log WHERE subject = ${`loan:${loanId}`} AND action = 'loan.complete' ORDER BY id DESC LIMIT 1`;
   return BigInt(row?.waived ?? '0');
 }
 

@@ -28,11 +28,8 @@ const { server, people, cashier, disbursed, first, second } = await importScene(
 test('MONEY-08 a look at the lines is in the audit log, at most once an hour', async () => {
   const id = await openStatement(cashier, statementOf({ reference: 'TXV1' }));
   const looks = () =>
-    sql(
-      server,
-      `SELECT actor_id FROM audit_log WHERE action = 'payment-import.viewed' AND subject = 'payment-import:' || $1`,
-      [id],
-    );
+    sql(server)`SELECT actor_id FROM audit_log WHERE action = 'payment-import.viewed'
+      AND subject = 'payment-import:' || ${id}`;
   expect(await looks()).toEqual([]);
   await importOf(cashier, id);
   await importOf(cashier, id);
@@ -68,10 +65,8 @@ describe('recording', () => {
     expect(await auditDetailsOf(server, second.loanId, 'loan.repayment-recorded')).toMatchObject({
       reference: 'TXR2',
     });
-    const [row] = await sql<{ details: object }>(
-      server,
-      `SELECT details FROM audit_log WHERE action = 'payment-import.recorded' ORDER BY id DESC LIMIT 1`,
-    );
+    const [row] = await sql(server)<{ details: object }>`SELECT details FROM audit_log
+      WHERE action = 'payment-import.recorded' ORDER BY id DESC LIMIT 1`;
     expect(row?.details).toMatchObject({ failed: 0, file: expect.stringMatching(/^[0-9a-f]{64}$/) });
     await close(cashier, id);
 

@@ -221,11 +221,8 @@ describe('before anything is recorded', () => {
     const third = await submittedLoan(server);
     await act(people.officer, third.loanId, { action: 'take-into-processing' });
     await act(people.manager, third.loanId, validApproval());
-    const [paid] = await sql<{ reference: string }>(
-      server,
-      'SELECT reference FROM loan_disbursement WHERE loan_id = $1::bigint',
-      [first.loanId],
-    );
+    const [paid] = await sql(server)<{ reference: string }>`SELECT reference FROM loan_disbursement
+      WHERE loan_id = ${first.loanId}::bigint`;
     const disbursement = validDisbursement({ reference: paid?.reference ?? '' });
     const headers = await seenLoan(secondCashier, third.loanId, disbursement);
     expect(

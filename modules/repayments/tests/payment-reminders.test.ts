@@ -34,12 +34,8 @@ const run = (today: string, hour = 10) =>
 
 /** What a client was sent: channel and text, the oldest first. */
 async function sentTo({ userId }: Person) {
-  const rows = await sql<{ channel: string; recipient: string }>(
-    server,
-    `SELECT channel, recipient, subject FROM outbox_message
-     WHERE user_id = $1::bigint AND kind = 'loan-payment-reminder' ORDER BY id`,
-    [userId],
-  );
+  const rows = await sql(server)<{ channel: string; recipient: string }>`SELECT channel, recipient, subject
+    FROM outbox_message WHERE user_id = ${userId}::bigint AND kind = 'loan-payment-reminder' ORDER BY id`;
   return rows.map(({ channel }) => channel);
 }
 
@@ -56,11 +52,8 @@ const byMail = { mail: true, sms: false, call: false };
 test('MONEY-10 GUARD-07 who chose to be reminded otherwise, and how it was before, is in the audit log', async () => {
   const { client } = await running(byMail);
   await client.does(storeReminderChoices, { body: { mail: false, sms: false, call: false } });
-  const entries = await sql<{ details: unknown }>(
-    server,
-    `SELECT details FROM audit_log WHERE actor_id = $1::bigint AND action = 'reminders.chosen' ORDER BY id`,
-    [client.userId],
-  );
+  const entries = await sql(server)<{ details: unknown }>`SELECT details FROM audit_log
+    WHERE actor_id = ${client.userId}::bigint AND action = 'reminders.chosen' ORDER BY id`;
   expect(entries.map(({ details }) => details).at(-1)).toEqual({ channels: 'none', before: 'mail' });
 });
 
@@ -143,12 +136,8 @@ test('MONEY-10 never at night, and not while it is switched off', async () => {
   await run(dueOn, 8);
   expect(await sentTo(client)).toEqual(['mail']);
   // While the mail server is away it waits until 21:00, and no longer.
-  const waits = await sql(
-    server,
-    `SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes FROM outbox_message
-     WHERE user_id = $1::bigint AND kind = 'loan-payment-reminder'`,
-    [client.userId],
-  );
+  const waits = await sql(server)`SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes
+    FROM outbox_message WHERE user_id = ${client.userId}::bigint AND kind = 'loan-payment-reminder'`;
   expect(waits).toEqual([{ minutes: 12 * 60 + 30 }]);
 });
 
@@ -213,9 +202,8 @@ test.each([
     expect((await client.does(readReminderChoices, {})).data).toMatchObject(choices);
     await run(dueOn);
     expect(await sentTo(client)).toEqual([instead]);
-    const noted = await sql(server, `SELECT channel FROM repayment_reminder WHERE loan_id = $1::bigint`, [
-      String(loanId),
-    ]);
+    const noted = await sql(server)`SELECT channel FROM repayment_reminder
+      WHERE loan_id = ${String(loanId)}::bigint`;
     expect(noted).toEqual([{ channel: instead }]);
   },
 );

@@ -17,11 +17,8 @@ const budget = (approved_budget: string, why?: string) =>
 const inReview = () => requestUpTo(server, people, 'UNDER BUDGET REVIEW');
 const audited = async (requestId: number) =>
   (
-    await sql<{ details: object }>(
-      server,
-      `SELECT details FROM audit_log WHERE subject = $1 AND action = 'request.approve-budget'`,
-      [`request:${String(requestId)}`],
-    )
+    await sql(server)<{ details: object }>`SELECT details FROM audit_log
+      WHERE subject = ${`request:${String(requestId)}`} AND action = 'request.approve-budget'`
   )[0]?.details;
 async function refusalOf(requestId: number, body: ReturnType<typeof budget>) {
   const headers = await seenRequest(people.administrator, requestId, body);

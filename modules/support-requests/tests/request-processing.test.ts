@@ -60,11 +60,8 @@ const bodies = (): Readonly<Record<StaffRequestAction, StaffRequestActionInput>>
 });
 
 const told = (userId: string) =>
-  sql<{ message: string }>(
-    server,
-    `SELECT message FROM notification WHERE user_id = $1::bigint ORDER BY id`,
-    [userId],
-  );
+  sql(server)<{ message: string }>`SELECT message FROM notification WHERE user_id = ${userId}::bigint
+    ORDER BY id`;
 
 async function completeTasks(requestId: number): Promise<void> {
   const { workplan } = await caseOf(people.expert, requestId);
@@ -126,11 +123,8 @@ describe('what staff do with a request', () => {
     expect(messages).toContain(
       requestNotice('assign-expert', { trackingNumber, comment: '', expert: 'Kato Brian' }).short,
     );
-    const mails = await sql<{ kind: string }>(
-      server,
-      `SELECT kind FROM outbox_message WHERE user_id = $1::bigint AND kind LIKE 'request-%'`,
-      [client.userId],
-    );
+    const mails = await sql(server)<{ kind: string }>`SELECT kind FROM outbox_message
+      WHERE user_id = ${client.userId}::bigint AND kind LIKE 'request-%'`;
     const kinds = mails.map(({ kind }) => kind);
     expect(kinds).toContain('request-close');
     // What the client neither waits for nor must act on only rings the bell.
@@ -304,11 +298,8 @@ describe('what staff must not do with a request', () => {
   test('STAFF-03 only those who work on requests can be the expert', async () => {
     const { requestId } = await requestUpTo(server, people, 'REVIEW COMPLETED');
     const officer = await signedIn(server, 'loan-officer');
-    const [row] = await sql<{ id: string }>(
-      server,
-      'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-      [officer.userId],
-    );
+    const [row] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
+      WHERE id = ${officer.userId}::bigint`;
     const body = { action: 'propose-expert', expert: row?.id ?? '' };
     expect((await people.advisor.person.isRefused(actOnRequest, { id: requestId, body })).errors).toEqual({
       expert: ['Choose an expert from the list.'],

@@ -53,10 +53,8 @@ describe('the queue of requests', () => {
       all.push(...page.data.map(({ id }) => id));
       cursor = page.next;
     }
-    const kept = await sql<{ id: number }>(
-      server,
-      `SELECT id::int FROM support_request WHERE submitted_at IS NOT NULL ORDER BY submitted_at, id`,
-    );
+    const kept = await sql(server)<{ id: number }>`SELECT id::int FROM support_request
+      WHERE submitted_at IS NOT NULL ORDER BY submitted_at, id`;
     expect(all).toEqual(kept.map(({ id }) => id));
   });
 
@@ -97,21 +95,15 @@ describe('the queue of requests', () => {
     const { data } = await sarah.does(listAdvisors);
     expect(data.map(({ name }) => name)).toEqual(['Auma Sarah', 'Kato Brian', 'Mbabazi Joan']);
     await sarah.does(assignRequest, { id: requestId, body: { advisor: people.expert.publicId } });
-    const [notice] = await sql<{ message: string }>(
-      server,
-      `SELECT message FROM notification WHERE user_id = $1::bigint ORDER BY id DESC LIMIT 1`,
-      [people.expert.person.userId],
-    );
+    const [notice] = await sql(server)<{ message: string }>`SELECT message FROM notification
+      WHERE user_id = ${people.expert.person.userId}::bigint ORDER BY id DESC LIMIT 1`;
     expect(notice?.message).toMatch(/^You have been assigned request MS-\d{4}-\d+\.$/);
     expect((await caseOf(people.advisor, requestId)).advisor?.name).toBe('Kato Brian');
     await sarah.does(assignRequest, { id: requestId, body: { advisor: null } });
     expect((await caseOf(people.advisor, requestId)).advisor).toBeNull();
     const officer = await signedIn(server, 'loan-officer');
-    const [row] = await sql<{ id: string }>(
-      server,
-      'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-      [officer.userId],
-    );
+    const [row] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
+      WHERE id = ${officer.userId}::bigint`;
     const body = { advisor: row?.id ?? '' };
     expect((await sarah.isRefused(assignRequest, { id: requestId, body })).errors).toEqual({
       advisor: ['Choose an advisor from the list.'],
@@ -160,11 +152,8 @@ describe('comments and files', () => {
     for (const stranger of [client, await signedIn(server, 'loan-officer')])
       expect((await stranger.send(viewRequestCaseDocument, { id })).status).toBe(403);
     expect((await sarah.send(viewRequestCaseDocument, { id })).status).toBe(200);
-    const seen = await sql<{ request: string }>(
-      server,
-      `SELECT details ->> 'request' AS request FROM audit_log WHERE action = 'file.viewed' AND subject = $1`,
-      [`request-document:${id}`],
-    );
+    const seen = await sql(server)<{ request: string }>`SELECT details ->> 'request' AS request FROM audit_log
+      WHERE action = 'file.viewed' AND subject = ${`request-document:${id}`}`;
     expect(seen).toEqual([{ request: String(requestId) }]);
   });
 });

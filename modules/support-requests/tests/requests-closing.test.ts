@@ -41,12 +41,8 @@ const rejection = { action: 'reject_deliverables', comment: 'No training.' };
 const approval = { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Well done.' };
 
 async function decisionsOf(requestId: number): Promise<{ action: string; details: unknown }[]> {
-  return sql(
-    server,
-    `SELECT action, details FROM request_action
-     WHERE request_id = $1::bigint AND action LIKE '%deliverables' ORDER BY id`,
-    [requestId],
-  );
+  return sql(server)`SELECT action, details FROM request_action WHERE request_id = ${requestId}::bigint
+    AND action LIKE '%deliverables' ORDER BY id`;
 }
 
 describe('deciding on deliverables', () => {
@@ -80,15 +76,13 @@ describe('deciding on deliverables', () => {
         details: { solved: 'Yes', rate: 9, deliverables: ['A sales plan for the year'] },
       },
     ]);
-    const [told] = await sql<{ bell: string; mails: number; audited: number }>(
-      server,
-      `SELECT (SELECT message FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2
-                 ORDER BY id DESC LIMIT 1) AS bell,
-              (SELECT count(*)::int FROM outbox_message WHERE user_id = $3::bigint AND kind = 'request-approved') AS mails,
-              (SELECT count(*)::int FROM audit_log WHERE subject = 'request:' || $2
-                 AND action = 'request.approve_deliverables') AS audited`,
-      [advisor.userId, String(requestId), client.userId],
-    );
+    const [told] = await sql(server)<{ bell: string; mails: number; audited: number }>`SELECT
+        (SELECT message FROM notification WHERE user_id = ${advisor.userId}::bigint
+           AND redirect LIKE '%/' || ${String(requestId)} ORDER BY id DESC LIMIT 1) AS bell,
+        (SELECT count(*)::int FROM outbox_message WHERE user_id = ${client.userId}::bigint
+           AND kind = 'request-approved') AS mails,
+        (SELECT count(*)::int FROM audit_log WHERE subject = 'request:' || ${String(requestId)}
+           AND action = 'request.approve_deliverables') AS audited`;
     expect(told).toEqual({
       bell: `Nakato Grace has approved the deliverables for ${data.tracking_number}.`,
       mails: 1,
@@ -143,9 +137,7 @@ describe('deciding on deliverables', () => {
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(sent.filter(({ status }) => status === 409)).toHaveLength(5);
     expect(await decisionsOf(requestId)).toHaveLength(1);
-    const files = await sql(server, `SELECT FROM request_attachment WHERE request_id = $1::bigint`, [
-      requestId,
-    ]);
+    const files = await sql(server)`SELECT FROM request_attachment WHERE request_id = ${requestId}::bigint`;
     expect(files).toHaveLength(1);
     expect(await sql(server, 'SELECT FROM unclaimed_file')).toEqual([]);
   });
@@ -278,11 +270,8 @@ describe('files of the timeline', () => {
     await hideActions(server, requestId);
     expect(await statusFor(client)).toBe(404);
     expect(await statusFor(advisor)).toBe(200);
-    const audited = await sql(
-      server,
-      `SELECT FROM audit_log WHERE subject = 'request-attachment:' || $1 AND action = 'file.viewed'`,
-      [id],
-    );
+    const audited = await sql(server)`SELECT FROM audit_log WHERE subject = 'request-attachment:' || ${id}
+      AND action = 'file.viewed'`;
     expect(audited).toHaveLength(3);
   });
 

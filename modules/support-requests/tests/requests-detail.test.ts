@@ -195,11 +195,8 @@ test('TIME-04 the card of an advisor names the requests of the person asking, an
     staffEntry(server, other, advisor, { action: 'under review' }),
   );
   const hidden = await staffEntry(server, requestId, advisor, { action: 'comment', visibility: 'internal' });
-  const [{ id } = { id: '' }] = await sql<{ id: string }>(
-    server,
-    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-    [advisor.userId],
-  );
+  const [{ id } = { id: '' }] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
+    WHERE id = ${advisor.userId}::bigint`;
   expect((await client.does(showStaffCard, { id })).data.working_on).toEqual([]);
   await showAction(server, hidden);
   expect((await client.does(showStaffCard, { id })).data.working_on).toMatchObject([
@@ -263,11 +260,8 @@ describe('with 20,000 requests of one client', () => {
   });
 
   test('REQ-04 a request is found by its key', async () => {
-    const [row] = await sql<{ id: string }>(
-      server,
-      'SELECT max(id)::text AS id FROM support_request WHERE user_id = $1::bigint',
-      [busy],
-    );
+    const [row] = await sql(server)<{ id: string }>`SELECT max(id)::text AS id FROM support_request
+      WHERE user_id = ${busy}::bigint`;
     const nodes = await planOf(detailStatement, [row?.id ?? '', busy]);
     expect(ofRequests(nodes)).toEqual([['Index Scan', 'support_request_pkey', 1]]);
   });

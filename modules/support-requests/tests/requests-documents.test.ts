@@ -124,11 +124,8 @@ describe('documents of a draft', () => {
       status: 409,
       message: "You can't delete documents from a submitted request.",
     });
-    const audited = await sql<{ action: string }>(
-      server,
-      `SELECT action FROM audit_log WHERE subject = 'request-document:' || $1 ORDER BY id`,
-      [id],
-    );
+    const audited = await sql(server)<{ action: string }>`SELECT action FROM audit_log
+      WHERE subject = 'request-document:' || ${id} ORDER BY id`;
     expect(audited.map(({ action }) => action)).toEqual(['request-document.uploaded', 'file.refused']);
   });
 });
@@ -151,11 +148,8 @@ describe('documents of a waiting request', () => {
     await client.does(resubmitRequest, { id: requestId });
     const after = await client.does(showRequest, { id: requestId });
     expect(names(after.data.documents)).toEqual(['new.pdf']);
-    const changes = await sql(
-      server,
-      `SELECT kind, label, before, after FROM request_change WHERE request_id = $1::bigint`,
-      [requestId],
-    );
+    const changes = await sql(server)`SELECT kind, label, before, after FROM request_change
+      WHERE request_id = ${requestId}::bigint`;
     expect(changes).toEqual([
       { kind: 'document', label: 'Supporting documents', before: 'old.pdf', after: 'new.pdf' },
     ]);

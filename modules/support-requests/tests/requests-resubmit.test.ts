@@ -66,11 +66,8 @@ describe('answering feedback', () => {
     });
     expect(data.challenge_details?.challenge).toBe(body.challenge);
     expect(data.actions[0]).toMatchObject({ action: 'resubmit', user: 'Nakato Grace', is_staff: false });
-    const changes = await sql(
-      server,
-      `SELECT target, label, before, after FROM request_change WHERE request_id = $1::bigint ORDER BY ordinal`,
-      [requestId],
-    );
+    const changes = await sql(server)`SELECT target, label, before, after FROM request_change
+      WHERE request_id = ${requestId}::bigint ORDER BY ordinal`;
     expect(changes).toEqual([
       {
         target: 'challenge.challenge',
@@ -85,11 +82,8 @@ describe('answering feedback', () => {
         after: 'A plan',
       },
     ]);
-    const earlier = await sql<{ step: string }>(
-      server,
-      `SELECT step FROM request_step_history WHERE request_id = $1::bigint ORDER BY id`,
-      [requestId],
-    );
+    const earlier = await sql(server)<{ step: string }>`SELECT step FROM request_step_history
+      WHERE request_id = ${requestId}::bigint ORDER BY id`;
     expect(earlier.map(({ step }) => step)).toEqual(['challenge', 'deliverables']);
   });
 
@@ -102,11 +96,9 @@ describe('answering feedback', () => {
     expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const { data } = await client.does(showRequest, { id: requestId });
     expect(data.actions.filter(({ action }) => action === 'resubmit')).toHaveLength(1);
-    const told = await sql<{ message: string; redirect: string }>(
-      server,
-      `SELECT message, redirect FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2 AND message LIKE '%answered%'`,
-      [advisor.userId, String(requestId)],
-    );
+    const told = await sql(server)<{ message: string; redirect: string }>`SELECT message, redirect
+      FROM notification WHERE user_id = ${advisor.userId}::bigint
+      AND redirect LIKE '%/' || ${String(requestId)} AND message LIKE '%answered%'`;
     expect(told).toEqual([
       {
         message: `Nakato Grace has answered your information request on ${data.tracking_number}.`,

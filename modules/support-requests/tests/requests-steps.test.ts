@@ -147,11 +147,8 @@ describe('the steps', () => {
       const { data } = await client.does(showRequest, { id: requestId });
       expect([data.deliverables_list, data.deadline]).toEqual([deliverables, '2099-03-31']);
     }
-    const before = await sql<{ answers: unknown }>(
-      server,
-      `SELECT answers FROM request_step_history WHERE request_id = $1::bigint AND step = 'deliverables' ORDER BY id`,
-      [requestId],
-    );
+    const before = await sql(server)<{ answers: unknown }>`SELECT answers FROM request_step_history
+      WHERE request_id = ${requestId}::bigint AND step = 'deliverables' ORDER BY id`;
     expect(before.map(({ answers }) => answers)).toEqual([
       validDeliverables(),
       validDeliverables({ deliverables: ['One'] }),
@@ -192,12 +189,9 @@ describe('a single draft', () => {
     expect(new Set(saves.map(({ data }) => data.id)).size).toBe(1);
     expect(Math.max(...saves.map(({ data }) => data.version))).toBe(20);
     expect((await client.does(listRequests, { body: {} })).meta.total).toBe(1);
-    const made = await sql(
-      server,
-      `SELECT FROM request_action AS action JOIN support_request AS request ON request.id = action.request_id
-       WHERE request.user_id = $1::bigint`,
-      [client.userId],
-    );
+    const made = await sql(server)`SELECT FROM request_action AS action
+      JOIN support_request AS request ON request.id = action.request_id
+      WHERE request.user_id = ${client.userId}::bigint`;
     expect(made).toHaveLength(1);
   });
 
@@ -247,12 +241,10 @@ describe('submit', () => {
     expect(sent[0]?.data).toMatchObject({ id: requestId, status: 'SUBMITTED' });
     const { data } = await client.does(showRequest, { id: requestId });
     expect(data.actions.map(({ action }) => action)).toEqual(['submitted', 'applying']);
-    const [counted] = await sql<{ mails: number; rows: number }>(
-      server,
-      `SELECT (SELECT count(*)::int FROM outbox_message WHERE user_id = $1::bigint AND kind = 'request-submitted') AS mails,
-              (SELECT count(*)::int FROM audit_log WHERE subject = 'request:' || $2 AND action = 'request.submitted') AS rows`,
-      [client.userId, String(requestId)],
-    );
+    const [counted] = await sql(server)<{ mails: number; rows: number }>`SELECT (SELECT count(*)::int
+      FROM outbox_message WHERE user_id = ${client.userId}::bigint AND kind = 'request-submitted') AS mails,
+      (SELECT count(*)::int FROM audit_log WHERE subject = 'request:' || ${String(requestId)}
+      AND action = 'request.submitted') AS rows`;
     expect(counted).toEqual({ mails: 1, rows: 1 });
   });
 
