@@ -49,7 +49,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Typing through a whole screen takes seconds on a busy machine; no test measures time.
           testTimeout: 30_000,
-          setupFiles: ['app/tests/screens/patience.ts'],
+          setupFiles: ['app/tests/screens/setup.ts'],
           include: screens,
         },
       },

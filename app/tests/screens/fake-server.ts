@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
+import { listSettings } from '#settings/endpoints/settings.ts';
 import type { AnswerOf, Endpoint } from '#kit/rules/engine/contract.ts';
 
 /** One call as it left the browser. */
@@ -24,6 +25,13 @@ export class FakeServer {
   readonly #replies = new Map<Endpoint, Reply>();
 
   constructor() {
+    this.beginAnew();
+  }
+
+  /** Has received nothing, and answers nothing yet. */
+  beginAnew(): void {
+    this.received.length = 0;
+    this.#replies.clear();
     vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => this.#handle(address, request));
   }
 
@@ -84,4 +92,14 @@ export class FakeServer {
     });
     return json(404, { message: 'nobody answers this in the test' });
   }
+}
+
+/** The network of a file's tests, new for each of them: a lender with the usual settings, until a test says otherwise. */
+export function fakeServer(): FakeServer {
+  const server = new FakeServer();
+  beforeEach(() => {
+    server.beginAnew();
+    server.answer(listSettings, { data: [] });
+  });
+  return server;
 }
