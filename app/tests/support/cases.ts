@@ -1,5 +1,5 @@
 import { actOnLoan, showLoanCase, type LoanCase } from '#loans/endpoints/staff-loans.ts';
-import { submitLoan } from '#loans/endpoints/loans.ts';
+import { showLoan, submitLoan } from '#loans/endpoints/loans.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { StaffLoanActionInput } from '#loans/rules/staff-actions.ts';
 import { validPrequalification } from '../payloads/prequalification.ts';
@@ -28,6 +28,47 @@ export async function submittedLoan(
 
 export const officer = (server: TestServer): Promise<Person> => signedIn(server, 'loan-officer');
 
+/** Everyone who decides on a loan, each with one role alone. */
+export async function loanStaff(server: TestServer) {
+  const [administrator, first, second, manager, cashier] = await Promise.all([
+    signedIn(server, ['administrator']),
+    signedIn(server, ['loan-officer']),
+    signedIn(server, ['loan-officer']),
+    signedIn(server, ['credit-manager']),
+    signedIn(server, ['cashier']),
+  ]);
+  return { administrator, officer: first, colleague: second, manager, cashier };
+}
+
+export const take: StaffLoanActionInput = { action: 'take-into-processing' };
+
+/** A submitted loan that this officer has taken into processing. */
+export async function takenLoan(server: TestServer, by: Person): Promise<Submitted> {
+  const loan = await submittedLoan(server);
+  await act(by, loan.loanId, take);
+  return loan;
+}
+
+type Asked = Omit<Extract<StaffLoanActionInput, { action: 'request-feedback' }>, 'action'>;
+
+export const amountAndStatement: Asked = {
+  items: [
+    { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
+    { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark.' },
+  ],
+};
+
+/** A submitted loan whose client was asked for feedback: on the amount and a document by default. */
+export async function askedLoan(
+  server: TestServer,
+  by: Person,
+  feedback: Asked = amountAndStatement,
+): Promise<Submitted> {
+  const loan = await submittedLoan(server);
+  await act(by, loan.loanId, { action: 'request-feedback', ...feedback });
+  return loan;
+}
+
 /** If-Match with the case's current version, if the action decides on money. */
 export async function seenLoan(staff: Person, loanId: number, body: StaffLoanActionInput) {
   if (loanWorkflow.transitions[body.action].money !== true) return {};
@@ -53,6 +94,10 @@ export const refusedBeforehand = async (
 export async function caseOf(staff: Person, loanId: number): Promise<LoanCase> {
   return (await staff.does(showLoanCase, { id: loanId })).data;
 }
+
+/** A loan as its client sees it. */
+export const shownTo = async (client: Person, loanId: number) =>
+  (await client.does(showLoan, { id: loanId })).data;
 
 /** Puts a loan into a status directly. */
 export async function putInto(server: TestServer, loanId: number, status: string): Promise<void> {

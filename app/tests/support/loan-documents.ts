@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { Schema } from '#kit/rules/engine/contract.ts';
+import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import type { TestServer } from './test-server.ts';
 import { rolesOf } from './roles.ts';
 import { sql } from './sql.ts';
@@ -64,6 +65,10 @@ function formOf(...parts: readonly Part[]): FormData {
   for (const [field, content, name] of parts) form.append(field, new Blob([content]), name);
   return form;
 }
+
+/** A form with one file: a PDF by default. */
+export const fileForm = (field: string, content: Buffer | string = pdfFile(), name = 'new.pdf'): FormData =>
+  formOf([field, content, name]);
 
 export function upload(server: TestServer, client: TestClient, ...parts: readonly Part[]): Promise<Response> {
   return fetch(`${server.url}/api/loans/documents`, {

@@ -1,18 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails, submitLoan } from '#loans/endpoints/loans.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { draftForms, keepDraft } from '../endpoints/drafts.ts';
-import { validContactPersons, validFinanceInfo, validLoanDetails } from '#app/tests/payloads/loan.ts';
+import {
+  validContactPersons,
+  validCrb,
+  validFinanceInfo,
+  validLoanDetails,
+} from '#app/tests/payloads/loan.ts';
 import { validPrequalification } from '#app/tests/payloads/prequalification.ts';
-import { prequalified, readyToSubmit, signedIn, withDraft } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import {
+  prequalified,
+  readyToSubmit,
+  signedIn,
+  withDraft,
+  type Person,
+} from '#app/tests/support/loan-clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+
+const draftsOf = async (client: Person) => (await client.does(checkPrequalification)).data.drafts;
+const keep = (client: Person, id: string, answers: object = {}) =>
+  client.does(keepDraft, { id, body: { answers } });
 
 test('LOAN-17 what is typed comes back on another device, complete or not, only for its owner', async () => {
   const [client, stranger] = [await signedIn(server), await signedIn(server)];
@@ -20,21 +31,16 @@ test('LOAN-17 what is typed comes back on another device, complete or not, only 
   const { data: kept } = await client.does(keepDraft, { id: 'applicant', body: { answers } });
   expect(kept.saved_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   const { data } = await client.does(checkPrequalification);
-  expect(data.drafts).toEqual({
-    applicant: { answers, saved_at: kept.saved_at, edition: 1 },
-  });
-  expect((await stranger.does(checkPrequalification)).data.drafts).toEqual({});
+  expect(data.drafts).toEqual({ applicant: { answers, saved_at: kept.saved_at, edition: 1 } });
+  expect(await draftsOf(stranger)).toEqual({});
 });
 
 test('LOAN-17 the latest values win, and unknown keys are dropped', async () => {
   const client = await prequalified(server);
   const collaterals = [{ type: 'T-Bill', amount: '1,0', owner: 'me' }];
-  await client.does(keepDraft, { id: 'loan-details', body: { answers: { amount: '1', purpose: 'Other' } } });
-  await client.does(keepDraft, {
-    id: 'loan-details',
-    body: { answers: { amount: '15', status: 'CLOSED', step: 4, collaterals } },
-  });
-  expect((await client.does(checkPrequalification)).data.drafts['loan-details']?.answers).toEqual({
+  await keep(client, 'loan-details', { amount: '1', purpose: 'Other' });
+  await keep(client, 'loan-details', { amount: '15', status: 'CLOSED', step: 4, collaterals });
+  expect((await draftsOf(client))['loan-details']?.answers).toEqual({
     amount: '15',
     collaterals: [{ type: 'T-Bill', amount: '1,0' }],
   });
@@ -42,10 +48,8 @@ test('LOAN-17 the latest values win, and unknown keys are dropped', async () => 
 
 test('LOAN-17 every form is kept; an unknown one is not found, and missing answers are refused', async () => {
   const client = await signedIn(server);
-  for (const form of draftForms) await client.does(keepDraft, { id: form, body: { answers: {} } });
-  expect(Object.keys((await client.does(checkPrequalification)).data.drafts).toSorted()).toEqual(
-    [...draftForms].toSorted(),
-  );
+  for (const form of draftForms) await keep(client, form);
+  expect(Object.keys(await draftsOf(client)).toSorted()).toEqual([...draftForms].toSorted());
   expect((await client.isRefused(keepDraft, { id: 'password', body: { answers: {} } })).status).toBe(404);
   expect((await client.isRefused(keepDraft, { id: 'crb', body: {} })).errors).toEqual({
     answers: ['The answers are missing.'],
@@ -56,10 +60,8 @@ test('LOAN-17 every form is kept; an unknown one is not found, and missing answe
 
 test('LOAN-17 saving a step removes what was typed in it, and nothing else', async () => {
   const client = await prequalified(server);
-  for (const form of ['loan-details', 'contact-persons', 'finance-info']) {
-    await client.does(keepDraft, { id: form, body: { answers: {} } });
-  }
-  const left = async () => Object.keys((await client.does(checkPrequalification)).data.drafts);
+  for (const form of ['loan-details', 'contact-persons', 'finance-info']) await keep(client, form);
+  const left = async () => Object.keys(await draftsOf(client));
   await client.isRefused(saveLoanDetails, { body: {} });
   expect(await left()).toHaveLength(3);
   await client.does(saveLoanDetails, { body: validLoanDetails() });
@@ -92,7 +94,7 @@ test('REACH-03 a device never replaces draft answers that it has not read', asyn
     body: { answers: { amount }, ...(edition !== undefined && { edition }) },
     headers: { 'if-match': '"0"' },
   });
-  const kept = async (of = client) => (await of.does(checkPrequalification)).data.drafts['loan-details'];
+  const kept = async (of = client) => (await draftsOf(of))['loan-details'];
   expect((await client.does(keepDraft, typed('1', 0))).data.edition).toBe(1);
   await stranger.does(keepDraft, typed('7', 0));
   // Another phone, that read nothing; then one that read the first.
@@ -126,9 +128,7 @@ test('REACH-03 draft answers that arrive after their form was saved or sent do n
   const { version = 0 } = loan ?? {};
   expect((await client.isRefused(keepDraft, late(version - 1, { edition: 0, sent }))).status).toBe(409);
   expect((await client.does(keepDraft, late(version, { edition: 0, sent }))).data.edition).toBe(1);
-  await client.does(submitLoan, {
-    body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },
-  });
+  await client.does(submitLoan, { body: validCrb({ loan_id: loanId }) });
   expect(await state()).toMatchObject({ drafts: {}, sent_loans: 1, sent_requests: 0 });
   for (const seen of [version, 0])
     for (const edition of [0, 1])
@@ -152,5 +152,5 @@ test('REACH-03 PREQ-03 a late save brings no answers of a sent prequalification 
       status: 409,
       message: "You're already prequalified.",
     });
-  expect((await client.does(checkPrequalification)).data.drafts).toEqual({});
+  expect(await draftsOf(client)).toEqual({});
 });

@@ -1,40 +1,25 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountsStatement, watchlistStatement, hitsStatement } from '../server/match-store.ts';
 import { makeAccounts } from '#app/tests/support/arrange/accounts.ts';
 import { shareLoans } from '#app/tests/support/arrange/loans.ts';
 import { manyPersonKeys } from '#app/tests/support/arrange/duplicates.ts';
 import { manyLoans } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
+import { connectionForFile, forAllValues, rowsRead } from '#app/tests/support/plans.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let connection: Client;
-let loanId: number;
-let otherId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const grace = stranger();
-  const { client } = await submittedBy(server, grace);
-  otherId = client.userId;
-  ({ loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId })));
-  const crowd = await submittedBy(server, stranger());
-  await manyLoans(server, crowd.client.userId, 5000);
-  await makeAccounts(server, 500);
-  await shareLoans(server, crowd.client.userId);
-  await manyPersonKeys(server, 5000);
-  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
-  await connection.connect();
-  await connection.query('VACUUM ANALYZE');
-  await forAllValues(connection);
-}, 60_000);
-afterAll(async () => {
-  await connection.end();
-  await closeAfterFiles(server);
-});
+const server = await serverForFile();
+const grace = stranger();
+const otherId = (await submittedBy(server, grace)).client.userId;
+const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+const crowd = await submittedBy(server, stranger());
+await manyLoans(server, crowd.client.userId, 5000);
+await makeAccounts(server, 500);
+await shareLoans(server, crowd.client.userId);
+await manyPersonKeys(server, 5000);
+const connection = await connectionForFile(server);
+await connection.query('VACUUM ANALYZE');
+await forAllValues(connection);
 
 it('CASE-07 the same person is found by index: of tens of thousands of keys only those of the loan are read', async () => {
   expect(await rowsRead(connection, 'person_key', hitsStatement, [loanId])).toBeLessThan(60);

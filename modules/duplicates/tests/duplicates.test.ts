@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askErasure, carryOutErasure, listErasures } from '#privacy/endpoints/privacy.ts';
 import { changeContactPersons, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
 import { correctClient } from '#corrections/endpoints/staff-corrections.ts';
@@ -10,21 +10,16 @@ import {
 } from '../endpoints/staff-duplicates.ts';
 import { storeBusiness } from '#business/endpoints/business.ts';
 import { validContactPerson } from '#app/tests/payloads/loan.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { personKeysOf } from '#app/tests/support/arrange/duplicates.ts';
 import { act, officer, putInto } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
 const seen = async (loanId: number): Promise<Duplicates> =>
   (await ruth.does(readDuplicates, { id: loanId })).data;
@@ -37,6 +32,9 @@ async function erase(client: Person): Promise<void> {
   const { open } = (await administrator.does(listErasures)).data;
   await administrator.does(carryOutErasure, { id: open[0]?.id ?? 0 });
 }
+/** Says of a loan's client and another account that they are not the same person. */
+const sayOther = (pair: { id: number; account: string }, reason = 'Brothers.', staff = ruth) =>
+  staff.does(sayNotTheSame, { params: pair, body: { reason } });
 /** That an account and another one are not the same person. */
 const saidOf = ({ userId }: Person) =>
   sql(server, 'SELECT FROM not_duplicate WHERE $1::bigint IN (one_user_id, other_user_id)', [userId]);
@@ -113,18 +111,9 @@ describe('CASE-07 the same person elsewhere', () => {
     const first = await submittedBy(server, one);
     const { loanId } = await submittedBy(server, stranger({ licence: one.licence }));
     const { matches } = await seen(loanId);
-    expect(matches).toMatchObject([
-      {
-        in_common: [],
-        files: [
-          {
-            here: { name: 'trading_licence.pdf' },
-            there: { name: 'trading_licence.pdf' },
-            tracking_number: first.trackingNumber,
-          },
-        ],
-      },
-    ]);
+    const name = 'trading_licence.pdf';
+    const file = { here: { name }, there: { name }, tracking_number: first.trackingNumber };
+    expect(matches).toMatchObject([{ in_common: [], files: [file] }]);
     expect(matches[0]?.files[0]?.here.id).not.toBe(matches[0]?.files[0]?.there.id);
     for (let more = 0; more < 4; more += 1) await submittedBy(server, stranger({ licence: one.licence }));
     expect((await seen(loanId)).matches).toHaveLength(5);
@@ -146,17 +135,11 @@ describe('CASE-07 what is compared', () => {
     const grace = stranger();
     const { client } = await submittedBy(server, grace);
     const rows = await personKeysOf(server, client.userId);
-    expect(rows.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['nin', 'phone', 'file', 'name-birth']),
-    );
+    const kinds = ['nin', 'phone', 'file', 'name-birth'];
+    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
     const kept = JSON.stringify(rows).toLowerCase();
-    for (const value of [
-      grace.nationalId,
-      grace.phone,
-      grace.name,
-      grace.registrationNumber,
-      grace.licence,
-    ]) {
+    const { nationalId, phone, name, registrationNumber, licence } = grace;
+    for (const value of [nationalId, phone, name, registrationNumber, licence]) {
       expect(kept).not.toContain(value.toLowerCase());
       expect(kept).not.toContain(Buffer.from(value).toString('hex'));
     }
@@ -186,12 +169,10 @@ describe('CASE-07 what is compared', () => {
     const grace = stranger();
     const first = await submittedBy(server, grace);
     const second = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
-    await ruth.does(sayNotTheSame, {
-      params: { id: second.loanId, account: accountOf(await seen(second.loanId)) },
-      body: { reason: 'Twins.' },
-    });
+    const account = accountOf(await seen(second.loanId));
+    await sayOther({ id: second.loanId, account });
     await ruth.does(correctClient, {
-      id: accountOf(await seen(second.loanId)),
+      id: account,
       body: { reason: 'Misread.', applicant: { national_id: stranger().nationalId } },
       headers: { 'if-match': '1' },
     });
@@ -215,21 +196,19 @@ describe('CASE-07 not the same', () => {
 
   it('CASE-07 is said with a reason, counts on both sides, and is in the audit log without it', async () => {
     const { own, other, pair } = await twins();
-    expect((await ruth.isRefused(sayNotTheSame, { params: pair, body: { reason: ' ' } })).errors).toEqual({
-      reason: ['Reason is required.'],
-    });
+    const empty = await ruth.isRefused(sayNotTheSame, { params: pair, body: { reason: ' ' } });
+    expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
     const reason = 'Brothers who share a phone; both NINs were seen.';
     const daniel = await officer(server);
-    await ruth.does(sayNotTheSame, { params: pair, body: { reason } });
+    await sayOther(pair, reason);
     for (const { loanId } of [own, other]) {
       const found = await seen(loanId);
       expect(found.needs_reason).toBe(true);
       expect(found.matches[0]?.not_the_same).toMatchObject({ reason, by: { name: 'Nakato Grace' } });
       expect((await daniel.does(readDuplicates, { id: loanId })).data.needs_reason).toBe(false);
     }
-    expect(await audited('loan.not-duplicate', own.loanId)).toEqual([
-      { details: { other_account: pair.account } },
-    ]);
+    const details = { other_account: pair.account };
+    expect(await audited('loan.not-duplicate', own.loanId)).toEqual([{ details }]);
     await ruth.does(takeBackNotTheSame, { params: pair });
     expect(await seen(other.loanId)).toMatchObject({ needs_reason: true, matches: [{ not_the_same: null }] });
     expect(await ruth.isRefused(takeBackNotTheSame, { params: pair })).toMatchObject({ status: 409 });
@@ -238,7 +217,7 @@ describe('CASE-07 not the same', () => {
 
   it('CASE-07 holds only for what matched: something new counts again', async () => {
     const { grace, own, pair } = await twins();
-    await ruth.does(sayNotTheSame, { params: pair, body: { reason: 'Brothers.' } });
+    await sayOther(pair);
     await own.client.does(storeBusiness, {
       body: { name: 'Nakato Poultry', registration_number: grace.registrationNumber },
     });
@@ -248,25 +227,18 @@ describe('CASE-07 not the same', () => {
   it('CASE-07 two officers at once keep one decision; of strangers there is none', async () => {
     const { pair, own } = await twins();
     const daniel = await officer(server);
-    await Promise.all(
-      [ruth, daniel].map((staff) =>
-        staff.does(sayNotTheSame, { params: pair, body: { reason: 'Brothers.' } }),
-      ),
-    );
+    await Promise.all([ruth, daniel].map((staff) => sayOther(pair, 'Brothers.', staff)));
     const third = await officer(server);
     expect((await third.does(readDuplicates, { id: own.loanId })).data.needs_reason).toBe(false);
-    const [{ public_id: account } = { public_id: '' }] = await sql<{ public_id: string }>(
-      server,
-      'SELECT public_id FROM users WHERE id = $1::bigint',
-      [(await submittedBy(server, stranger())).client.userId],
-    );
+    const { client } = await submittedBy(server, stranger());
+    const account = await publicIdOf(server, client.userId);
     const refused = { params: { id: own.loanId, account }, body: { reason: 'Brothers.' } };
     expect(await ruth.isRefused(sayNotTheSame, refused)).toMatchObject({ status: 409 });
   });
 
   it('CASE-07 what was said of two goes with the erasure of the newer one too', async () => {
     const { own, pair } = await twins();
-    await ruth.does(sayNotTheSame, { params: pair, body: { reason: 'Brothers.' } });
+    await sayOther(pair);
     expect(await saidOf(own.client)).toHaveLength(1);
     await putInto(server, own.loanId, 'REJECTED');
     await erase(own.client);

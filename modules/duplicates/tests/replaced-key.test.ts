@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { addWatchlistEntry, readDuplicates } from '../endpoints/staff-duplicates.ts';
 import { createPlatform, closePlatform, type Platform } from '#kit/platform/platform.ts';
 import type { Config } from '#kit/platform/config.ts';
@@ -6,22 +6,16 @@ import { renewKeys, requireKeyOfNodes, requireSameKey } from '../server/index.ts
 import { withoutOrigins, earlierRules, personKeysOf } from '#app/tests/support/arrange/duplicates.ts';
 import { officer } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 
 const [first, second] = ['the first of the keys, of 32 characters', 'the second of the keys, of 32 letters'];
 
-let server: TestServer;
+const server = await serverForFile(startTestServer({ secretKey: first }));
 const opened: Platform[] = [];
-beforeAll(async () => {
-  server = await startTestServer({ secretKey: first });
-});
-afterAll(async () => {
-  await Promise.all(opened.map(closePlatform));
-  await closeAfterFiles(server);
-});
+afterAll(() => Promise.all(opened.map(closePlatform)));
 
 /** Another node of the same database. */
 function node(overrides: Pick<Config, 'secretKey'> & Partial<Config>): Platform {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addWatchlistEntry,
   endWatchlistEntry,
@@ -13,20 +13,13 @@ import { watchlistEntriesOverYesterday, dayInKampala } from '#app/tests/support/
 import { administratorNamed } from '#app/tests/support/administrators.ts';
 import { pendingWatchlistEntriesUntilYesterday } from '#app/tests/support/arrange/staff.ts';
 import { officer, putInto } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, administrator] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, administrator] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
 
 const reason = 'Two loans under false names in 2024.';
 const watch = (kind: string, value: string, more: Record<string, string> = {}) =>
@@ -42,13 +35,7 @@ it('CASE-07 what is blocked is shown in the case with reason, day and who, typed
   await watch('nin', ` ${grace.nationalId.toLowerCase()}`);
   await watch('phone', `0${grace.contactPhone}`);
   const until = await dayInKampala(server, 0);
-  await watch(
-    'registration',
-    `${grace.registrationNumber.slice(0, 4)} ${grace.registrationNumber.slice(4)}`,
-    {
-      until,
-    },
-  );
+  await watch('registration', grace.registrationNumber.replace(/^.{4}/, '$& '), { until });
   const { watchlist, matches, needs_reason: needsReason } = await seen(loanId);
   const by = { id: expect.any(String), name: 'Nakato Grace' };
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -77,18 +64,12 @@ it('CASE-07 a block ends on its last day, or when an administrator ends it, and 
   expect((await seen(loanId)).watchlist).toMatchObject([{ kind: 'nin' }]);
   const [nin] = await listed('active');
   const id = nin?.id ?? 0;
-  expect((await administrator.isRefused(endWatchlistEntry, { id, body: {} })).errors).toEqual({
-    reason: ['Reason is required.'],
-  });
+  const notEnded = (entry: number, body: object = { reason: 'Again.' }) =>
+    administrator.isRefused(endWatchlistEntry, { id: entry, body });
+  expect((await notEnded(id, {})).errors).toEqual({ reason: ['Reason is required.'] });
   await administrator.does(endWatchlistEntry, { id, body: { reason: 'It was a mistake.' } });
-  expect(await administrator.isRefused(endWatchlistEntry, { id, body: { reason: 'Again.' } })).toMatchObject({
-    status: 409,
-  });
-  expect(
-    await administrator.isRefused(endWatchlistEntry, { id: 987_654, body: { reason: 'Again.' } }),
-  ).toMatchObject({
-    status: 404,
-  });
+  expect((await notEnded(id)).status).toBe(409);
+  expect((await notEnded(987_654)).status).toBe(404);
   expect(await seen(loanId)).toMatchObject({ watchlist: [], needs_reason: false });
   const past = await listed('past');
   expect(past.slice(0, 2)).toMatchObject([
@@ -102,59 +83,44 @@ it('CASE-07 a block ends on its last day, or when an administrator ends it, and 
   expect((await seen(loanId)).watchlist).toHaveLength(2);
 });
 
-const wrong: readonly (readonly [string, Partial<BodyInputOf<typeof addWatchlistEntry>>, object])[] = [
+const phone = { kind: 'phone', value: '0772999888', reason } as const;
+const wrong: readonly (readonly [string, Partial<BodyInputOf<typeof addWatchlistEntry>>, string, string])[] =
   [
-    'nothing',
-    {},
-    {
-      kind: ['Choose what to add to the watchlist.'],
-      reason: ['Reason is required.'],
-    },
-  ],
-  [
-    'no registration number',
-    { kind: 'registration', reason },
-    { value: ['Registration number is required.'] },
-  ],
-  [
-    'a short NIN',
-    { kind: 'nin', value: 'CM85', reason },
-    { value: ['NIN must be alphanumeric and 13 to 14 characters long.'] },
-  ],
-  [
-    'a short phone',
-    { kind: 'phone', value: '0772', reason },
-    { value: ['Phone number must be exactly 9 digits.'] },
-  ],
-  [
-    'a word',
-    { kind: 'registration', value: 'pending', reason },
-    { value: ['Enter the full registration number.'] },
-  ],
-  [
-    'no day',
-    { kind: 'phone', value: '0772999888', reason, until: 'soon' },
-    { until: ['Enter a date as day, month and year.'] },
-  ],
-  [
-    'a past day',
-    { kind: 'phone', value: '0772999888', reason, until: '2020-01-01' },
-    { until: ['Enter today or a later date.'] },
-  ],
-];
-it.each(wrong)('CASE-07 a block with %s is refused at its field', async (_what, body, errors) => {
-  expect(await administrator.isRefused(addWatchlistEntry, { body })).toMatchObject({ status: 422, errors });
+    ['no registration number', { kind: 'registration', reason }, 'value', 'Registration number is required.'],
+    [
+      'a short NIN',
+      { kind: 'nin', value: 'CM85', reason },
+      'value',
+      'NIN must be alphanumeric and 13 to 14 characters long.',
+    ],
+    ['a short phone', { ...phone, value: '0772' }, 'value', 'Phone number must be exactly 9 digits.'],
+    [
+      'a word',
+      { kind: 'registration', value: 'pending', reason },
+      'value',
+      'Enter the full registration number.',
+    ],
+    ['no day', { ...phone, until: 'soon' }, 'until', 'Enter a date as day, month and year.'],
+    ['a past day', { ...phone, until: '2020-01-01' }, 'until', 'Enter today or a later date.'],
+  ];
+it.each(wrong)('CASE-07 a block with %s is refused at its field', async (_what, body, field, message) => {
+  const refused = await administrator.isRefused(addWatchlistEntry, { body });
+  expect(refused).toMatchObject({ status: 422, errors: { [field]: [message] } });
+});
+
+it('CASE-07 a block with nothing is refused at its field', async () => {
+  expect(await administrator.isRefused(addWatchlistEntry, { body: {} })).toMatchObject({
+    status: 422,
+    errors: { kind: ['Choose what to add to the watchlist.'], reason: ['Reason is required.'] },
+  });
 });
 
 it('CASE-07 the same is blocked once; who is blocked is neither in the list nor in the audit log', async () => {
   const { nationalId } = stranger();
   await watch('nin', nationalId);
-  expect(
-    await administrator.isRefused(addWatchlistEntry, { body: { kind: 'nin', value: nationalId, reason } }),
-  ).toMatchObject({
-    status: 409,
-    message: 'This is already on the watchlist.',
-  });
+  const again = { body: { kind: 'nin', value: nationalId, reason } };
+  const message = 'This is already on the watchlist.';
+  expect(await administrator.isRefused(addWatchlistEntry, again)).toMatchObject({ status: 409, message });
   expect((await listed('active'))[0]).toMatchObject({ kind: 'nin', ending: nationalId.slice(-3) });
   expect(JSON.stringify(await listed('active'))).not.toContain(nationalId);
   const entries = await sql<{ details: object }>(
@@ -187,10 +153,8 @@ it('CASE-07 an erasure leaves the block: whoever comes back with the NIN is foun
 });
 
 it('MONEY-12 a block whose last day passed while it waited is not put on the list', async () => {
-  const [asker, miriam] = [
-    await administratorNamed(server, 'Namusoke Ruth'),
-    await administratorNamed(server, 'Nansubuga Miriam'),
-  ];
+  const asker = await administratorNamed(server, 'Namusoke Ruth');
+  const miriam = await administratorNamed(server, 'Nansubuga Miriam');
   const { nationalId } = stranger();
   const until = await dayInKampala(server, 0);
   await asker.api(addWatchlistEntry, { body: { kind: 'nin', value: nationalId, reason, until } });

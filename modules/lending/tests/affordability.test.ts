@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enterDebtPayments } from '#loans/endpoints/staff-loans.ts';
 import { readAffordabilitySettings, storeAffordability } from '#administration/endpoints/administration.ts';
 import { caseOf, putInto, submittedLoan } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-let officer: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signedIn(server, 'administrator');
-  officer = await signedIn(server, 'loan-officer');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const administrator = await signedIn(server, 'administrator');
+const officer = await signedIn(server, 'loan-officer');
 
 const enter = (loanId: number, monthly: string, reason = 'Her bank statement of October') =>
   officer.send(enterDebtPayments, { id: loanId, body: { monthly, reason } });

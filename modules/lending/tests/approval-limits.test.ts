@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
@@ -8,40 +8,25 @@ import type { StaffLoanActionInput } from '#loans/rules/staff-actions.ts';
 import {
   act,
   caseOf,
+  loanStaff,
   putInto,
   refusedBeforehand,
   refusedToAct,
   seenLoan,
-  submittedLoan,
+  take,
+  takenLoan,
 } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { repay } from '#app/tests/support/repayments.ts';
-import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
+import { stranger, submittedBy, type Identity } from '#app/tests/support/duplicates.ts';
 import { approvedWithoutSum, giveLoanTo } from '#app/tests/support/arrange/loans.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-let officer: Person;
-let colleague: Person;
-let manager: Person;
-let cashier: Person;
+const server = await serverForFile();
+const { administrator, officer, colleague, manager, cashier } = await loanStaff(server);
 const staff = (...roles: StaffRole[]): Promise<Person> => signedIn(server, roles);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [administrator, officer, colleague, manager, cashier] = await Promise.all([
-    staff('administrator'),
-    staff('loan-officer'),
-    staff('loan-officer'),
-    staff('credit-manager'),
-    staff('cashier'),
-  ]);
-});
 afterEach(() => limitTo({}));
-afterAll(() => closeAfterFiles(server));
 
 interface Limits {
   readonly loan_officer?: string | null;
@@ -50,13 +35,7 @@ interface Limits {
 }
 
 const limitTo = (body: Limits) => administrator.does(storeApprovalLimits, { body });
-const take: StaffLoanActionInput = { action: 'take-into-processing' };
-
-async function taken(by: Person = colleague) {
-  const loan = await submittedLoan(server);
-  await act(by, loan.loanId, take);
-  return loan;
-}
+const taken = (by: Person = colleague) => takenLoan(server, by);
 
 async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
   const { status, message } = await refusedToAct(person, loanId, body);
@@ -143,6 +122,16 @@ describe('the limits', () => {
 });
 
 describe('what a client has open', () => {
+  const openFor = async (person: Person, loanId: number) =>
+    (await caseOf(person, loanId)).approver_limit?.open_principal;
+
+  /** A loan of this client, taken by the colleague. */
+  async function takenBy(identity: Identity) {
+    const { loanId } = await submittedBy(server, identity);
+    await act(colleague, loanId, take);
+    return loanId;
+  }
+
   /** A loan of the same client, taken by the colleague. */
   async function anotherOf(userId: string) {
     const { loanId } = await taken();
@@ -155,7 +144,7 @@ describe('what a client has open', () => {
     await act(officer, first, validApproval());
     const loanId = await anotherOf(client.userId);
     await limitTo({ loan_officer: '15000000' });
-    const open = async () => (await caseOf(officer, loanId)).approver_limit?.open_principal;
+    const open = () => openFor(officer, loanId);
     expect(await open()).toBe('9000000');
     const asked = await anotherOf(client.userId);
     expect(await open()).toBe('9000000');
@@ -192,23 +181,21 @@ describe('what a client has open', () => {
     const second = await anotherOf(client.userId);
     await approvedWithoutSum(server, second, officer.userId);
     await limitTo({ loan_officer: '15000000' });
-    expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('19000000');
+    expect(await openFor(officer, loanId)).toBe('19000000');
     expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
       'The client has UGX 19,000,000 outstanding, which uses up your limit of UGX 15,000,000. A credit manager can approve it.',
     );
     expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
     // A completed loan of which nothing is known binds nothing.
     await putInto(server, second, 'COMPLETED');
-    expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('4000000');
+    expect(await openFor(officer, loanId)).toBe('4000000');
   });
 
   it('MONEY-02 counts in a matched account too, until someone other than the approver says that it is someone else', async () => {
     const grace = stranger();
-    const { loanId: first } = await submittedBy(server, grace);
-    await act(colleague, first, take);
+    const first = await takenBy(grace);
     await act(manager, first, validApproval());
-    const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
-    await act(colleague, loanId, take);
+    const loanId = await takenBy(stranger({ nationalId: grace.nationalId }));
     await limitTo({ loan_officer: '10000000', credit_manager: '10000000' });
     const match_reason = 'Second shop.';
     expect(await refusal(manager, loanId, { ...approve('2000000'), match_reason })).toEqual([
@@ -219,23 +206,21 @@ describe('what a client has open', () => {
     const params = { id: loanId, account: match?.account.id ?? '' };
     const say = (by: Person) => by.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
     await say(officer);
-    expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('9000000');
+    expect(await openFor(officer, loanId)).toBe('9000000');
     expect((await refusal(officer, loanId, approve('2000000')))[0]).toBe(403);
-    expect((await caseOf(manager, loanId)).approver_limit?.open_principal).toBe('0');
+    expect(await openFor(manager, loanId)).toBe('0');
     await say(colleague);
     await act(officer, loanId, approve('2000000'));
   });
 
   it('MONEY-02 a NIN that is only nearly the same does not add up', async () => {
     const grace = stranger({ nationalId: 'CM851230O1ABCD' });
-    const { loanId: first } = await submittedBy(server, grace);
-    await act(colleague, first, take);
+    const first = await takenBy(grace);
     await act(officer, first, validApproval());
-    const { loanId } = await submittedBy(server, stranger({ nationalId: 'CM8512300IABCD' }));
-    await act(colleague, loanId, take);
+    const loanId = await takenBy(stranger({ nationalId: 'CM8512300IABCD' }));
     await limitTo({ loan_officer: '10000000' });
     expect((await officer.does(readDuplicates, { id: loanId })).data.matches).toHaveLength(1);
-    expect((await caseOf(officer, loanId)).approver_limit?.open_principal).toBe('0');
+    expect(await openFor(officer, loanId)).toBe('0');
   });
 
   it('MONEY-02 two approvals for one client at the same moment cannot share what the limit leaves', async () => {

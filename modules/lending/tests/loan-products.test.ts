@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { readLoanProductSettings, storeLoanProducts } from '../endpoints/staff-loan-products.ts';
 import { validLoanProduct } from '#app/tests/payloads/products.ts';
 import { act, caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval } from '#app/tests/support/decisions.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-let officer: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signedIn(server, 'administrator');
-  officer = await signedIn(server, 'loan-officer');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const administrator = await signedIn(server, 'administrator');
+const officer = await signedIn(server, 'loan-officer');
 
 const now = () => administrator.does(readLoanProductSettings);
 const store = (products: object[], interest_cap_bps: string | null = null, version?: number) =>

@@ -1,42 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mayDo } from '#kit/rules/access/roles.ts';
 import { allEndpoints } from '#app/endpoints.ts';
 import { listClients, showClient } from '#clients/endpoints/staff-clients.ts';
 import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
-import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
-import { act, officer as anOfficer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { act, officer as anOfficer, takenLoan } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { askWithNationalId } from '#app/tests/support/arrange/requests.ts';
 
-let server: TestServer;
-let advisor: Person;
-let officer: Person;
-let paid: Submitted;
-let clientId: string;
-let requestId: number;
+const server = await serverForFile();
+const [advisor, officer, colleague] = await Promise.all([
+  signedIn(server, 'advisor'),
+  anOfficer(server),
+  anOfficer(server),
+]);
+const paid = await takenLoan(server, officer);
+await act(officer, paid.loanId, validApproval());
+const lessPaid = validDisbursement({ amount_disbursed: '4567890', reason: 'Needs less.' });
+await act(colleague, paid.loanId, lessPaid);
 const nationalId = 'CM900121234ABC';
-
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-  const [ruth, daniel] = await Promise.all([anOfficer(server), anOfficer(server)]);
-  officer = ruth;
-  paid = await submittedLoan(server);
-  const steps: readonly (readonly [Person, StaffLoanActionInput])[] = [
-    [ruth, { action: 'take-into-processing' }],
-    [ruth, validApproval()],
-    [daniel, validDisbursement({ amount_disbursed: '4567890', reason: 'Needs less.' })],
-  ];
-  for (const [who, body] of steps) await act(who, paid.loanId, body);
-  const [row] = await askWithNationalId(server, paid.client.userId, nationalId);
-  clientId = row?.public_id ?? '';
-  requestId = row?.request ?? 0;
-});
-afterAll(() => closeAfterFiles(server));
+const [row] = await askWithNationalId(server, paid.client.userId, nationalId);
+const clientId = row?.public_id ?? '';
+const requestId = row?.request ?? 0;
 
 /** Parts of a loan that no answer to an advisor may contain. */
 const secrets = (): string[] => [paid.trackingNumber, nationalId, '4567890', '4,567,890', 'Spark Loan'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   readApplicationLimitSettings,
   storeApplicationLimits,
@@ -9,30 +9,19 @@ import {
   saveRequestDetails,
   submitRequest,
 } from '#support-requests/endpoints/requests.ts';
-import {
-  saveContactPersons,
-  saveFinanceInfo,
-  saveLoanDetails,
-  showLoan,
-  submitLoan,
-} from '../endpoints/loans.ts';
+import { saveContactPersons, saveFinanceInfo, saveLoanDetails, submitLoan } from '../endpoints/loans.ts';
 import { uploadRequestDocuments } from '#support-requests/endpoints/request-documents.ts';
 import { validContactPersons, validFinanceInfo, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { validChallenge, validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
-import { putInto, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { putInto, submittedLoan, type Submitted, shownTo } from '#app/tests/support/cases.ts';
 import { addDocuments, settingsFor, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { loanSentAgo, loanSentAtMidnight, loansSentDayEarlier } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signedIn(server, 'administrator');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const administrator = await signedIn(server, 'administrator');
 
 /** A client's next draft, with everything ready to submit. */
 async function nextDraft(client: Person, changes: Record<string, unknown> = {}): Promise<number> {
@@ -71,8 +60,7 @@ async function limits(change: object): Promise<void> {
   await administrator.does(storeApplicationLimits, { body });
 }
 
-const statusOf = async ({ client }: Submitted, loanId: number) =>
-  (await client.does(showLoan, { id: loanId })).data.status;
+const statusOf = async ({ client }: Submitted, loanId: number) => (await shownTo(client, loanId)).status;
 
 describe('the same application again', () => {
   test('GUARD-15 needs confirmation before it is sent, naming the open one; it is sent once that is confirmed', async () => {

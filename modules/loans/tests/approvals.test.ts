@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan, exportLoanQueue, listLoanQueue } from '../endpoints/staff-loans.ts';
 import { changeLoanDetails, resubmitLoan } from '../endpoints/loan-variants.ts';
-import { showLoan } from '../endpoints/loans.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import {
@@ -12,29 +11,25 @@ import {
   validDisbursement,
 } from '#app/tests/support/decisions.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
-import { act, caseOf, officer, refusedToAct, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
+import {
+  act,
+  caseOf,
+  officer,
+  refusedToAct,
+  seenLoan,
+  take,
+  takenLoan,
+  shownTo,
+} from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { approvedDaysAgo, setLoanAmount } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-let ruth: Person;
-let daniel: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
-const take: StaffLoanActionInput = { action: 'take-into-processing' };
-
-async function processed() {
-  const loan = await submittedLoan(server);
-  await act(ruth, loan.loanId, take);
-  return loan;
-}
+const processed = () => takenLoan(server, ruth);
 
 async function approved(changes: Parameters<typeof validApproval>[0] = {}) {
   const loan = await processed();
@@ -46,6 +41,14 @@ async function refusedFor(staff: Person, loanId: number, body: StaffLoanActionIn
   const { status, errors } = await refusedToAct(staff, loanId, body);
   return [status, errors];
 }
+
+/** Of two who did the same at once: the statuses, and the text of the refusal. */
+async function outcomeOf(replies: readonly Response[]) {
+  const refused = replies.find(({ status }) => status !== 200);
+  return [replies.map(({ status }) => status).toSorted((a, b) => a - b), await refused?.text()];
+}
+
+const aboveRequest = 'Approve at most the amount requested: UGX 15,000,000.';
 
 describe('an approval', () => {
   test('MONEY-02 states its terms: client, staff, timeline, audit log, message and CSV agree to the shilling', async () => {
@@ -66,7 +69,7 @@ describe('an approval', () => {
       cost: '1708609',
       approved_by: 'Nakato Grace',
     };
-    const { data: own } = await client.does(showLoan, { id: loanId });
+    const own = await shownTo(client, loanId);
     expect(own.approval).toMatchObject(terms);
     expect((await caseOf(daniel, loanId)).approval).toEqual(own.approval);
     expect(own.actions[0]?.facts).toContainEqual({ label: 'Every month', value: 'UGX 877,384' });
@@ -99,18 +102,8 @@ describe('an approval', () => {
   });
 
   test.each([
-    [
-      '900,000,000,000 on 15,000,000',
-      { amount: '900000000000' },
-      'amount',
-      'Approve at most the amount requested: UGX 15,000,000.',
-    ],
-    [
-      'a shilling more than was asked',
-      { amount: '15000001' },
-      'amount',
-      'Approve at most the amount requested: UGX 15,000,000.',
-    ],
+    ['900,000,000,000 on 15,000,000', { amount: '900000000000' }, 'amount', aboveRequest],
+    ['a shilling more than was asked', { amount: '15000001' }, 'amount', aboveRequest],
     [
       'less than a shilling',
       { amount: '8999999.50' },
@@ -163,7 +156,7 @@ describe('an approval', () => {
     });
     const waiting = await caseOf(ruth, loanId);
     expect(waiting.approval).toBeNull();
-    await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '7000000' } });
+    await client.does(changeLoanDetails, { id: loanId, body: validLoanDetails({ amount: '7000000' }) });
     await client.does(resubmitLoan, { id: loanId });
     await act(ruth, loanId, take);
     const [status] = await refusedFor(ruth, loanId, validApproval());
@@ -195,9 +188,10 @@ describe('an approval', () => {
       ruth.send(actOnLoan, { id: loanId, body: validApproval(), headers }),
       daniel.send(actOnLoan, { id: loanId, body: validApproval({ amount: '5000000' }), headers }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const lost = replies.find(({ status }) => status === 409);
-    expect(await lost?.text()).toContain("It is now PENDING. Last entry: 'approved' by Nakato Grace.");
+    expect(await outcomeOf(replies)).toEqual([
+      [200, 409],
+      expect.stringContaining("It is now PENDING. Last entry: 'approved' by Nakato Grace."),
+    ]);
     const rows = await sql(server, `SELECT FROM loan_approval WHERE loan_id = $1::bigint`, [loanId]);
     expect(rows).toHaveLength(1);
   });
@@ -219,7 +213,7 @@ describe('a disbursement', () => {
       reference: disbursement.reference,
       reason: 'The tractor was cheaper.',
     };
-    const { data: own } = await client.does(showLoan, { id: loanId });
+    const own = await shownTo(client, loanId);
     expect(own.disbursement).toEqual(paid);
     const shown = await caseOf(ruth, loanId);
     expect(shown).toMatchObject({ disbursement: paid, disbursed_amount: '8000000' });
@@ -318,9 +312,7 @@ describe('a disbursement', () => {
         return daniel.send(actOnLoan, { id: loanId, body, headers });
       }),
     );
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    const refused = replies.find(({ status }) => status === 422);
-    expect(await refused?.text()).toContain('Check the receipt.');
+    expect(await outcomeOf(replies)).toEqual([[200, 422], expect.stringContaining('Check the receipt.')]);
   });
 
   test('MONEY-06 two who pay out at once: one wins, the other hears what happened', async () => {
@@ -332,8 +324,9 @@ describe('a disbursement', () => {
         staff.send(actOnLoan, { id: loanId, body: validDisbursement(), headers }),
       ),
     );
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const lost = replies.find(({ status }) => status === 409);
-    expect(await lost?.text()).toContain("It is now CLOSED. Last entry: 'closed' by Nakato Grace.");
+    expect(await outcomeOf(replies)).toEqual([
+      [200, 409],
+      expect.stringContaining("It is now CLOSED. Last entry: 'closed' by Nakato Grace."),
+    ]);
   });
 });

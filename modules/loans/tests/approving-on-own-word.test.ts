@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actOnLoan } from '../endpoints/staff-loans.ts';
+import { expect, it } from 'vitest';
 import { readDuplicates, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
 import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
-import { act, refusedBeforehand, refusedToAct, seenLoan } from '#app/tests/support/cases.ts';
+import { act, refusedBeforehand, refusedToAct, take } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let officer: Person;
-let colleague: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [officer, colleague, manager] = await Promise.all([
-    signedIn(server, 'loan-officer'),
-    signedIn(server, 'loan-officer'),
-    signedIn(server, 'credit-manager'),
-  ]);
-});
-afterAll(() => closeAfterFiles(server));
-
-const take: StaffLoanActionInput = { action: 'take-into-processing' };
+const server = await serverForFile();
+const [officer, colleague, manager] = await Promise.all([
+  signedIn(server, 'loan-officer'),
+  signedIn(server, 'loan-officer'),
+  signedIn(server, 'credit-manager'),
+]);
 
 async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
   const { status, message } = await refusedToAct(person, loanId, body);
@@ -62,9 +51,7 @@ it('CASE-07 who says that a match is someone else does not approve on their own 
   expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(refused);
   expect(await refusal(officer, loanId, validApproval())).toEqual([403, refused]);
   await say(manager);
-  const headers = await seenLoan(manager, loanId, validApproval());
-  const alone = await manager.isRefused(actOnLoan, { id: loanId, body: validApproval(), headers });
-  expect(alone.errors).toEqual({
+  expect((await refusedToAct(manager, loanId, validApproval())).errors).toEqual({
     match_reason: [`Possible duplicate in ${trackingNumber}. Enter why you approve the loan anyway.`],
   });
   await act(officer, loanId, validApproval());

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addWatchlistEntry, readDuplicates, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
-import { act, caseOf, officer, refusedToAct } from '#app/tests/support/cases.ts';
+import { act, caseOf, officer, refusedToAct, take } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, manager] = await Promise.all([officer(server), signedIn(server, 'credit-manager')]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, manager] = await Promise.all([officer(server), signedIn(server, 'credit-manager')]);
 
 const reason = 'Same owner, second shop. That loan is withdrawn today.';
 
@@ -24,7 +16,7 @@ async function twice() {
   const grace = stranger();
   const { trackingNumber } = await submittedBy(server, grace);
   const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
-  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, take);
   return { loanId, trackingNumber, nationalId: grace.nationalId };
 }
 
@@ -47,13 +39,9 @@ it('CASE-07 an officer does not approve over a match, and a manager only with a 
   expect(status).toBe('PENDING');
   const said = actions.flatMap(({ comments }) => comments);
   expect(said).toMatchObject([{ visibility: 'internal', comment: expect.stringContaining(reason) }]);
-  const [entry] = await sql<{ details: { approved_over: string } }>(
-    server,
-    `SELECT details FROM audit_log WHERE action = 'loan.approve' AND subject = $1`,
-    [`loan:${loanId}`],
-  );
-  expect(entry?.details.approved_over).toBe(trackingNumber);
-  expect(JSON.stringify(entry)).not.toContain(reason);
+  const details = await auditDetailsOf(server, loanId, 'loan.approve');
+  expect(details?.['approved_over']).toBe(trackingNumber);
+  expect(JSON.stringify(details)).not.toContain(reason);
 });
 
 it('CASE-07 what is explained needs no reason; a block counts as a match', async () => {

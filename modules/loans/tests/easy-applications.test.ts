@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeLoanDetails, resubmitLoan } from '../endpoints/loan-variants.ts';
 import { saveLoanDetails, submitLoan } from '../endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
@@ -13,24 +13,25 @@ import { validDeliverables } from '#app/tests/payloads/request.ts';
 import { closeLoan, shrinkInstallment } from '#app/tests/support/arrange/loans.ts';
 import { passDeadline } from '#app/tests/support/arrange/requests.ts';
 import { keptHours } from '#app/tests/support/arrange/timelines.ts';
-import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
+import { askedLoan, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { prequalified, readyToSubmit, signedIn } from '#app/tests/support/loan-clients.ts';
 import { withRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
-const tooSmall = {
-  amount: '26000000',
-  repayment_monthly_period: '12',
-  monthly_installment: '2011200',
-};
+const tooSmall = { amount: '26000000', repayment_monthly_period: '12', monthly_installment: '2011200' };
 const message =
   '12 × 2,011,200 is less than the 26,000,000 you want to borrow. Enter at least 2,166,667 a month, or choose more months.';
+
+const asking = (target: string) => ({
+  items: [{ kind: 'field' as const, target, reason: 'Please look again.' }],
+});
+
+const offer = async (products: readonly object[]) => {
+  const administrator = await signedIn(server, 'administrator');
+  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products } });
+};
 
 test('MONEY-11 an installment that cannot repay the amount is refused at its field', async () => {
   const client = await prequalified(server);
@@ -47,29 +48,16 @@ test('MONEY-11 one that was accepted by other rules is not sent, and holds up no
     message: 'Complete Loan Info first.',
   });
 
-  const sent = await submittedLoan(server);
-  await shrinkInstallment(server, sent.loanId);
   const ruth = await officer(server);
-  const asks = (target: string) =>
-    act(ruth, sent.loanId, {
-      action: 'request-feedback',
-      items: [{ kind: 'field', target, reason: 'Please look again.' }],
-    });
-  await asks('loan-details.purpose');
-  const answer = (changes: object) => ({
-    id: sent.loanId,
-    body: validLoanDetails({ monthly_installment: '5', ...changes }),
-  });
-  await sent.client.does(changeLoanDetails, answer({ purpose: 'Other' }));
+  const sent = await askedLoan(server, ruth, asking('loan-details.purpose'));
+  await shrinkInstallment(server, sent.loanId);
+  const answer = validLoanDetails({ monthly_installment: '5', purpose: 'Other' });
+  await sent.client.does(changeLoanDetails, { id: sent.loanId, body: answer });
   expect((await caseOf(ruth, sent.loanId)).status).toBe('WAITING FOR FEEDBACK');
 });
 
 test('MONEY-11 whoever is asked about the amount answers with an installment that repays it', async () => {
-  const { client, loanId } = await submittedLoan(server);
-  await act(await officer(server), loanId, {
-    action: 'request-feedback',
-    items: [{ kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' }],
-  });
+  const { client, loanId } = await askedLoan(server, await officer(server), asking('loan-details.amount'));
   expect(
     await client.isRefused(changeLoanDetails, { id: loanId, body: validLoanDetails(tooSmall) }),
   ).toMatchObject({ errors: { monthly_installment: [message] } });
@@ -113,9 +101,7 @@ test('EASE-07 a deadline lies in the future, when it is saved and when the reque
 test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its limits is sent', async () => {
   const { client } = await readyToSubmit(server);
   expect((await client.does(listLoanProducts)).data).toEqual([]);
-  const administrator = await signedIn(server, 'administrator');
-  const product = validLoanProduct({ monthly_interest_bps: '280', maximum_amount: '14999999' });
-  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
+  await offer([validLoanProduct({ monthly_interest_bps: '280', maximum_amount: '14999999' })]);
   expect((await client.does(listLoanProducts)).data).toMatchObject([
     {
       type: 'Business Growth Loan',
@@ -128,33 +114,24 @@ test('MONEY-01 MONEY-11 borrowers see what is offered, and nothing outside its l
     message:
       'Change Loan Info first. For a Business Growth Loan, enter an amount from UGX 500,000 to 14,999,999.',
   });
-  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [] } });
+  await offer([]);
   await client.does(submitLoan, { body: validCrb() });
 });
 
 test('MONEY-11 where a product has a price the installment repays it too: when saved, sent, repeated and changed', async () => {
-  const administrator = await signedIn(server, 'administrator');
-  const offer = (interest: string) =>
-    administrator.does(storeLoanProducts, {
-      body: { interest_cap_bps: null, products: [validLoanProduct({ monthly_interest_bps: interest })] },
-    });
   // 15,000,000 over 12 months.
   const needed =
     'With interest and fees, 15,000,000 over 12 months costs 1,488,997 a month. Enter at least that, choose more months or request a smaller amount.';
   const atField = { status: 422, errors: { monthly_installment: [needed] } };
   const details = (monthly_installment: string) => validLoanDetails({ monthly_installment });
   const { client } = await readyToSubmit(server);
-  const sent = await submittedLoan(server);
-  await act(await officer(server), sent.loanId, {
-    action: 'request-feedback',
-    items: [{ kind: 'field', target: 'loan-details.monthly_installment', reason: 'Please look again.' }],
-  });
+  const sent = await askedLoan(server, await officer(server), asking('loan-details.monthly_installment'));
   const kept = { id: sent.loanId, body: details('1460000') };
   await sent.client.does(changeLoanDetails, kept);
   const earlier = await submittedLoan(server);
   await closeLoan(server, earlier.loanId);
 
-  await offer('280');
+  await offer([validLoanProduct({ monthly_interest_bps: '280' })]);
   expect(await client.isRefused(saveLoanDetails, { body: details('1488996.99') })).toMatchObject(atField);
   expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
     message: `Change Loan Info first. ${needed}`,
@@ -172,7 +149,7 @@ test('MONEY-11 where a product has a price the installment repays it too: when s
   await client.does(submitLoan, { body: validCrb() });
   await sent.client.does(changeLoanDetails, { ...kept, body: details('1490000') });
   await sent.client.does(resubmitLoan, { id: sent.loanId });
-  await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [] } });
+  await offer([]);
 });
 
 test('EASE-04 how long others waited is said from what the reports keep of 90 days, and not from a few', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan, listLoanQueue } from '../endpoints/staff-loans.ts';
 import {
   changeContactPersons,
@@ -13,19 +13,13 @@ import type { FeedbackItem } from '#cases/rules/feedback.ts';
 import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { validContactPersons, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { earlierPrequalifications } from '#app/tests/support/arrange/loans.ts';
-import { act, caseOf, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { act, askedLoan, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
 const reason = 'Please look at this again.';
 const asking = (...items: FeedbackItem[]): Extract<StaffLoanActionInput, { action: 'request-feedback' }> => ({
@@ -34,10 +28,12 @@ const asking = (...items: FeedbackItem[]): Extract<StaffLoanActionInput, { actio
 });
 const field = (target: string): FeedbackItem => ({ kind: 'field', target });
 
-async function asked(...targets: string[]): Promise<Submitted> {
-  const submitted = await submittedLoan(server);
-  await act(ruth, submitted.loanId, asking(...targets.map(field)));
-  return submitted;
+const asked = (...targets: string[]) => askedLoan(server, ruth, asking(...targets.map(field)));
+
+/** Changes answers of the prequalification, and sends them. */
+async function resubmitWith(client: Person, loanId: number, body: object): Promise<void> {
+  await client.does(changePrequalification, { id: loanId, body });
+  await client.does(resubmitLoan, { id: loanId });
 }
 
 const applicantOf = async (client: Person) => (await client.does(checkPrequalification)).data.applicant;
@@ -46,22 +42,15 @@ const nin = 'CF90012345678X';
 describe('the applicant and the business', () => {
   test('CASE-06 a wrong NIN is asked about, corrected apart, and part of the account once it is sent', async () => {
     const { client, loanId } = await asked('applicant.national_id');
+    const place = { target: 'applicant.national_id', label: 'National ID (applicant)' };
     const before = await applicantOf(client);
-    const kept = await client.does(changePrequalification, {
-      id: loanId,
-      body: { applicant: { ...before, national_id: nin } },
-    });
+    const body = { applicant: { ...before, national_id: nin } };
+    const kept = await client.does(changePrequalification, { id: loanId, body });
     expect(kept.message).toContain("aren't sent yet");
     const { data: waiting } = await client.does(readResubmission, { id: loanId });
     expect(waiting.applicant).toEqual({ ...before, national_id: nin });
     expect(waiting.changed_steps).toEqual(['prequalification-info']);
-    expect(waiting.feedback.items).toEqual([
-      expect.objectContaining({
-        target: 'applicant.national_id',
-        label: 'National ID (applicant)',
-        done: true,
-      }),
-    ]);
+    expect(waiting.feedback.items).toEqual([expect.objectContaining({ ...place, done: true })]);
     expect(await applicantOf(client)).toEqual(before);
     expect((await caseOf(ruth, loanId)).prequalification?.applicant['national_id']).toBe(before?.national_id);
 
@@ -70,13 +59,7 @@ describe('the applicant and the business', () => {
     const opened = await caseOf(ruth, loanId);
     expect(opened.prequalification?.applicant['national_id']).toBe(nin);
     expect(opened.changes).toEqual([
-      expect.objectContaining({
-        target: 'applicant.national_id',
-        label: 'National ID (applicant)',
-        before: before?.national_id,
-        after: nin,
-        asked: true,
-      }),
+      expect.objectContaining({ ...place, before: before?.national_id, after: nin, asked: true }),
     ]);
     expect(opened.feedback?.items[0]?.done).toBe(true);
     const found = await ruth.does(listLoanQueue, { query: `search=${nin}` });
@@ -104,12 +87,10 @@ describe('the applicant and the business', () => {
       'applicant.name': ['Name is required'],
       'business.business_name': ['Business name is required.'],
     });
-    const body = {
+    await resubmitWith(client, loanId, {
       applicant: { name: 'Nakato Grace Mary' },
       business: { business_name: 'Nakato Fresh Foods' },
-    };
-    await client.does(changePrequalification, { id: loanId, body });
-    await client.does(resubmitLoan, { id: loanId });
+    });
     expect(await caseOf(ruth, loanId)).toMatchObject({
       applicant_name: 'Nakato Grace Mary',
       business_name: 'Nakato Fresh Foods',
@@ -124,11 +105,8 @@ describe('the applicant and the business', () => {
       422,
       { 'business.registration_number': ['Registration number is required.'] },
     ]);
-    await client.does(
-      changePrequalification,
-      change({ registered_business: false, registration_number: '', registration_date: '' }),
-    );
-    await client.does(resubmitLoan, { id: loanId });
+    const business = { registered_business: false, registration_number: '', registration_date: '' };
+    await resubmitWith(client, loanId, { business });
     const { changes } = await caseOf(ruth, loanId);
     expect(changes.map(({ target, after, asked: wasAsked }) => [target, after, wasAsked])).toEqual([
       ['business.registered_business', 'No', true],
@@ -145,9 +123,7 @@ describe('the applicant and the business', () => {
 
   test('CASE-06 a phone number is one place with its country code', async () => {
     const { client, loanId } = await asked('applicant.phone');
-    const body = { applicant: { phone: '0701 234 567', phone_code: '+256' } };
-    await client.does(changePrequalification, { id: loanId, body });
-    await client.does(resubmitLoan, { id: loanId });
+    await resubmitWith(client, loanId, { applicant: { phone: '0701 234 567', phone_code: '+256' } });
     const { changes } = await caseOf(ruth, loanId);
     expect(changes.map(({ target, after }) => [target, after])).toEqual([
       ['applicant.phone', '+256 701234567'],
@@ -203,7 +179,7 @@ describe('rows and fields that belong together', () => {
 
   test('CASE-06 feedback on the installment opens the amount and the period with it', async () => {
     const { client, loanId } = await asked('loan-details.monthly_installment');
-    const body = { ...validLoanDetails(), repayment_monthly_period: '16', monthly_installment: '999000' };
+    const body = validLoanDetails({ repayment_monthly_period: '16', monthly_installment: '999000' });
     await client.does(changeLoanDetails, { id: loanId, body });
     await client.does(resubmitLoan, { id: loanId });
     const { changes } = await caseOf(ruth, loanId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '../endpoints/staff-loans.ts';
 import { actOnRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { changeLoanDetails, resubmitLoan } from '../endpoints/loan-variants.ts';
@@ -10,23 +10,23 @@ import { requestWorkflow } from '#cases/rules/request/workflow.ts';
 import type { StaffRequestActionInput } from '#support-requests/rules/staff-actions.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
-import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
+import {
+  act,
+  caseOf,
+  officer,
+  putInto,
+  seenLoan,
+  submittedLoan,
+  take,
+  takenLoan,
+} from '#app/tests/support/cases.ts';
 import { callWith } from '#app/tests/support/clients.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-let ruth: Person;
-let daniel: Person;
-let people: requests.Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, daniel, people] = await Promise.all([officer(server), officer(server), requests.team(server)]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, daniel, people] = await Promise.all([officer(server), officer(server), requests.team(server)]);
 
 const needsVersion = {
   status: 428,
@@ -71,32 +71,30 @@ describe('a loan', () => {
   );
 
   test('GUARD-14 an amount that the client has changed since it was seen is not approved', async () => {
-    const { client, loanId } = await submittedLoan(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
+    const { client, loanId } = await takenLoan(server, ruth);
     const looked = await caseOf(ruth, loanId);
     await act(daniel, loanId, {
       action: 'request-feedback',
       items: [{ kind: 'field', target: 'loan-details.amount', reason: 'Is this all you need?' }],
     });
-    const body = { ...validLoanDetails(), amount: '50000000', monthly_installment: '5000000' };
+    const body = validLoanDetails({ amount: '50000000', monthly_installment: '5000000' });
     await client.does(changeLoanDetails, { id: loanId, body });
     await client.does(resubmitLoan, { id: loanId });
-    await act(daniel, loanId, { action: 'take-into-processing' });
+    await act(daniel, loanId, take);
     const before = await traces(loanId);
     const headers = { 'if-match': String(looked.version) };
     const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: approve, headers });
-    expect(refused.status).toBe(409);
-    expect(refused.message).toBe(
+    expect([refused.status, refused.message]).toEqual([
+      409,
       "This case has changed since you opened it. It is now PROCESSING. Last entry: 'processing' by Nakato Grace.",
-    );
+    ]);
     expect(await traces(loanId)).toEqual(before);
     await act(ruth, loanId, approve);
     expect((await caseOf(ruth, loanId)).status).toBe('PENDING');
   });
 
   test('GUARD-14 an offer that its client has answered meanwhile is not replaced by who has not seen that', async () => {
-    const { client, loanId } = await submittedLoan(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
+    const { client, loanId } = await takenLoan(server, ruth);
     await act(ruth, loanId, approve);
     const headers = await seenLoan(ruth, loanId, approve);
     await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
@@ -109,8 +107,7 @@ describe('a loan', () => {
   });
 
   test('GUARD-14 the same decision with the same key gets the same answer, although it has moved the case on', async () => {
-    const { loanId } = await submittedLoan(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
+    const { loanId } = await takenLoan(server, ruth);
     const { version } = await caseOf(ruth, loanId);
     const headers = { 'if-match': String(version), 'idempotency-key': 'one-press' };
     const first = await ruth.does(actOnLoan, { id: loanId, body: approve, headers });
@@ -119,7 +116,7 @@ describe('a loan', () => {
 
   test('GUARD-14 a move that decides on no money needs no version', async () => {
     const { loanId } = await submittedLoan(server);
-    await ruth.does(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
+    await ruth.does(actOnLoan, { id: loanId, body: take });
     const body = { action: 'reject', comment: 'Not ours to give.', reasons: ['collateral-too-low'] };
     expect((await ruth.does(actOnLoan, { id: loanId, body })).data.status).toBe('REJECTED');
   });

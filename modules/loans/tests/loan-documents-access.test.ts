@@ -1,28 +1,23 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import {
   auditOf,
   call,
   clientWithDraft,
-  closeAfterFiles,
   refusalOf,
   traces,
   upload,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { sendLoan, withoutAnyDocuments } from '#app/tests/support/arrange/loans.ts';
 
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 
-let server: TestServer;
+const server = await serverForFile();
 let client: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
   await withoutAnyDocuments(server);
   await rm(join(server.platform.config.dataFolder, 'files'), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments } from '../endpoints/loan-documents.ts';
 import { sweepUnclaimed } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
@@ -18,19 +18,20 @@ import {
   type Part,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 import { filesUnclaimedForTwoDays, sendLoan, unclaimedFile } from '#app/tests/support/arrange/loans.ts';
 import { lastActiveMinutesAgo } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
 const megabyte = 1024 * 1024;
+const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 afterEach(() => void vi.restoreAllMocks());
+
+const beginningOf = (name: string) =>
+  `--xx\r\ncontent-disposition: form-data; name="trading_licence"; filename="${name}"\r\n\r\n`;
 
 /** Begins an upload that the test continues piece by piece. */
 function beginUpload(client: TestClient, length?: number): ClientRequest {
@@ -43,7 +44,7 @@ function beginUpload(client: TestClient, length?: number): ClientRequest {
     },
   });
   request.on('error', () => undefined);
-  request.write('--xx\r\ncontent-disposition: form-data; name="trading_licence"; filename="a.pdf"\r\n\r\n');
+  request.write(beginningOf('a.pdf'));
   return request;
 }
 
@@ -71,9 +72,8 @@ describe('uploads at the same time', () => {
         upload(server, client, ['trading_licence', pdfFile(`page ${index}`), `${index}.pdf`]),
       ),
     );
-    const stored = answers.filter(({ status }) => status === 200).length;
-    const refused = answers.filter(({ status }) => status === 422).length;
-    expect({ stored, refused }).toEqual({ stored: 5, refused: 5 });
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(200), count(422)]).toEqual([5, 5]);
     for (const answer of answers.filter(({ ok }) => !ok)) {
       expect((await refusalOf(answer)).errors).toEqual({ trading_licence: ['Only 5 files are allowed'] });
     }
@@ -85,12 +85,9 @@ describe('uploads at the same time', () => {
     const client = await clientWithDraft(server);
     const part: Part = ['trading_licence', pdfFile(), 'licence.pdf'];
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(server, client, part)));
-    const ids = await Promise.all(
-      answers.map(async (answer) =>
-        (await answerOf(uploadLoanDocuments, answer)).documents.map(({ id }) => id),
-      ),
-    );
-    expect(new Set(ids.flat()).size).toBe(1);
+    const bodies = await Promise.all(answers.map((answer) => answerOf(uploadLoanDocuments, answer)));
+    const ids = bodies.flatMap(({ documents }) => documents.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(1);
     expect(await traces(server)).toEqual({ ...before, rows: before.rows + 1, files: before.files + 1 });
   });
 });
@@ -98,26 +95,21 @@ describe('uploads at the same time', () => {
 test('LOAN-15 two deletions that wait for each other delete once', async () => {
   const before = await traces(server);
   const client = await clientWithDraft(server);
-  const { documents } = await answerOf(
-    uploadLoanDocuments,
-    await upload(server, client, ['trading_licence', pdfFile(), 'a.pdf']),
-  );
+  const uploaded = await upload(server, client, ['trading_licence', pdfFile(), 'a.pdf']);
+  const { documents } = await answerOf(uploadLoanDocuments, uploaded);
   const id = documents[0]?.id ?? '';
   const deletions: Promise<Response>[] = [];
   await server.database.transaction(async (transaction) => {
     const lock = { name: 'test.lock', text: 'SELECT 1 FROM loan WHERE id = $1::bigint FOR UPDATE' };
     await transaction.query(lock, [client.loanId]);
     deletions.push(call(server, client, 'DELETE', id), call(server, client, 'DELETE', id));
-    const waiting = async (): Promise<number | undefined> =>
-      (
-        await server.database.query<{ count: number }>({
-          name: '',
-          // Only its own role sees what a session waits for.
-          text: `SELECT count(*)::int AS count FROM pg_stat_activity
-                 WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        })
-      )[0]?.count;
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    // Only its own role sees what a session waits for.
+    const waiting = () =>
+      server.database.query({
+        name: '',
+        text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      });
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(2);
   });
   const statuses = (await Promise.all(deletions)).map((answer) => answer.status);
   expect(new Set(statuses)).toEqual(new Set([200, 404]));
@@ -195,9 +187,7 @@ describe('failed uploads leave nothing behind', () => {
       const request = beginUpload(client);
       const status = statusOf(request);
       request.write(Buffer.alloc(30 * megabyte, '%'));
-      request.write(
-        '\r\n--xx\r\ncontent-disposition: form-data; name="trading_licence"; filename="b.pdf"\r\n\r\n',
-      );
+      request.write(`\r\n${beginningOf('b.pdf')}`);
       request.end(Buffer.alloc(30 * megabyte, '%'));
       expect(await status).toBe(500);
     } finally {
@@ -214,17 +204,14 @@ describe('failed uploads leave nothing behind', () => {
       const part: Part = ['trading_licence', pdfFile(), 'a.pdf'];
       bucket.failNext(403);
       expect((await upload(other, client, part)).status).toBe(503);
-      expect(await traces(other)).toEqual({ rows: 0, files: 0, temporary: 0, unclaimed: 0 });
+      expect(await traces(other)).toEqual(nothing);
       expect(bucket.objects.size).toBe(0);
 
       const { documents } = await answerOf(uploadLoanDocuments, await upload(other, client, part));
       bucket.failNext(403);
       expect((await call(other, client, 'DELETE', documents[0]?.id ?? '')).status).toBe(200);
       // The row is gone; the file that could not be removed is recorded, and the sweep removes it.
-      expect([await traces(other), bucket.objects.size]).toEqual([
-        { rows: 0, files: 0, temporary: 0, unclaimed: 1 },
-        1,
-      ]);
+      expect([await traces(other), bucket.objects.size]).toEqual([{ ...nothing, unclaimed: 1 }, 1]);
       await filesUnclaimedForTwoDays(other);
       expect(await sweepUnclaimed(other.database, other.platform.files)).toBe(1);
       expect([(await traces(other)).unclaimed, bucket.objects.size]).toEqual([0, 0]);

@@ -1,105 +1,76 @@
 import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyZip, mp4File, pdfFile, pngFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { startClamdSink, VIRUS_MARKER } from '#kit/file-inspection/tests/doubles/clamd-sink.ts';
 import {
   clientWithDraft,
-  closeAfterFiles,
   refusalOf,
   traces,
   upload,
   type Part,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 import { withoutAnyDocuments } from '#app/tests/support/arrange/loans.ts';
-import { setDocumentTypes } from '#app/tests/support/arrange/settings.ts';
-import { sql } from '#app/tests/support/sql.ts';
+import { withDocumentTypes } from '#app/tests/support/arrange/settings.ts';
 
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 const megabyte = 1024 * 1024;
 
-let server: TestServer;
+const server = await serverForFile();
 let client: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
   await withoutAnyDocuments(server);
   await rm(join(server.platform.config.dataFolder, 'files'), { recursive: true, force: true });
   client = await clientWithDraft(server);
 });
 
+const isStored = async (part: Part) => expect((await upload(server, client, part)).status).toBe(200);
+
 describe('files that are refused with a message, with nothing stored', () => {
   const script = '<script>alert(document.domain)</script>';
-  const cases: readonly (readonly [string, () => Part | Promise<Part>, RegExp])[] = [
-    [
-      'a web page',
-      () => ['trading_licence', `<!doctype html>${script}`, 'licence.html'],
-      /ends in \.html, but it is a web page/,
-    ],
-    [
-      'a web page called a PDF',
-      () => ['trading_licence', `<html>${script}</html>`, 'licence.pdf'],
-      /web page.*PDF, JPG or PNG/,
-    ],
-    [
-      'a drawing',
-      () => ['trading_licence', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'a.svg'],
-      /web page or drawing/,
-    ],
-    [
-      'a drawing called a picture',
-      () => ['trading_licence', `<?xml version="1.0"?><svg>${script}</svg>`, 'a.png'],
-      /web page or drawing/,
-    ],
-    ['a script', () => ['trading_licence', 'alert(1)', 'licence.js'], /PDF, JPG or PNG/],
-    [
-      'a shell script called a PDF',
-      () => ['trading_licence', '#!/bin/sh\nrm -r x', 'a.pdf'],
-      /PDF, JPG or PNG/,
-    ],
-    ['a PDF called a web page', () => ['trading_licence', pdfFile(), 'licence.html'], /ends in \.html/],
-    [
-      'a PDF with an archive behind it',
-      () => ['trading_licence', Buffer.concat([pdfFile(), emptyZip()]), 'a.pdf'],
-      /./,
-    ],
-    ['a compressed folder', () => ['trading_licence', emptyZip(), 'all.zip'], /compressed folder/],
-    [
-      'a video where a picture is asked for',
-      () => ['trading_licence', mp4File(), 'us.mp4'],
-      /PDF, JPG or PNG/,
-    ],
-    [
-      'a picture where a video is asked for',
-      async () => ['introduction_video', await pngFile(), 'us.png'],
-      /MP4/,
-    ],
-    ['an empty file', () => ['trading_licence', '', 'licence.pdf'], /empty/],
-    ['a damaged PDF', () => ['trading_licence', pdfFile().subarray(0, 1500), 'licence.pdf'], /damaged/],
-    [
-      'a PDF above 5 MB',
-      () => ['trading_licence', Buffer.concat([pdfFile(), Buffer.alloc(5 * megabyte)]), 'big.pdf'],
-      /5 MB/,
-    ],
-    [
-      'a video above 50 MB',
-      () => ['introduction_video', Buffer.concat([mp4File(), Buffer.alloc(50 * megabyte)]), 'us.mp4'],
-      /50 MB/,
-    ],
-  ];
-  test.each(cases)('LOAN-14 %s', async (_case, partOf, words) => {
-    const part = await partOf();
+  async function expectRefused(part: Part, words: RegExp): Promise<void> {
     const { status, message, errors } = await refusalOf(await upload(server, client, part));
     expect(status).toBe(422);
     expect(errors).toEqual({ [part[0]]: [expect.stringMatching(words)] });
     expect(message).toMatch(words);
     expect(await traces(server)).toEqual(nothing);
-  });
+  }
+
+  const licences: readonly (readonly [string, Buffer | string, string, RegExp])[] = [
+    ['a web page', `<!doctype html>${script}`, 'licence.html', /ends in \.html, but it is a web page/],
+    ['a web page called a PDF', `<html>${script}</html>`, 'licence.pdf', /web page.*PDF, JPG or PNG/],
+    ['a drawing', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'a.svg', /web page or drawing/],
+    [
+      'a drawing called a picture',
+      `<?xml version="1.0"?><svg>${script}</svg>`,
+      'a.png',
+      /web page or drawing/,
+    ],
+    ['a script', 'alert(1)', 'licence.js', /PDF, JPG or PNG/],
+    ['a shell script called a PDF', '#!/bin/sh\nrm -r x', 'a.pdf', /PDF, JPG or PNG/],
+    ['a PDF called a web page', pdfFile(), 'licence.html', /ends in \.html/],
+    ['a PDF with an archive behind it', Buffer.concat([pdfFile(), emptyZip()]), 'a.pdf', /./],
+    ['a compressed folder', emptyZip(), 'all.zip', /compressed folder/],
+    ['a video where a picture is asked for', mp4File(), 'us.mp4', /PDF, JPG or PNG/],
+    ['an empty file', '', 'licence.pdf', /empty/],
+    ['a damaged PDF', pdfFile().subarray(0, 1500), 'licence.pdf', /damaged/],
+    ['a PDF above 5 MB', Buffer.concat([pdfFile(), Buffer.alloc(5 * megabyte)]), 'big.pdf', /5 MB/],
+  ];
+  test.each(licences)('LOAN-14 %s', (_case, content, name, words) =>
+    expectRefused(['trading_licence', content, name], words),
+  );
+
+  const videos = [
+    ['a picture where a video is asked for', () => pngFile(), 'us.png', /MP4/],
+    ['a video above 50 MB', () => Buffer.concat([mp4File(), Buffer.alloc(50 * megabyte)]), 'us.mp4', /50 MB/],
+  ] as const;
+  test.each(videos)('LOAN-14 %s', async (_case, contentOf, name, words) =>
+    expectRefused(['introduction_video', await contentOf(), name], words),
+  );
 
   test('LOAN-12 a document that is not asked for', async () => {
     for (const field of ['poem[]', 'hasOwnProperty[]', '']) {
@@ -135,11 +106,7 @@ describe('files that are refused with a message, with nothing stored', () => {
   });
 
   test('LOAN-14 a sixth file in addition to five', async () => {
-    for (const number of [1, 2, 3, 4, 5]) {
-      expect((await upload(server, client, ['trading_licence', pdfFile(`${number}`), 'a.pdf'])).status).toBe(
-        200,
-      );
-    }
+    for (const number of [1, 2, 3, 4, 5]) await isStored(['trading_licence', pdfFile(`${number}`), 'a.pdf']);
     const refusal = await refusalOf(await upload(server, client, ['trading_licence', pdfFile('6'), 'a.pdf']));
     expect(refusal).toEqual({
       status: 422,
@@ -150,38 +117,24 @@ describe('files that are refused with a message, with nothing stored', () => {
   });
 
   test('LOAN-12 LOAN-14 the lender sets the limits of each document', async () => {
-    const [row] = await sql<{ list: string }>(
-      server,
-      `SELECT json_value::text AS list FROM settings WHERE name = 'documents_list'`,
-    );
-    const set = (list: string) => setDocumentTypes(server, list);
-    await set(
-      JSON.stringify([{ name: 'title_deed', max_files: 2, max_size: 0.5, mimes: ['.png', '.html', '.svg'] }]),
-    );
-    try {
+    const title = { name: 'title_deed', max_files: 2, max_size: 0.5, mimes: ['.png', '.html', '.svg'] };
+    await withDocumentTypes(server, [title], async () => {
       const refused = async (part: Part): Promise<unknown> =>
         (await refusalOf(await upload(server, client, part))).errors;
-      expect(await refused(['title_deed', pdfFile(), 'a.pdf'])).toEqual({
-        title_deed: [expect.stringContaining('This file is a PDF document. Choose a PNG file.')],
-      });
-      expect(await refused(['title_deed', '<html></html>', 'a.html'])).toEqual({
-        title_deed: [expect.stringContaining('Choose a PNG file.')],
-      });
-      expect(await refused(['title_deed', Buffer.alloc(0.6 * megabyte, 1), 'a.png'])).toEqual({
-        title_deed: [expect.stringContaining('0.5 MB')],
-      });
+      for (const [content, name, words] of [
+        [pdfFile(), 'a.pdf', 'This file is a PDF document. Choose a PNG file.'],
+        ['<html></html>', 'a.html', 'Choose a PNG file.'],
+        [Buffer.alloc(0.6 * megabyte, 1), 'a.png', '0.5 MB'],
+      ] as const)
+        expect(await refused(['title_deed', content, name])).toEqual({
+          title_deed: [expect.stringContaining(words)],
+        });
       expect(await refused(['trading_licence', pdfFile(), 'a.pdf'])).toHaveProperty('trading_licence');
-      for (const width of [10, 11]) {
-        expect((await upload(server, client, ['title_deed', await pngFile(width), 'a.png'])).status).toBe(
-          200,
-        );
-      }
+      for (const width of [10, 11]) await isStored(['title_deed', await pngFile(width), 'a.png']);
       expect(await refused(['title_deed', await pngFile(12), 'a.png'])).toEqual({
         title_deed: ['Only 2 files are allowed'],
       });
-    } finally {
-      await set(row?.list ?? '');
-    }
+    });
   });
 
   test('LOAN-14 what the virus scanner finds', async () => {
@@ -216,19 +169,10 @@ describe('requests that are refused', () => {
   const multipart = { 'content-type': 'multipart/form-data; boundary=xx' };
 
   test('API-16 a form without a file', async () => {
-    for (const form of [
-      new FormData(),
-      (() => {
-        const one = new FormData();
-        one.append('note', 'hello');
-        return one;
-      })(),
-    ]) {
-      expect(await refusalOf(await post(form))).toMatchObject({
-        status: 422,
-        message: 'Choose a file.',
-      });
-    }
+    const note = new FormData();
+    note.append('note', 'hello');
+    for (const form of [new FormData(), note])
+      expect(await refusalOf(await post(form))).toMatchObject({ status: 422, message: 'Choose a file.' });
   });
 
   test.each([

@@ -1,32 +1,36 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan, showLoanCase } from '../endpoints/staff-loans.ts';
-import { showLoan } from '../endpoints/loans.ts';
 import { formatNumber } from '#kit/rules/fields/show.ts';
 import { loanNotice } from '../rules/notices.ts';
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { staffLoanActions, type StaffLoanAction, type StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
-import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import {
+  act,
+  amountAndStatement,
+  caseOf,
+  officer,
+  putInto,
+  refusedBeforehand,
+  refusedToAct,
+  submittedLoan,
+  take,
+  takenLoan,
+  shownTo,
+} from '#app/tests/support/cases.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { chooseTexts } from '#app/tests/support/arrange/accounts.ts';
 import { loanClockHoursAgo } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
 
-let server: TestServer;
-let ruth: Person;
-let daniel: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
-  'take-into-processing': { action: 'take-into-processing' },
+  'take-into-processing': take,
   'request-feedback': { action: 'request-feedback', whole: true, comment: 'Please look at it again.' },
   remind: { action: 'remind' },
   'withdraw-feedback': { action: 'withdraw-feedback' },
@@ -41,31 +45,25 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
 };
 
 const told = (userId: string) =>
-  sql<{ message: string; redirect: string }>(
+  sql<{ message: string }>(
     server,
-    `SELECT message, redirect FROM notification WHERE user_id = $1::bigint ORDER BY id`,
+    `SELECT message FROM notification WHERE user_id = $1::bigint ORDER BY id`,
     [userId],
   );
 
 describe('what staff do with a loan', () => {
   test('STAFF-02 NOTIF-05 the whole way to COMPLETED: each step a timeline entry, a notification and a mail', async () => {
     const { client, loanId, trackingNumber } = await submittedLoan(server);
-    await act(ruth, loanId, bodies['take-into-processing']);
+    await act(ruth, loanId, take);
     await act(ruth, loanId, bodies.approve);
     const paid = bodies.close;
     await act(daniel, loanId, paid);
     const manager = await signedIn(server, ['credit-manager']);
     const { status } = await act(manager, loanId, bodies.complete);
     expect(status).toBe('COMPLETED');
-    const { data: loan } = await client.does(showLoan, { id: loanId });
-    expect(loan.actions.map(({ action }) => action)).toEqual([
-      'completed',
-      'closed',
-      'approved',
-      'processing',
-      'submitted',
-      'applying',
-    ]);
+    const loan = await shownTo(client, loanId);
+    const entries = loan.actions.map(({ action }) => action);
+    expect(entries.join()).toBe('completed,closed,approved,processing,submitted,applying');
     const steps = ['take-into-processing', 'approve', 'close', 'complete'] as const;
     const { approval } = loan;
     const words = [
@@ -87,7 +85,7 @@ describe('what staff do with a loan', () => {
   test('NOTIF-05 those who chose SMS also get a text message', async () => {
     const { client, loanId } = await submittedLoan(server);
     await chooseTexts(server, client.userId);
-    await act(ruth, loanId, bodies['take-into-processing']);
+    await act(ruth, loanId, take);
     const [message] = await sql<{ recipient: string }>(
       server,
       `SELECT recipient FROM outbox_message WHERE user_id = $1::bigint AND channel = 'sms' AND kind LIKE 'loan-%'`,
@@ -97,18 +95,15 @@ describe('what staff do with a loan', () => {
   });
 
   test('STAFF-02 whoever approves cannot be the one who closes', async () => {
-    const { loanId } = await submittedLoan(server);
-    await act(ruth, loanId, bodies['take-into-processing']);
+    const { loanId } = await takenLoan(server, ruth);
     await act(ruth, loanId, bodies.approve);
-    const headers = await seenLoan(ruth, loanId, bodies.close);
-    const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.close, headers });
+    const refused = await refusedToAct(ruth, loanId, bodies.close);
     expect(refused).toMatchObject({
       status: 403,
       message: 'You approved this loan. Someone else must disburse it.',
     });
-    const able = (await caseOf(ruth, loanId)).abilities.find(({ action }) => action === 'close');
-    expect(able?.refused).toBe(refused.message);
-    expect((await caseOf(daniel, loanId)).abilities).toContainEqual({ action: 'close', refused: null });
+    expect(await refusedBeforehand(ruth, loanId, 'close')).toBe(refused.message);
+    expect(await refusedBeforehand(daniel, loanId, 'close')).toBeNull();
     await act(daniel, loanId, bodies.close);
   });
 
@@ -146,7 +141,7 @@ describe('what staff do with a loan', () => {
     const { version } = await caseOf(ruth, loanId);
     const headers = { 'if-match': String(version) };
     const replies = await Promise.all([
-      ruth.send(actOnLoan, { id: loanId, body: bodies['take-into-processing'], headers }),
+      ruth.send(actOnLoan, { id: loanId, body: take, headers }),
       daniel.send(actOnLoan, { id: loanId, body: bodies.reject, headers }),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -173,12 +168,9 @@ describe('what staff do with a loan', () => {
 
   test('STAFF-02 feedback says what to change and unlocks only that', async () => {
     const { client, loanId } = await submittedLoan(server);
-    const items = [
-      { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
-      { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark.' },
-    ] as const;
-    await act(ruth, loanId, { action: 'request-feedback', items: [...items], answer_by: dayFromToday(7) });
-    const { data: loan } = await client.does(showLoan, { id: loanId });
+    const { items = [] } = amountAndStatement;
+    await act(ruth, loanId, { action: 'request-feedback', items, answer_by: dayFromToday(7) });
+    const loan = await shownTo(client, loanId);
     expect(loan).toMatchObject({
       status: 'WAITING FOR FEEDBACK',
       waiting_for_feedback: true,
@@ -200,7 +192,7 @@ describe('what staff do with a loan', () => {
     const { client, loanId } = await submittedLoan(server);
     const items = [{ kind: 'document', target: 'bank_statement', reason: 'Too dark.' } as const];
     await act(ruth, loanId, { action: 'request-feedback', items });
-    const { data: loan } = await client.does(showLoan, { id: loanId });
+    const loan = await shownTo(client, loanId);
     expect(loan).toMatchObject({ can_edit: false, can_edit_documents: true });
   });
 

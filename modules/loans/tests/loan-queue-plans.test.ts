@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queuePageSize } from '#cases/endpoints/cases.ts';
 import { loanQueueQuery, loanQueueStatuses, type LoanQueueFilters } from '../endpoints/staff-loans.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
@@ -7,35 +6,24 @@ import { loanCases } from '#workspace/server/kinds.ts';
 import { searchCases } from '#workspace/server/search-store.ts';
 import { loanQueueStatement, loanTotals } from '../server/processing/queue.ts';
 import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
-import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { connectionForFile, forAllValues, rowsRead } from '#app/tests/support/plans.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-let connection: Client;
-let officerId: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  officerId = (await signedIn(server, 'loan-officer')).userId;
-  await manyLoans(server, (await signedIn(server)).userId, 60_000);
-  // A few are being worked on, most have ended long ago.
-  await sql(
-    server,
-    `UPDATE loan SET status = CASE WHEN id % 2000 = 0 THEN 'PROCESSING' WHEN id % 10 = 0 THEN 'SUBMITTED'
-       WHEN id % 3 = 0 THEN 'REJECTED' ELSE 'COMPLETED' END,
-       officer_id = CASE WHEN id % 2000 = 0 THEN $1::bigint END`,
-    [officerId],
-  );
-  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
-  await connection.connect();
-  await connection.query('VACUUM ANALYZE loan');
-  await forAllValues(connection);
-});
-afterAll(async () => {
-  await connection.end();
-  await server.close();
-});
+const server = await serverForFile();
+const officerId = (await signedIn(server, 'loan-officer')).userId;
+await manyLoans(server, (await signedIn(server)).userId, 60_000);
+// A few are being worked on, most have ended long ago.
+await sql(
+  server,
+  `UPDATE loan SET status = CASE WHEN id % 2000 = 0 THEN 'PROCESSING' WHEN id % 10 = 0 THEN 'SUBMITTED'
+     WHEN id % 3 = 0 THEN 'REJECTED' ELSE 'COMPLETED' END,
+     officer_id = CASE WHEN id % 2000 = 0 THEN $1::bigint END`,
+  [officerId],
+);
+const connection = await connectionForFile(server);
+await connection.query('VACUUM ANALYZE loan');
+await forAllValues(connection);
 
 const loansRead = (statement: { name: string; text: string }, values: readonly unknown[]) =>
   rowsRead(connection, 'loan', statement, values);
@@ -45,6 +33,12 @@ function filtersOf(changes: Partial<Record<keyof LoanQueueFilters, string>>): Lo
   if (!verdict.ok) throw new Error('filters are never refused');
   return verdict.value;
 }
+
+const rows = queuePageSize + 1;
+type Page = Parameters<typeof loanQueueStatement>[0];
+
+const pageOf = (filters: LoanQueueFilters, { after, found }: Partial<Pick<Page, 'after' | 'found'>> = {}) =>
+  loanQueueStatement({ filters, userId: officerId, rows, after, found, limitDays: 5 });
 
 const deep = async (nth: number) => {
   const [row] = await sql<{ at: string; id: string }>(
@@ -66,15 +60,7 @@ test.each([
 ] as const)('STAFF-02 %s of the queue reads about a page per status', async (_what, changes, nth) => {
   const filters = filtersOf(changes);
   const after = nth === 0 ? undefined : await deep(nth);
-  const rows = queuePageSize + 1;
-  const { statement, values } = loanQueueStatement({
-    filters,
-    userId: officerId,
-    rows,
-    after,
-    found: undefined,
-    limitDays: 5,
-  });
+  const { statement, values } = pageOf(filters, { after });
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
 });
 
@@ -93,9 +79,7 @@ test.each([
   ['the largest of nobody', { order: 'largest', officer: 'none', status: 'SUBMITTED' }],
 ] as const)('CASE-11 %s reads about a page per status', async (_what, changes) => {
   const filters = filtersOf(changes);
-  const rows = queuePageSize + 1;
-  const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
-  const { statement, values } = loanQueueStatement(page);
+  const { statement, values } = pageOf(filters);
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
 });
 
@@ -109,18 +93,11 @@ test('STAFF-02 words that are many but seldom meet are found without reading the
   expect(await searchCases(reads, loanCases, 'nakato')).toEqual({ words: ['nakato'] });
   const found = await searchCases(reads, loanCases, 'Nakato Acacia');
   expect(found).toEqual({ rarest: 'acacia', others: ['nakato'] });
-  const rows = queuePageSize + 1;
-  const page = {
-    filters: filtersOf({ order: 'newest' }),
-    userId: officerId,
-    rows,
-    after: undefined,
-    limitDays: 5,
-  };
-  const { statement, values } = loanQueueStatement({ ...page, found });
+  const filters = filtersOf({ order: 'newest' });
+  const { statement, values } = pageOf(filters, { found });
   expect(await loansRead(statement, values)).toBeLessThan(1500);
   const listed = await reads.query(statement, values);
-  const inOrder = loanQueueStatement({ ...page, found: { words: ['nakato', 'acacia'] } });
+  const inOrder = pageOf(filters, { found: { words: ['nakato', 'acacia'] } });
   expect(listed).toHaveLength(rows);
   expect(listed).toEqual(await reads.query(inOrder.statement, inOrder.values));
 });
@@ -132,10 +109,8 @@ test('CASE-11 late ones are found without reading those that are not', async () 
     `UPDATE loan SET clock_running_since = now() - interval '9 days' WHERE status = 'SUBMITTED' AND id % 1000 = 0`,
   );
   await connection.query('VACUUM ANALYZE loan');
-  const rows = queuePageSize + 1;
   const filters = filtersOf({ order: 'late', late: 'yes' });
-  const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
-  const { statement, values } = loanQueueStatement(page);
+  const { statement, values } = pageOf(filters);
   expect(await loansRead(statement, values)).toBeLessThan(2000);
 });
 
@@ -152,10 +127,8 @@ test.each([
     [officerId],
   );
   await connection.query('VACUUM ANALYZE loan');
-  const rows = queuePageSize + 1;
   const filters = filtersOf({ ...changes, status: 'WAITING FOR FEEDBACK,PENDING' });
-  const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
-  const { statement, values } = loanQueueStatement(page);
+  const { statement, values } = pageOf(filters);
   expect(await loansRead(statement, values)).toBeLessThan(rows * 8);
   const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING'];
   expect(await loansRead(loanTotals, [officerId, 1000, loanQueueStatuses, ours, 5])).toBeLessThan(8000);

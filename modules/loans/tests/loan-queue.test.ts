@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   assignLoan,
   countLoanQueue,
@@ -8,9 +8,9 @@ import {
 } from '../endpoints/staff-loans.ts';
 import { printLoan } from '../endpoints/loan-papers.ts';
 import { queuePageSize } from '#cases/endpoints/cases.ts';
-import { act, caseOf, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
-import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
+import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import {
   allLoansSentDayEarlier,
   findableAs,
@@ -20,19 +20,13 @@ import {
 } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-let ruth: Person;
-let one: Submitted;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-  const crowd = await signedIn(server);
-  await manyLoans(server, crowd.userId, 45);
-  await allLoansSentDayEarlier(server);
-  one = await submittedLoan(server);
-  await setLoanAmount(server, one.loanId, 777777);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const ruth = await officer(server);
+const crowd = await signedIn(server);
+await manyLoans(server, crowd.userId, 45);
+await allLoansSentDayEarlier(server);
+const one = await submittedLoan(server);
+await setLoanAmount(server, one.loanId, 777777);
 
 const queue = (query: string) => ruth.does(listLoanQueue, { query });
 const ids = async (query: string) => (await queue(query)).data.map(({ id }) => id);
@@ -119,12 +113,12 @@ describe('the queue', () => {
   });
 
   test('STAFF-02 counts stop at a thousand', async () => {
-    const crowd = await signedIn(server);
-    await manyLoans(server, crowd.userId, 1200);
+    const others = await signedIn(server);
+    await manyLoans(server, others.userId, 1200);
     const { data } = await ruth.does(countLoanQueue);
     expect(data.statuses.find(({ status }) => status === 'SUBMITTED')?.count).toBe(1001);
     expect(data.unassigned).toBe(1001);
-    await withoutLoans(server, crowd.userId);
+    await withoutLoans(server, others.userId);
   });
 });
 

@@ -1,54 +1,26 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  listLoans,
-  saveContactPersons,
-  saveFinanceInfo,
-  saveLoanDetails,
-  showLoan,
-} from '../endpoints/loans.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listLoans, saveContactPersons, saveFinanceInfo, saveLoanDetails } from '../endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { copyRepeatedDocuments, readRepeat } from '../endpoints/loan-variants.ts';
 import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '../endpoints/loan-documents.ts';
-import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { validContactPersons, validFinanceInfo, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
-import { act, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { askedLoan, officer, submittedLoan, shownTo } from '#app/tests/support/cases.ts';
 import { prequalified, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { closeAfterFiles, fileForm } from '#app/tests/support/loan-documents.ts';
 import { startS3Sink } from '#app/tests/doubles/s3-sink.ts';
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 import { closeLoan, makeDraft, withoutDocuments } from '#app/tests/support/arrange/loans.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
-type Ask = Extract<StaffLoanActionInput, { action: 'request-feedback' }>;
-
-async function asked(feedback: Omit<Ask, 'action'>): Promise<Submitted> {
-  const submitted = await submittedLoan(server);
-  await act(ruth, submitted.loanId, { action: 'request-feedback', ...feedback });
-  return submitted;
-}
-
-const amountAndStatement: Omit<Ask, 'action'> = {
-  items: [
-    { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
-    { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark.' },
-  ],
-};
-
-function formWith(field: string, content = pdfFile(), name = 'new.pdf'): FormData {
-  const form = new FormData();
-  form.append(field, new Blob([content]), name);
-  return form;
-}
+const copied = (client: Person, loanId: number) => client.does(copyRepeatedDocuments, { id: loanId });
+const uploadDocument = async (client: Person, form: FormData) =>
+  expect((await client.sendForm(uploadLoanDocuments, '', form)).status).toBe(200);
 
 describe('repeating a loan', () => {
   test('AGAIN-01 API-06 the earlier loan as a prefill changes nothing; the first save creates the draft that names it', async () => {
@@ -57,21 +29,21 @@ describe('repeating a loan', () => {
     expect(earlier.loan.amount).toBe(validLoanDetails().amount);
     expect(earlier.documents).toHaveLength(4);
     expect((await client.does(listLoans, { body: {} })).data).toHaveLength(1);
-    const body = { ...validLoanDetails(), repeats: loanId };
+    const body = validLoanDetails({ repeats: loanId });
     const made = await client.does(saveLoanDetails, { body });
     expect(made.data.id).not.toBe(loanId);
     const again = await client.does(saveLoanDetails, { body: { ...body, amount: '42' } });
     expect(again.data.id).toBe(made.data.id);
     const { data: state } = await client.does(checkPrequalification);
     expect(state.loan).toMatchObject({ repeats_id: loanId, amount: '42' });
-    expect((await client.does(showLoan, { id: loanId })).data.amount).toBe(earlier.loan.amount);
+    expect((await shownTo(client, loanId)).amount).toBe(earlier.loan.amount);
   });
 
   test('AGAIN-01 while an application is open, a repeat is 409 and names it', async () => {
     const { client, loanId } = await submittedLoan(server);
     const open = await client.does(saveLoanDetails, { body: validLoanDetails() });
     const refused = await client.isRefused(saveLoanDetails, {
-      body: { ...validLoanDetails(), amount: '5', repeats: loanId },
+      body: validLoanDetails({ amount: '5', repeats: loanId }),
     });
     expect(refused.status).toBe(409);
     expect(refused.message).toContain(open.data.tracking_number);
@@ -81,7 +53,7 @@ describe('repeating a loan', () => {
 
   test('AGAIN-01 ten simultaneous first saves create one draft', async () => {
     const { client, loanId } = await submittedLoan(server);
-    const body = { ...validLoanDetails(), repeats: loanId };
+    const body = validLoanDetails({ repeats: loanId });
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => client.does(saveLoanDetails, { body })),
     );
@@ -89,8 +61,8 @@ describe('repeating a loan', () => {
   });
 
   test('AGAIN-01 waiting loans, drafts and other people’s loans cannot be repeated', async () => {
-    const waiting = await asked(amountAndStatement);
-    const body = { ...validLoanDetails(), repeats: waiting.loanId };
+    const waiting = await askedLoan(server, ruth);
+    const body = validLoanDetails({ repeats: waiting.loanId });
     expect((await waiting.client.isRefused(readRepeat, { id: waiting.loanId })).status).toBe(409);
     expect((await waiting.client.isRefused(saveLoanDetails, { body })).status).toBe(404);
     const stranger = await prequalified(server);
@@ -103,23 +75,22 @@ describe('repeating a loan', () => {
     const { client, loanId } = await submittedLoan(server);
     await withoutDocuments(server, loanId);
     await makeDraft(server, loanId);
-    const uploaded = await client.sendForm(uploadLoanDocuments, '', formWith('bank_statement[]'));
-    expect(uploaded.status).toBe(200);
+    await uploadDocument(client, fileForm('bank_statement[]'));
     await closeLoan(server, loanId);
     expect((await client.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
     const { data: draft } = await client.does(saveLoanDetails, {
-      body: { ...validLoanDetails(), repeats: loanId },
+      body: validLoanDetails({ repeats: loanId }),
     });
-    const first = await client.does(copyRepeatedDocuments, { id: loanId });
-    const second = await client.does(copyRepeatedDocuments, { id: loanId });
+    const first = await copied(client, loanId);
+    const second = await copied(client, loanId);
     expect(first.uploads['bank_statement']).toHaveLength(1);
     expect(second.uploads).toEqual(first.uploads);
     const copy = first.uploads['bank_statement']?.[0]?.id ?? '';
-    const [original] = (await client.does(showLoan, { id: loanId })).data.documents;
+    const [original] = (await shownTo(client, loanId)).documents;
     expect(copy).not.toBe(original?.id);
     await client.does(deleteLoanDocument, { id: copy });
     // Documents deleted from the draft do not reappear at the next visit.
-    expect((await client.does(copyRepeatedDocuments, { id: loanId })).uploads).toEqual({});
+    expect((await copied(client, loanId)).uploads).toEqual({});
     const kept = await client.send(viewLoanDocument, { id: original?.id ?? '' });
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdfFile());
     expect(draft.tracking_number).toMatch(/^LN-/);
@@ -137,24 +108,19 @@ describe('repeating a loan', () => {
     const keys: string[] = [];
     for (const { id } of documents) keys.push(await giveContent(server, id, pdfFile(id)));
     await closeLoan(server, loanId);
-    await client.does(saveLoanDetails, { body: { ...validLoanDetails(), repeats: loanId } });
+    await client.does(saveLoanDetails, { body: validLoanDetails({ repeats: loanId }) });
     await client.does(saveContactPersons, { body: validContactPersons() });
     await client.does(saveFinanceInfo, { body: validFinanceInfo() });
     const [lost] = documents;
     await server.platform.files.delete(keys[0] ?? '');
-    const answer = await client.does(copyRepeatedDocuments, { id: loanId });
+    const answer = await copied(client, loanId);
     expect(answer.not_copied).toEqual([{ type: lost?.type, file_name: lost?.file_name }]);
     expect(answer.message).toContain(lost?.file_name);
-    expect(Object.keys(answer.uploads).toSorted()).toEqual(
-      documents
-        .slice(1)
-        .map(({ type }) => type)
-        .toSorted(),
-    );
+    const others = documents.slice(1).map(({ type }) => type);
+    expect(Object.keys(answer.uploads).toSorted()).toEqual(others.toSorted());
     // Given anew, it is no longer asked of the earlier loan.
-    const anew = await client.sendForm(uploadLoanDocuments, '', formWith(`${lost?.type}[]`, pdfFile('anew')));
-    expect(anew.status).toBe(200);
-    expect((await client.does(copyRepeatedDocuments, { id: loanId })).not_copied).toEqual([]);
+    await uploadDocument(client, fileForm(`${lost?.type}[]`, pdfFile('anew')));
+    expect((await copied(client, loanId)).not_copied).toEqual([]);
   });
 });
 
@@ -180,14 +146,14 @@ test(
     await giveContent(slow, first ?? '', content);
     for (const id of others) await giveContent(slow, id, Buffer.alloc(1024 * 1024, id));
     await closeLoan(slow, loanId);
-    await client.does(saveLoanDetails, { body: { ...validLoanDetails(), repeats: loanId } });
+    await client.does(saveLoanDetails, { body: validLoanDetails({ repeats: loanId }) });
     bucket.misbehave('silent');
     const refused = await client.send(copyRepeatedDocuments, { id: loanId });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
 
     bucket.misbehave('slow');
     const began = performance.now();
-    const { uploads } = await client.does(copyRepeatedDocuments, { id: loanId });
+    const { uploads } = await copied(client, loanId);
     expect(Object.values(uploads).flat()).toHaveLength(rows.length);
     expect((performance.now() - began) / 1000).toBeGreaterThan(2 * storeSeconds);
     const reading = performance.now();

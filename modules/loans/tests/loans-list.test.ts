@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listLoans, saveLoanDetails, showLoan, submitLoan } from '../endpoints/loans.ts';
 import type { ListFilter } from '#kit/endpoints/pages.ts';
 import {
@@ -15,15 +15,12 @@ import {
   withDraft,
   type Person,
 } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { shownTo } from '#app/tests/support/cases.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { askForFeedback, awaitFeedbackOnDocuments, nthLoanSentAt } from '#app/tests/support/arrange/loans.ts';
-import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const filtered = (client: Person, ...filters: ListFilter[]) => client.does(listLoans, { body: { filters } });
 
@@ -84,17 +81,10 @@ describe('the list', () => {
   });
 
   test('LIST-01 a client without loans has an empty first page', async () => {
+    const place = { current_page: 1, last_page: 1, from: null, to: null };
     expect(await (await signedIn(server)).does(listLoans)).toEqual({
       data: [],
-      meta: {
-        total: 0,
-        last_page: 1,
-        per_page: 10,
-        current_page: 1,
-        from: null,
-        to: null,
-        path: '/api/loans',
-      },
+      meta: { ...place, total: 0, per_page: 10, path: '/api/loans' },
     });
   });
 
@@ -119,9 +109,7 @@ describe('filters', () => {
   beforeAll(async () => {
     client = await signedIn(server);
     await manyLoans(server, client.userId, days.length);
-    for (const [index, day] of days.entries()) {
-      await nthLoanSentAt(server, client.userId, day, index);
-    }
+    for (const [index, day] of days.entries()) await nthLoanSentAt(server, client.userId, day, index);
   });
   const submitted = (rows: { submitted_at: string | null }[]) =>
     rows.map((row) => String(row.submitted_at)).toSorted();
@@ -165,7 +153,7 @@ describe('the detail', () => {
   test('DETAIL-01 DETAIL-03 API-15 contains every section, books of account as 1 or 0', async () => {
     const { client, loanId } = await readyToSubmit(server);
     await client.does(submitLoan, { body: validCrb() });
-    const { data } = await client.does(showLoan, { id: loanId });
+    const data = await shownTo(client, loanId);
     const { collaterals, ...details } = validLoanDetails();
     const { liabilities, ...finance } = validFinanceInfo();
     expect(data).toMatchObject({
@@ -194,19 +182,14 @@ describe('the detail', () => {
     const { client, loanId } = await withDraft(server, 2);
     const officer = await signedIn(server, 'loan-officer');
     await askForFeedback(server, loanId, officer.userId);
-    const [author] = await sql<{ public_id: string }>(
-      server,
-      `SELECT public_id::text FROM users WHERE id = $1::bigint`,
-      [officer.userId],
-    );
-    const { actions } = (await client.does(showLoan, { id: loanId })).data;
+    const { actions } = await shownTo(client, loanId);
     expect(actions.map((action) => action.action)).toEqual(['request feedback', 'applying']);
     expect(actions[0]).toEqual({
       id: expect.any(Number),
       action: 'request feedback',
       created_at: expect.stringMatching(/Z$/),
       user: 'Nakato Grace',
-      user_id: author?.public_id,
+      user_id: await publicIdOf(server, officer.userId),
       is_staff: true,
       expert: null,
       expert_id: null,

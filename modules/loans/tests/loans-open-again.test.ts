@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readOwnRecord } from '#repayments/endpoints/own-repayments.ts';
-import { showLoan } from '../endpoints/loans.ts';
 import { findRecord, positionNow, toldPosition } from '#repayments/server/record.ts';
-import { act } from '#app/tests/support/cases.ts';
+import { act, shownTo } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, mailSubjectOf } from '#app/tests/support/decisions.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   moneyPeople,
   disbursedLoan,
@@ -13,20 +10,12 @@ import {
   repay,
   reverse,
   reversed,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let cashier: Person;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ cashier, manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { cashier, manager } = people;
 
 test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED to CLOSED, and only that', async () => {
   const { client, loanId } = await disbursedLoan(server, people);
@@ -36,7 +25,7 @@ test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED 
   await repay(cashier, loanId, { amount: '100' });
   expect((await reverse(manager, loanId, 2)).status).toBe('COMPLETED');
   expect((await reverse(manager, loanId, 1)).status).toBe('CLOSED');
-  const detail = (await client.does(showLoan, { id: loanId })).data;
+  const detail = await shownTo(client, loanId);
   expect(detail.status).toBe('CLOSED');
   expect(detail.actions[0]).toMatchObject({
     action: 'reopened',

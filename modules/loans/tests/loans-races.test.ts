@@ -1,29 +1,22 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { saveContactPersons, saveLoanDetails, showLoan, submitLoan } from '../endpoints/loans.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { saveContactPersons, saveLoanDetails, submitLoan } from '../endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { deleteLoanDocument } from '../endpoints/loan-documents.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { validContactPerson, validCrb, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { prequalified, readyToSubmit, withDraft } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { shownTo } from '#app/tests/support/cases.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
+const server = await serverForFile();
+const connectionString = server.platform.config.databaseUrl;
 /** A separate transaction that holds up the server until it ends. */
-let holder: Client;
+const holder = new Client({ connectionString });
 /** Observes from outside that transaction. */
-let watcher: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  const connectionString = server.platform.config.databaseUrl;
-  [holder, watcher] = [new Client({ connectionString }), new Client({ connectionString })];
-  await Promise.all([holder.connect(), watcher.connect()]);
-});
-afterAll(async () => {
-  await Promise.all([holder.end(), watcher.end()]);
-  await server.close();
-});
+const watcher = new Client({ connectionString });
+await Promise.all([holder.connect(), watcher.connect()]);
+afterAll(() => Promise.all([holder.end(), watcher.end()]));
 
 /** Waits until this many statements of the server wait for a lock. */
 async function heldUp(count: number): Promise<void> {
@@ -42,18 +35,22 @@ const persons = (name: string, length: number) => ({
   contact_persons: Array.from({ length }, () => validContactPerson({ name })),
 });
 
+async function holdLoan(loanId: number): Promise<void> {
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+}
+
 test('LOAN-08 a save that waited for another one is applied on top of all of it', async () => {
   const { client, loanId } = await withDraft(server, 2);
   await client.does(saveContactPersons, { body: persons('First', 1) });
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  await holdLoan(loanId);
   const long = client.does(saveContactPersons, { body: persons('Long', 4) });
   await heldUp(1);
   const short = client.does(saveContactPersons, { body: persons('Short', 2) });
   await heldUp(2);
   await holder.query('COMMIT');
   expect([(await long).data.version, (await short).data.version]).toEqual([3, 4]);
-  const { contacts } = (await client.does(showLoan, { id: loanId })).data;
+  const { contacts } = await shownTo(client, loanId);
   expect(contacts).toEqual(persons('Short', 2).contact_persons);
   const { rows } = await watcher.query<{ count: number }>(
     `SELECT jsonb_array_length(answers -> 'contact_persons') AS count FROM loan_step_history
@@ -65,8 +62,7 @@ test('LOAN-08 a save that waited for another one is applied on top of all of it'
 
 test('LOAN-08 with If-Match, a save that waited for another one is refused instead', async () => {
   const { client, loanId } = await withDraft(server, 2);
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  await holdLoan(loanId);
   const headers = { 'if-match': '"1"' };
   const first = client.does(saveContactPersons, { body: persons('First', 1), headers });
   await heldUp(1);
@@ -105,8 +101,7 @@ test('LOAN-06 a first save that meets a draft whose creation fails creates its o
 
 test('LOAN-16 a save that waits for a submit is refused, and the submitted loan is unchanged', async () => {
   const { client, loanId } = await readyToSubmit(server);
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  await holdLoan(loanId);
   const submit = client.does(submitLoan, { body: validCrb() });
   await heldUp(1);
   const save = client.isRefused(saveContactPersons, { body: persons('Late', 1) });
@@ -114,7 +109,7 @@ test('LOAN-16 a save that waits for a submit is refused, and the submitted loan 
   await holder.query('COMMIT');
   expect((await submit).data.status).toBe('SUBMITTED');
   expect((await save).status).toBe(409);
-  expect((await client.does(showLoan, { id: loanId })).data.contacts).toHaveLength(2);
+  expect((await shownTo(client, loanId)).contacts).toHaveLength(2);
 });
 
 test('REACH-03 a submit that waits while another device removes a file is refused: it names what was read', async () => {
@@ -123,11 +118,10 @@ test('REACH-03 a submit that waits while another device removes a file is refuse
   const read = Object.values(uploads)
     .flat()
     .map(({ id }) => id);
-  await holder.query('BEGIN');
-  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  await holdLoan(loanId);
   const removed = client.does(deleteLoanDocument, { id: read[0] ?? '' });
   await heldUp(1);
-  const body = { ...validCrb(), loan_id: loanId, read_documents: read };
+  const body = validCrb({ loan_id: loanId, read_documents: read });
   const submitted = client.isRefused(submitLoan, { body });
   await heldUp(2);
   await holder.query('COMMIT');

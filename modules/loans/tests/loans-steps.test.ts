@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  listLoans,
-  saveContactPersons,
-  saveFinanceInfo,
-  saveLoanDetails,
-  showLoan,
-} from '../endpoints/loans.ts';
+import { describe, expect, test } from 'vitest';
+import { listLoans, saveContactPersons, saveFinanceInfo, saveLoanDetails } from '../endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import {
@@ -17,14 +11,11 @@ import {
   validLoanDetails,
 } from '#app/tests/payloads/loan.ts';
 import { prequalified, signedIn, withDraft } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { shownTo } from '#app/tests/support/cases.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const steps = [
   { call: saveLoanDetails, body: validLoanDetails() },
@@ -40,6 +31,10 @@ const prequalifyFirst = 'Complete the prequalification first.';
 const stepBeforeFirst = 'Finish the previous step first.';
 const changedElsewhere =
   'This was changed on another device or in another tab. Reload to see the newer version.';
+
+const personsNamed = (name: string, length = 1) => ({
+  contact_persons: Array.from({ length }, () => validContactPerson({ name })),
+});
 
 describe('the steps of a draft', () => {
   test('LOAN-06 LOAN-08 LOAN-10 LOAN-17 each is saved, moves the draft on, and comes back into the forms', async () => {
@@ -80,11 +75,11 @@ describe('the steps of a draft', () => {
   test('LOAN-03 a step cannot be skipped, whatever the body claims', async () => {
     const { client, loanId } = await withDraft(server, 2);
     const claims = { step: 4, status: 'SUBMITTED', can_edit: true, user_id: 1, version: 9 };
-    const skipped = await client.isRefused(saveFinanceInfo, { body: { ...validFinanceInfo(), ...claims } });
+    const skipped = await client.isRefused(saveFinanceInfo, { body: validFinanceInfo(claims) });
     expect(skipped).toMatchObject({ status: 409, message: stepBeforeFirst });
-    const again = await client.does(saveLoanDetails, { body: { ...validLoanDetails(), ...claims } });
+    const again = await client.does(saveLoanDetails, { body: validLoanDetails(claims) });
     expect(again.data).toMatchObject({ step: 2, version: 2 });
-    const { data } = await client.does(showLoan, { id: loanId });
+    const data = await shownTo(client, loanId);
     expect(data).toMatchObject({ status: 'APPLYING', step: 2, can_edit: false, rent: null });
     const beginner = await prequalified(server);
     expect((await beginner.isRefused(saveContactPersons, { body: validContactPersons() })).status).toBe(409);
@@ -93,7 +88,7 @@ describe('the steps of a draft', () => {
   test('LOAN-07 LOAN-09 LOAN-11 every broken rule is named at once and nothing is saved', async () => {
     const { client } = await withDraft(server, 4);
     const wrongCollateral = { type: 'Yacht', amount: '1.500.000' };
-    const details = { ...validLoanDetails(), amount: '-1', purpose: '', collaterals: [wrongCollateral] };
+    const details = validLoanDetails({ amount: '-1', purpose: '', collaterals: [wrongCollateral] });
     expect(await client.isRefused(saveLoanDetails, { body: details })).toEqual({
       status: 422,
       message: 'Enter an amount in digits, with at most two decimals.',
@@ -127,9 +122,9 @@ describe('the steps of a draft', () => {
     const details = validLoanDetails({ amount: '7', collaterals: [{ type: 'Placements', amount: '1' }] });
     const { data } = await client.does(saveLoanDetails, { body: details });
     expect(data).toMatchObject({ id: loanId, step: 4, version: 4 });
-    const persons = { contact_persons: [validContactPerson({ name: 'Only One' })] };
+    const persons = personsNamed('Only One');
     await client.does(saveContactPersons, { body: persons });
-    const detail = (await client.does(showLoan, { id: loanId })).data;
+    const detail = await shownTo(client, loanId);
     expect(detail).toMatchObject({ amount: '7', collaterals: details.collaterals });
     expect(detail.contacts).toEqual(persons.contact_persons);
   });
@@ -137,7 +132,7 @@ describe('the steps of a draft', () => {
   test('GUARD-11 characters that a database cannot store are refused at their field, and dropped from draft answers', async () => {
     const { client } = await withDraft(server, 2);
     const name = 'Oke\u0000llo \ud83dJohn';
-    const persons = { contact_persons: [validContactPerson({ name })] };
+    const persons = personsNamed(name);
     const said = "This contains a character we can't save. Type it again.";
     expect(await client.isRefused(saveContactPersons, { body: persons })).toEqual({
       status: 422,
@@ -154,9 +149,8 @@ describe('the steps of a draft', () => {
 
   test('overwritten values stay in the history', async () => {
     const { client, loanId } = await withDraft(server, 4);
-    const persons = { contact_persons: [validContactPerson({ name: 'Second' })] };
     await client.does(saveLoanDetails, { body: validLoanDetails({ amount: '7' }) });
-    await client.does(saveContactPersons, { body: persons });
+    await client.does(saveContactPersons, { body: personsNamed('Second') });
     await client.does(saveFinanceInfo, { body: validFinanceInfo({ rent: '1' }) });
     const rows = await sql<{ step: string; version: number; answers: unknown }>(
       server,
@@ -180,7 +174,7 @@ describe('two tabs', () => {
         expect(refusal).toMatchObject({ status: 409, message: changedElsewhere });
       }
     }
-    expect((await client.does(showLoan, { id: loanId })).data.version).toBe(3);
+    expect((await shownTo(client, loanId)).version).toBe(3);
     const sent = { body: validLoanDetails(), headers: { 'if-match': '"3"' } };
     expect((await client.does(saveLoanDetails, sent)).data.version).toBe(4);
   });
@@ -213,16 +207,13 @@ describe('two tabs', () => {
 
   test('parallel saves never mix rows: a read returns the rows of exactly one of them', async () => {
     const { client, loanId } = await withDraft(server, 3);
-    const personsNamed = (name: string, length: number) => ({
-      contact_persons: Array.from({ length }, () => validContactPerson({ name })),
-    });
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(
         [1, 2, 3, 4, 5, 6].map((length) =>
           client.does(saveContactPersons, { body: personsNamed(`N${length}`, length) }),
         ),
       );
-      const { contacts } = (await client.does(showLoan, { id: loanId })).data;
+      const { contacts } = await shownTo(client, loanId);
       expect(contacts).toEqual(personsNamed(`N${contacts.length}`, contacts.length).contact_persons);
     }
   });

@@ -1,52 +1,38 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { changeLoanDetails, resubmitLoan } from '../endpoints/loan-variants.ts';
 import { storeApprovalLimits } from '#lending/endpoints/approval-limits.ts';
 import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
-import { act, caseOf, refusedBeforehand, refusedToAct, submittedLoan } from '#app/tests/support/cases.ts';
+import {
+  act,
+  caseOf,
+  loanStaff,
+  refusedBeforehand,
+  refusedToAct,
+  take,
+  takenLoan,
+} from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-let officer: Person;
-let colleague: Person;
-let manager: Person;
-let cashier: Person;
+const server = await serverForFile();
+const { administrator, officer, colleague, manager, cashier } = await loanStaff(server);
 const staff = (...roles: StaffRole[]): Promise<Person> => signedIn(server, roles);
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [administrator, officer, colleague, manager, cashier] = await Promise.all([
-    staff('administrator'),
-    staff('loan-officer'),
-    staff('loan-officer'),
-    staff('credit-manager'),
-    staff('cashier'),
-  ]);
-});
 afterEach(() => threeAbove(null));
-afterAll(() => closeAfterFiles(server));
 
 const threeAbove = (three_people_above: string | null) =>
   administrator.does(storeApprovalLimits, { body: { three_people_above } });
 
-async function taken(by: Person = colleague) {
-  const loan = await submittedLoan(server);
-  await act(by, loan.loanId, take);
-  return loan;
-}
+const taken = (by: Person = colleague) => takenLoan(server, by);
 
 async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
   const { status, message } = await refusedToAct(person, loanId, body);
   return [status, message];
 }
 
-const take: StaffLoanActionInput = { action: 'take-into-processing' };
 const approve = (amount: string) => validApproval({ amount, fees: [] });
 const disbursement = (amount: string) => validDisbursement({ amount_disbursed: amount });
 const three = 'Loans above UGX 5,000,000 require three people:';
@@ -116,7 +102,7 @@ it('MONEY-03 who asked the client counts as taker; who took it before the client
   await act(cashier, loanId, disbursement(sixMillion));
   const { client, loanId: answered } = await taken(officer);
   await act(officer, answered, { action: 'request-feedback', whole: true, comment: 'Look again.' });
-  const body = { ...validLoanDetails(), amount: '9000000' };
+  const body = validLoanDetails({ amount: '9000000' });
   await client.does(changeLoanDetails, { id: answered, body });
   await client.does(resubmitLoan, { id: answered });
   await act(colleague, answered, take);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { openOwnAgreement, sendSigningCode, signOffer } from '../endpoints/offers.ts';
 import { readLoanOffers } from '../endpoints/staff-offers.ts';
@@ -9,30 +9,16 @@ import { heldAccount } from '#app/tests/support/arrange/held.ts';
 import { offerEndsIn } from '#app/tests/support/arrange/offers.ts';
 import { holdingCase } from '#app/tests/support/arrange/loans.ts';
 import { act, seenLoan } from '#app/tests/support/cases.ts';
-import type { PostedServer } from '#app/tests/support/clients.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import {
-  approvedLoan,
-  codeToSign,
-  offerOf,
-  sign,
-  startSigning,
-  type Signing,
-} from '#app/tests/support/offers.ts';
+import { approvedLoan, codeToSign, offerOf, sign, startSigning } from '#app/tests/support/offers.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let signing: Signing;
-let server: PostedServer;
-let officer: Person;
-let manager: Person;
-beforeAll(async () => {
-  signing = await startSigning();
-  ({ server, officer, manager } = signing);
-});
+const signing = await startSigning();
+const { server, officer, manager } = signing;
 afterAll(() => closeAfterFiles(server));
 
 let people = 0;
@@ -43,6 +29,14 @@ async function approved() {
   const phone = String(772_600_000 + people);
   await setNameAndPhone(server, loan.client.userId, 'Nakato Grace', phone);
   return { ...loan, phone };
+}
+
+/** Asks for a code by SMS that signs what the client sees now. */
+async function codeBySms(client: Person, loanId: number, phone: string) {
+  const { sha256 } = (await offerOf(client, loanId)).agreement;
+  await client.does(sendSigningCode, { id: loanId, body: { sha256, by: 'sms' } });
+  await expect.poll(() => server.gateway.codeFor(`+256${phone}`)).toBeDefined();
+  return { sha256, code: server.gateway.codeFor(`+256${phone}`) ?? '' };
 }
 
 const numberUnproven = async (client: Person) => (await client.does(readProfile)).data.phone_unproven;
@@ -57,11 +51,9 @@ test('MONEY-05 GUARD-08 a code by SMS signs and proves the number; an unproven a
     409,
     'Confirm your email address in your profile first, or ask for the code by SMS.',
   ]);
-  await client.does(sendSigningCode, { id: loanId, body: { sha256, by: 'sms' } });
-  await expect.poll(() => server.gateway.codeFor(`+256${phone}`)).toBeDefined();
-  const code = server.gateway.codeFor(`+256${phone}`) ?? '';
+  const body = await codeBySms(client, loanId, phone);
   expect(await numberUnproven(client)).toBe(true);
-  await client.does(signOffer, { id: loanId, body: { sha256, code } });
+  await client.does(signOffer, { id: loanId, body });
   expect(await numberUnproven(client)).toBe(false);
   const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
   expect(offer?.signature).toMatchObject({ sent_by: 'sms', sent_to: expect.stringMatching(/\d{3}$/) });
@@ -70,12 +62,9 @@ test('MONEY-05 GUARD-08 a code by SMS signs and proves the number; an unproven a
 test('MONEY-05 GUARD-08 RESET-05 a signature that meets a new password waits for it, and its code is void', async () => {
   const { client, loanId, phone } = await approved();
   await unprove(server, client.userId, 'phone');
-  const { sha256 } = (await offerOf(client, loanId)).agreement;
-  await client.does(sendSigningCode, { id: loanId, body: { sha256, by: 'sms' } });
-  await expect.poll(() => server.gateway.codeFor(`+256${phone}`)).toBeDefined();
-  const code = server.gateway.codeFor(`+256${phone}`) ?? '';
+  const body = await codeBySms(client, loanId, phone);
   const { sent } = await heldAccount(server, client.userId, async (isWaiting, transaction) => {
-    const going = client.send(signOffer, { id: loanId, body: { sha256, code } });
+    const going = client.send(signOffer, { id: loanId, body });
     await isWaiting();
     await codes.voidAll(transaction, client.userId);
     return { sent: going };

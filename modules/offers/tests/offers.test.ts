@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   askAboutOffer,
   declineOffer,
@@ -8,16 +8,16 @@ import {
   sendSigningCode,
   signOffer,
 } from '../endpoints/offers.ts';
-import { listLoans, showLoan } from '#loans/endpoints/loans.ts';
+import { listLoans } from '#loans/endpoints/loans.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { openAgreement, readLoanOffers } from '../endpoints/staff-offers.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { followOffers } from '../server/index.ts';
-import { wrongCode, type PostedServer } from '#app/tests/support/clients.ts';
+import { wrongCode } from '#app/tests/support/clients.ts';
 import { pauseAccount } from '#app/tests/support/arrange/accounts.ts';
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { offerEndsIn } from '#app/tests/support/arrange/offers.ts';
-import { act, caseOf, refusedToAct } from '#app/tests/support/cases.ts';
+import { act, caseOf, refusedToAct, shownTo } from '#app/tests/support/cases.ts';
 import {
   auditDetailsOf,
   dayFromNow,
@@ -27,20 +27,13 @@ import {
 } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { approvedLoan, codeToSign, offerOf, startSigning, type Signing } from '#app/tests/support/offers.ts';
+import { approvedLoan, codeToSign, offerOf, startSigning } from '#app/tests/support/offers.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { isSealedForReaders, verifySeal } from '#app/tests/support/seals.ts';
 
-let signing: Signing;
-let server: PostedServer;
-let officer: Person;
-let manager: Person;
-let cashier: Person;
-beforeAll(async () => {
-  signing = await startSigning();
-  ({ server, officer, manager, cashier } = signing);
-});
+const signing = await startSigning();
+const { server, officer, manager, cashier } = signing;
 afterAll(() => closeAfterFiles(server));
 
 const approved = (changes: Parameters<typeof validApproval>[0] = {}) => approvedLoan(signing, changes);
@@ -58,18 +51,18 @@ const phone =
 
 const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+const offersOf = async (loanId: number) => (await officer.does(readLoanOffers, { id: loanId })).data;
+const follow = () => followOffers(server.platform, { evenAtNight: true });
+const wrongCodeSaid = { code: ['This code is wrong. Check the newest message and try again.'] };
+
 const disbursementRefused = (loanId: number) => refusedToAct(cashier, loanId, validDisbursement());
 
 describe('an offer', () => {
   test('MONEY-04 is made by the approval: its key facts are those of the terms, and the loan says until when', async () => {
     const { client, loanId, trackingNumber } = await approved({ conditions: 'Bring the licence.' });
     const offer = await offerOf(client, loanId);
-    expect(offer).toMatchObject({
-      state: 'open',
-      disbursed_facts: null,
-      signing_refused: null,
-      template_version: 1,
-    });
+    const unsigned = { disbursed_facts: null, signing_refused: null, template_version: 1 };
+    expect(offer).toMatchObject({ ...unsigned, state: 'open' });
     expect(offer.facts).toMatchObject({
       tracking_number: trackingNumber,
       received: '8820000',
@@ -83,15 +76,9 @@ describe('an offer', () => {
     });
     expect(offer.facts.payments).toHaveLength(12);
     const until = dayFromNow(14);
-    expect((await client.does(showLoan, { id: loanId })).data.offer).toEqual({
-      state: 'open',
-      until,
-      decided_at: null,
-    });
-    expect((await client.does(listLoans, { body: [] })).data[0]).toMatchObject({
-      status: 'PENDING',
-      offer_until: until,
-    });
+    expect((await shownTo(client, loanId)).offer).toEqual({ state: 'open', until, decided_at: null });
+    const [row] = (await client.does(listLoans, { body: [] })).data;
+    expect(row).toMatchObject({ status: 'PENDING', offer_until: until });
     expect(await mailSubjectOf(server, client, 'loan-approve')).toContain('is approved');
     const stranger = await signedIn(server);
     expect((await stranger.isRefused(readOffer, { id: loanId })).status).toBe(404);
@@ -102,24 +89,17 @@ describe('an offer', () => {
     const { client, loanId } = await approved();
     const signature = await codeToSign(server, client, loanId);
     await act(manager, loanId, validApproval({ amount: '8000000' }));
+    const message = 'The agreement has changed since you opened it. Read it again before you sign.';
     const refused = await client.isRefused(signOffer, { id: loanId, body: signature });
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'The agreement has changed since you opened it. Read it again before you sign.',
-    ]);
-    const states = (await officer.does(readLoanOffers, { id: loanId })).data.map(({ state }) => state);
-    expect(states).toEqual(['open', 'replaced']);
+    expect(refused).toMatchObject({ status: 409, message });
+    expect((await offersOf(loanId)).map(({ state }) => state)).toEqual(['open', 'replaced']);
   });
 
   test('MONEY-04 a question goes to the case, and the offer stays open', async () => {
     const { client, loanId, trackingNumber } = await approved();
     await client.does(askAboutOffer, { id: loanId, body: { question: 'May I pay on the 5th?' } });
-    const { actions } = await caseOf(officer, loanId);
-    expect(actions[0]).toMatchObject({
-      action: 'comment',
-      comment: 'May I pay on the 5th?',
-      is_staff: false,
-    });
+    const asked = { action: 'comment', comment: 'May I pay on the 5th?', is_staff: false };
+    expect((await caseOf(officer, loanId)).actions[0]).toMatchObject(asked);
     expect(await mailSubjectOf(server, officer, 'loan-offer-question')).toContain(trackingNumber);
     expect((await offerOf(client, loanId)).state).toBe('open');
     const empty = await client.isRefused(askAboutOffer, { id: loanId, body: { question: ' ' } });
@@ -135,8 +115,7 @@ describe('an offer', () => {
       reason: ['Reason is required.'],
     });
     await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
-    const { data: shown } = await client.does(showLoan, { id: loanId });
-    expect(shown).toMatchObject({ status: 'PENDING', offer: { state: 'declined' } });
+    expect(await shownTo(client, loanId)).toMatchObject({ status: 'PENDING', offer: { state: 'declined' } });
     expect(await mailSubjectOf(server, officer, 'loan-offer-declined')).toContain('was declined');
     expect(await auditDetailsOf(server, loanId, 'loan.offer-declined')).not.toHaveProperty('reason');
     expect((await disbursementRefused(loanId)).message).toBe(
@@ -158,7 +137,6 @@ describe('an offer', () => {
 
   test('MONEY-04 reminded once the day before, then it lapses at the end of its day; both sides are told', async () => {
     const { client, loanId } = await approved();
-    const follow = () => followOffers(server.platform, { evenAtNight: true });
     await offerEndsIn(server, loanId, 1);
     // Two nodes at once, and a later round.
     await Promise.all([follow(), follow()]);
@@ -182,7 +160,6 @@ describe('an offer', () => {
     for (const { loanId } of [paused, rejected]) await offerEndsIn(server, loanId, 1);
     await pauseAccount(server, paused.client.userId);
     await act(officer, rejected.loanId, { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] });
-    const follow = () => followOffers(server.platform, { evenAtNight: true });
     await follow();
     await offerEndsIn(server, rejected.loanId, -1);
     await follow();
@@ -191,7 +168,7 @@ describe('an offer', () => {
     const clients = [paused, rejected, fresh].map(({ client }) => client.userId);
     expect(await sql(server, told, [clients])).toEqual([]);
     expect((await caseOf(officer, rejected.loanId)).actions[0]).toMatchObject({ action: 'rejected' });
-    const [{ state } = {}] = (await officer.does(readLoanOffers, { id: rejected.loanId })).data;
+    const [{ state } = {}] = await offersOf(rejected.loanId);
     expect(state).toBe('lapsed');
   });
 });
@@ -202,25 +179,16 @@ describe('the agreement', () => {
     const [first, again] = [await bytesOf(client, loanId), await bytesOf(client, loanId)];
     const { agreement } = await offerOf(client, loanId);
     expect([shaOf(first), shaOf(again)]).toEqual([agreement.sha256, agreement.sha256]);
-    const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
+    const [offer] = await offersOf(loanId);
     expect(await auditDetailsOf(server, loanId, 'loan.agreement-opened')).toEqual({ offer: offer?.id });
     const text = textOfPdf(first);
-    for (const part of [
-      `Loan agreement ${trackingNumber}`,
-      'UGX 8,820,000',
-      'UGX 10,528,609',
-      '12 installments',
-    ])
-      expect(text).toContain(part);
-    const other = '0'.repeat(64);
-    expect(
-      (await client.isRefused(sendSigningCode, { id: loanId, body: { sha256: other, by: 'mail' } })).status,
-    ).toBe(409);
+    const sums = ['UGX 8,820,000', 'UGX 10,528,609', '12 installments'];
+    for (const part of [`Loan agreement ${trackingNumber}`, ...sums]) expect(text).toContain(part);
+    const other = { sha256: '0'.repeat(64), by: 'mail' };
+    expect((await client.isRefused(sendSigningCode, { id: loanId, body: other })).status).toBe(409);
     const { sha256, code } = await codeToSign(server, client, loanId);
     const wrong = await client.isRefused(signOffer, { id: loanId, body: { sha256, code: wrongCode(code) } });
-    expect(wrong.errors).toEqual({
-      code: ['This code is wrong. Check the newest message and try again.'],
-    });
+    expect(wrong.errors).toEqual(wrongCodeSaid);
     await client.does(signOffer, { id: loanId, body: { sha256, code } });
   });
 
@@ -231,9 +199,7 @@ describe('the agreement', () => {
     const { sha256 } = (await offerOf(client, loanId)).agreement;
     const signed = (typed: string) =>
       client.isRefused(signOffer, { id: loanId, body: { sha256, code: typed } });
-    expect((await signed(code)).errors).toEqual({
-      code: ['This code is wrong. Check the newest message and try again.'],
-    });
+    expect((await signed(code)).errors).toEqual(wrongCodeSaid);
     const newer = await codeToSign(server, client, loanId, 2);
     for (let tries = 2; tries <= 5; tries += 1) await signed(wrongCode(newer.code));
     expect((await signed(newer.code)).status).toBe(429);
@@ -272,7 +238,7 @@ describe('the agreement', () => {
     expect(await verifySeal(server.platform.config.dataFolder, sealed)).toBe(true);
     expect(await isSealedForReaders(server.platform.config.dataFolder, sealed)).toBe(true);
     expect(sealed.subarray(0, shown.length).equals(shown)).toBe(true);
-    const [offer] = (await officer.does(readLoanOffers, { id: loanId })).data;
+    const [offer] = await offersOf(loanId);
     expect((await bytesOf(cashier, loanId, offer?.id)).equals(sealed)).toBe(true);
     expect(offer).toMatchObject({
       state: 'signed',
@@ -298,6 +264,6 @@ describe('the agreement', () => {
     expect((await cashier.does(listNotifications)).data[0]?.message).toBe(
       `The agreement for loan ${trackingNumber} is signed. The loan is ready to be disbursed.`,
     );
-    expect((await client.does(showLoan, { id: loanId })).data.offer?.state).toBe('signed');
+    expect((await shownTo(client, loanId)).offer?.state).toBe('signed');
   });
 });

@@ -5,9 +5,15 @@ import { drawAgreement } from '../server/agreement-pdf.ts';
 import { drawFact, drawHeading, openPaper } from '#kit/platform/paper.ts';
 import { linesOfPdf } from '#app/tests/support/pdf-text.ts';
 
+/** A paper of which this much is left on its first page, in points. */
+const paperWith = (left: number) => {
+  const paper = openPaper('Loan', 'Ensigo', { size: 'A4', margin: 56 });
+  paper.document.y = paper.document.page.height - 56 - left;
+  return paper;
+};
+
 test('REACH-06 a label of two lines at the end of a page goes on the next one as a whole', async () => {
-  const { document, done } = openPaper('Loan', 'Ensigo', { size: 'A4', margin: 56 });
-  document.y = document.page.height - 56 - 20;
+  const { document, done } = paperWith(20);
   drawFact(document, 'How much of the business is yours, of all its shares', '51');
   document.end();
   const [first, second, value] = linesOfPdf(await done);
@@ -15,13 +21,6 @@ test('REACH-06 a label of two lines at the end of a page goes on the next one as
   expect(second?.bottom).toBeLessThan(first?.bottom ?? 0);
   expect([value?.text, value?.bottom]).toEqual(['51', first?.bottom]);
 });
-
-/** A paper of which this much is left on its first page, in points. */
-const paperWith = (left: number) => {
-  const paper = openPaper('Loan', 'Ensigo', { size: 'A4', margin: 56 });
-  paper.document.y = paper.document.page.height - 56 - left;
-  return paper;
-};
 
 const address = 'Plot 14, Kyaggwe Road, Old Kampala, next to the stage. '.repeat(6);
 
@@ -54,19 +53,14 @@ test('REACH-06 a text that no page holds begins below its heading, and what foll
   expect((end?.bottom ?? 0) - (months?.bottom ?? 0)).toBeLessThan(20);
 });
 
-const facts = keyFactsOf(
-  approvalTerms({ months: 1, valid_until: '2026-12-03' }),
-  '2026-11-21',
-  offerParties(),
-);
+const terms = approvalTerms({ months: 1, valid_until: '2026-12-03' });
+const facts = keyFactsOf(terms, '2026-11-21', offerParties());
 
 test('REACH-06 MONEY-05 wherever its wording ends, an agreement lists no payments below the heads of another page', async () => {
   if (facts === undefined) throw new Error('there are no facts');
   for (let clauses = 20; clauses < 60; clauses += 1) {
-    const consentText = Array.from({ length: clauses }, (_, index) => `Clause ${String(index + 1)}`).join(
-      '\n',
-    );
-    const { bytes } = await drawAgreement({ facts, template: consentText, version: 1, madeAt: new Date(0) });
+    const template = Array.from({ length: clauses }, (_, index) => `Clause ${String(index + 1)}`).join('\n');
+    const { bytes } = await drawAgreement({ facts, template, version: 1, madeAt: new Date(0) });
     const lines = linesOfPdf(bytes).filter(({ bottom }) => bottom > 56);
     const heads = lines.findIndex(({ text }) => text === 'Principal left (UGX)');
     const list = lines.slice(heads - 3, heads + 5).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { readEligibility, submitPrequalification } from '../endpoints/prequalification.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
@@ -23,18 +23,14 @@ import { todayOf } from '#settings/server/index.ts';
 import { recomputeEligibility } from '../server/index.ts';
 import { administratorNamed } from '#app/tests/support/administrators.ts';
 import { forgeVerdicts, setMinimumRevenue } from '#app/tests/support/arrange/settings.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { runCommand } from '#app/tests/support/process.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: PostedServer;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  administrator = await signedIn(server, 'administrator');
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
+const administrator = await signedIn(server, 'administrator');
 
 const reads = () => ({ query: server.platform.database.read });
 const rules = [
@@ -48,8 +44,8 @@ const send = async (client: Person, changes: { applicant?: object; business?: ob
   client.does(submitPrequalification, {
     body: {
       ...validPrequalification(),
-      applicant: { ...validApplicant(), ...changes.applicant },
-      business: { ...validBusiness(), ...changes.business },
+      applicant: validApplicant(changes.applicant),
+      business: validBusiness(changes.business),
     },
   });
 const verdictsOf = ({ userId }: Person) =>
@@ -69,10 +65,8 @@ it('QUAL-01 by default everyone qualifies, as the specification says, whatever t
     message: "You're prequalified. You can now apply for a loan.",
     data: { prequalified: true },
   });
-  expect((await client.does(checkPrequalification)).data).toMatchObject({
-    prequalified: true,
-    verdict: null,
-  });
+  const qualified = { prequalified: true, verdict: null };
+  expect((await client.does(checkPrequalification)).data).toMatchObject(qualified);
   expect((await client.does(readEligibility)).data).toBeNull();
   expect(await verdictsOf(client)).toEqual([
     {
@@ -121,10 +115,9 @@ describe('with rules', () => {
         { id: 'shareholding', state: 'passed' },
       ],
     });
-    expect(await client.isRefused(saveLoanDetails, { body: validLoanDetails() })).toMatchObject({
-      status: 409,
-      message: 'Complete the prequalification first.',
-    });
+    const message = 'Complete the prequalification first.';
+    const refused = await client.isRefused(saveLoanDetails, { body: validLoanDetails() });
+    expect(refused).toMatchObject({ status: 409, message });
   });
 
   it('QUAL-02 changed answers are judged again, by a person where the rules say so, and whoever passes qualifies', async () => {
@@ -135,16 +128,10 @@ describe('with rules', () => {
     expect((await send(client, {})).data).toEqual({ prequalified: true });
     const { data } = await client.does(checkPrequalification);
     expect(data).toMatchObject({ prequalified: true, verdict: 'qualified', drafts: {} });
-    expect(
-      await client.isRefused(submitPrequalification, {
-        body: { ...validPrequalification(), business: { ...validBusiness(), ...poor } },
-      }),
-    ).toMatchObject({ status: 409 });
-    expect((await verdictsOf(client)).map(({ verdict }) => verdict)).toEqual([
-      'not-yet',
-      'talk',
-      'qualified',
-    ]);
+    const body = { ...validPrequalification(), business: validBusiness(poor) };
+    expect((await client.isRefused(submitPrequalification, { body })).status).toBe(409);
+    const verdicts = (await verdictsOf(client)).map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(['not-yet', 'talk', 'qualified']);
   });
 
   it('QUAL-01 once everyone qualifies again, who was refused may send the same answers', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { submitPrequalification } from '../endpoints/prequalification.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
@@ -12,21 +12,24 @@ import {
 import { insertPrequalification } from '../server/store.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
 import { manyLoans, prequalified, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 import { setMinimumShareholding } from '#app/tests/support/arrange/settings.ts';
-import { withoutProfile } from '#app/tests/support/arrange/accounts.ts';
+import { publicIdOf, withoutProfile } from '#app/tests/support/arrange/accounts.ts';
 import { setStatusOfNthLatest } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+
+const stateOf = async (client: Person) => (await client.does(checkPrequalification)).data;
+const send = (client: Person, changes: object = {}) =>
+  client.does(submitPrequalification, { body: { ...validPrequalification(), ...changes } });
+const refusedFor = async (client: Person, changes: object) =>
+  client.isRefused(submitPrequalification, { body: { ...validPrequalification(), ...changes } });
 
 test('SESS-06 API-06 a new client is not prequalified and has nothing filled in', async () => {
   const client = await signedIn(server);
-  expect((await client.does(checkPrequalification)).data).toEqual({
+  expect(await stateOf(client)).toEqual({
     prequalified: null,
     verdict: null,
     closed_loan: false,
@@ -57,10 +60,10 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
 
 test('PREQ-10 API-06 API-15 a valid submission prequalifies, and its answers come back', async () => {
   const client = await signedIn(server);
-  const { data } = await client.does(submitPrequalification, { body: validPrequalification() });
+  const { data } = await send(client);
   expect(data).toEqual({ prequalified: true });
   const { documents, documents_availability, ...people } = validPrequalification();
-  expect((await client.does(checkPrequalification)).data).toMatchObject({
+  expect(await stateOf(client)).toMatchObject({
     prequalified: true,
     step: null,
     ...people,
@@ -87,21 +90,17 @@ test('PREQ-06 PREQ-07 PREQ-08 every broken rule of every step is named at once; 
     documents: ['Tick at least one document.'],
     documents_availability: ['Documents availability is required.'],
   });
-  expect(
-    Object.keys((await client.isRefused(submitPrequalification, { body: [] })).errors ?? {}),
-  ).toHaveLength(21);
-  expect((await client.does(checkPrequalification)).data.prequalified).toBeNull();
+  const { errors = {} } = await client.isRefused(submitPrequalification, { body: [] });
+  expect(Object.keys(errors)).toHaveLength(21);
+  expect((await stateOf(client)).prequalified).toBeNull();
 });
 
 test('PREQ-08 the documents may be sent as a nested object', async () => {
   const client = await signedIn(server);
   const { documents, documents_availability, ...people } = validPrequalification();
-  const body = { ...people, documents: { documents, documents_availability } };
-  await client.does(submitPrequalification, { body });
-  expect((await client.does(checkPrequalification)).data.documents).toEqual({
-    documents,
-    documents_availability,
-  });
+  const nested = { documents, documents_availability };
+  await client.does(submitPrequalification, { body: { ...people, documents: nested } });
+  expect((await stateOf(client)).documents).toEqual(nested);
 });
 
 test('PREQ-07 SHOW-05 the bands follow the settings', async () => {
@@ -109,13 +108,9 @@ test('PREQ-07 SHOW-05 the bands follow the settings', async () => {
   try {
     await setMinimumShareholding(own, 30);
     const client = await signedIn(own);
-    const business = (shareholding: string) => validBusiness({ shareholding });
-    const before = { ...validPrequalification(), business: business('20% - 50%') };
-    expect((await client.isRefused(submitPrequalification, { body: before })).errors).toEqual({
-      'business.shareholding': ['Choose one from the list.'],
-    });
-    const after = { ...validPrequalification(), business: business('30% - 50%') };
-    await client.does(submitPrequalification, { body: after });
+    const { errors } = await refusedFor(client, { business: validBusiness({ shareholding: '20% - 50%' }) });
+    expect(errors).toEqual({ 'business.shareholding': ['Choose one from the list.'] });
+    await send(client, { business: validBusiness({ shareholding: '30% - 50%' }) });
   } finally {
     await own.close();
   }
@@ -123,17 +118,12 @@ test('PREQ-07 SHOW-05 the bands follow the settings', async () => {
 
 test('PREQ-10 the same submission again gets the same success, another one is 409', async () => {
   const client = await signedIn(server);
-  const body = validPrequalification();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => client.does(submitPrequalification, { body })),
-  );
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(client)));
   expect(answers.every(({ data }) => data.prequalified)).toBe(true);
-  const changed = { ...body, applicant: validApplicant({ name: 'Somebody Else' }) };
-  expect(await client.isRefused(submitPrequalification, { body: changed })).toMatchObject({
-    status: 409,
-    message: "You're already prequalified.",
-  });
-  expect((await client.does(checkPrequalification)).data.applicant?.name).toBe('Nakato Grace');
+  const changed = { applicant: validApplicant({ name: 'Somebody Else' }) };
+  const message = "You're already prequalified.";
+  expect(await refusedFor(client, changed)).toMatchObject({ status: 409, message });
+  expect((await stateOf(client)).applicant?.name).toBe('Nakato Grace');
 });
 
 test("BIZ-02 the business profile starts with the prequalification's answers", async () => {
@@ -159,7 +149,7 @@ test("BIZ-02 the business profile starts with the prequalification's answers", a
 test('BIZ-02 PREQ-07 an industry and a nature of one’s own reach the business profile, and staff', async () => {
   const client = await signedIn(server);
   const business = validBusiness({ industry: 'Bee keeping', nature_of_business: 'Family business' });
-  await client.does(submitPrequalification, { body: { ...validPrequalification(), business } });
+  await send(client, { business });
   const { business: profile } = await client.does(readBusiness);
   expect(profile).toMatchObject({
     industry_id: null,
@@ -172,13 +162,8 @@ test('BIZ-02 PREQ-07 an industry and a nature of one’s own reach the business 
   ]);
   await client.does(storeBusiness, { body: Object.fromEntries(typed) });
   expect((await client.does(readBusiness)).business).toMatchObject({ industry_other: 'Honey' });
-  const [row] = await sql<{ id: string }>(
-    server,
-    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-    [client.userId],
-  );
   const staff = await signedIn(server, 'loan-officer');
-  const { data } = await staff.does(showClient, { id: row?.id ?? '' });
+  const { data } = await staff.does(showClient, { id: await publicIdOf(server, client.userId) });
   expect(data.business).toMatchObject({ industry: 'Honey', nature_of_business: 'Family business' });
 });
 
@@ -209,45 +194,41 @@ test.each([
 test('EASE-07 a business that is not registered is prequalified without number and date, and has a profile', async () => {
   const client = await signedIn(server);
   const { registration_number: number, registration_date: _date, ...rest } = validBusiness();
-  const body = (registered_business: boolean) => ({
-    ...validPrequalification(),
-    business: { ...rest, registered_business },
-  });
-  expect((await client.isRefused(submitPrequalification, { body: body(true) })).errors).toEqual({
+  const changes = (registered_business: boolean) => ({ business: { ...rest, registered_business } });
+  expect((await refusedFor(client, changes(true))).errors).toEqual({
     'business.registration_number': ['Registration number is required.'],
     'business.registration_date': ['Registration date is required.'],
   });
-  await client.does(submitPrequalification, { body: body(false) });
-  expect((await client.does(checkPrequalification)).data).toMatchObject({
+  await send(client, changes(false));
+  expect(await stateOf(client)).toMatchObject({
     has_business_profile: true,
     business: { registered_business: false, registration_number: '', registration_date: '' },
   });
   // A number that is sent all the same is kept.
   const earlier = await signedIn(server);
-  const sent = validBusiness({ registered_business: false });
-  await earlier.does(submitPrequalification, { body: { ...validPrequalification(), business: sent } });
-  expect((await earlier.does(checkPrequalification)).data.business).toMatchObject({
+  await send(earlier, { business: validBusiness({ registered_business: false }) });
+  expect((await stateOf(earlier)).business).toMatchObject({
     registered_business: false,
     registration_number: number,
   });
 });
 
 test('SHELL-05 the state says whether there is a business profile, however it was created', async () => {
-  const has = async (client: Person) => (await client.does(checkPrequalification)).data.has_business_profile;
+  const has = async (client: Person) => (await stateOf(client)).has_business_profile;
   const early = await signedIn(server);
   await early.does(storeBusiness, { body: { name: 'Nakato Poultry', registration_number: '80020001' } });
   expect(await has(early)).toBe(true);
   const client = await prequalified(server);
   expect(await has(client)).toBe(true);
   await withoutProfile(server, client.userId);
-  const { data } = await client.does(checkPrequalification);
+  const data = await stateOf(client);
   expect(data).toMatchObject({ prequalified: true, has_business_profile: false });
 });
 
 test('SHELL-03 closed_loan follows the most recently submitted loan', async () => {
   const client = await prequalified(server);
   await manyLoans(server, client.userId, 3);
-  const closed = async () => (await client.does(checkPrequalification)).data.closed_loan;
+  const closed = async () => (await stateOf(client)).closed_loan;
   const setStatus = (newest: number, status: string) =>
     setStatusOfNthLatest(server, client.userId, newest, status);
   expect(await closed()).toBe(false);
@@ -263,9 +244,8 @@ test('SHELL-03 closed_loan follows the most recently submitted loan', async () =
 
 test('PREQ-10 draft answers of the prequalification are removed when it is sent', async () => {
   const client = await signedIn(server);
-  for (const form of ['applicant', 'business', 'documents']) {
+  for (const form of ['applicant', 'business', 'documents'])
     await client.does(keepDraft, { id: form, body: { answers: {} } });
-  }
-  await client.does(submitPrequalification, { body: validPrequalification() });
-  expect((await client.does(checkPrequalification)).data.drafts).toEqual({});
+  await send(client);
+  expect((await stateOf(client)).drafts).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEligibility, submitPrequalification } from '../endpoints/prequalification.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import {
@@ -16,22 +16,18 @@ import {
 } from '#app/tests/payloads/prequalification.ts';
 import { ruleOf } from '#app/tests/payloads/qualification.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: PostedServer;
-let officer: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  const administrator = await signedIn(server, 'administrator');
-  await administrator.does(storeQualificationRules, {
-    body: { mode: 'rules', rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')] },
-  });
-  officer = await signedIn(server, 'loan-officer');
+const server = await serverForFile(startPostedServer());
+const administrator = await signedIn(server, 'administrator');
+await administrator.does(storeQualificationRules, {
+  body: { mode: 'rules', rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')] },
 });
-afterAll(() => server.close());
+const officer = await signedIn(server, 'loan-officer');
 
 const body = { ...validPrequalification(), business: validBusiness({ shareholding: 'None' }) };
 const waiting = async (staff: Person) => (await staff.does(listReferrals)).data;
@@ -51,9 +47,8 @@ const told = async (client: Person) =>
 
 it('QUAL-05 whom the rules leave to a person qualifies by their decision, is told why, and what was sent is kept', async () => {
   const { client, id } = await referred();
-  expect(await waiting(officer)).toMatchObject([
-    { id, state: 'open', business_name: 'Nakato Poultry and Feeds' },
-  ]);
+  const open = { id, state: 'open', business_name: 'Nakato Poultry and Feeds' };
+  expect(await waiting(officer)).toMatchObject([open]);
   expect((await officer.does(showReferral, { id })).data).toMatchObject({
     applicant: { name: 'Nakato Grace' },
     lines: [{ id: 'shareholding', state: 'failed', yours: 'None', needed: '20%' }],
@@ -85,18 +80,13 @@ it('QUAL-05 after not yet the same answers are not asked about again, and change
   const { client, id } = await referred();
   const reason = 'Please come with whoever owns the business.';
   await officer.does(decideReferral, { id, body: { verdict: 'not-yet', reason } });
-  expect((await client.does(checkPrequalification)).data).toMatchObject({
-    prequalified: null,
-    verdict: 'not-yet',
-  });
+  const { data: state } = await client.does(checkPrequalification);
+  expect(state).toMatchObject({ prequalified: null, verdict: 'not-yet' });
   await client.does(submitPrequalification, { body });
   expect(await waiting(officer)).toEqual([]);
   expect((await client.does(readEligibility)).data?.decision).toMatchObject({ verdict: 'not-yet', reason });
-  const changed = {
-    ...body,
-    business: { ...body.business, description: 'We sell eggs; my mother owns half.' },
-  };
-  await client.does(submitPrequalification, { body: changed });
+  const business = { ...body.business, description: 'We sell eggs; my mother owns half.' };
+  await client.does(submitPrequalification, { body: { ...body, business } });
   expect(await waiting(officer)).toMatchObject([{ state: 'open' }]);
   await client.does(submitPrequalification, { body: validPrequalification() });
   expect(await waiting(officer)).toEqual([]);
@@ -105,12 +95,7 @@ it('QUAL-05 after not yet the same answers are not asked about again, and change
 it('QUAL-05 MONEY-03 it is hidden from whoever has an interest in the client, who may not decide it either', async () => {
   const { client, id } = await referred();
   const manager = await signedIn(server, 'credit-manager');
-  const [row] = await sql<{ public_id: string }>(
-    server,
-    `SELECT public_id FROM users WHERE id = $1::bigint`,
-    [client.userId],
-  );
-  await declares(manager, { client: row?.public_id ?? '' });
+  await declares(manager, { client: await publicIdOf(server, client.userId) });
   expect((await manager.does(listReferrals)).open).toBe(0);
   expect((await officer.does(listReferrals)).open).toBe(1);
   const decision = { verdict: 'qualified', reason: 'I know her.' };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
 import { fileNameOf } from '#kit/rules/uploads/document-title.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { heicFile, heicOfSize } from '#kit/file-inspection/tests/doubles/heic-files.ts';
 import {
   answerOf,
@@ -11,13 +11,10 @@ import {
   upload,
 } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 /** What became of a file that was sent in parts. */
 async function ended(sender: ReturnType<typeof phone>, content: Buffer, name: string) {
@@ -31,15 +28,9 @@ async function ended(sender: ReturnType<typeof phone>, content: Buffer, name: st
 
 test('REACH-01 a HEIC photo is stored as a JPG of the same name, whether it came in parts or in one request', async () => {
   const [client, heic] = [await clientWithDraft(server), await heicFile()];
-  const sent = await ended(phone(server, client), heic, 'IMG_0042.HEIC');
-  const form = new FormData();
-  form.append('uploads', sent?.id ?? '');
-  const taken = await fetch(`${server.url}/api/loans/documents`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${client.token}` },
-    body: form,
-  });
-  await answerOf(uploadLoanDocuments, taken);
+  const sender = phone(server, client);
+  const sent = await ended(sender, heic, 'IMG_0042.HEIC');
+  await answerOf(uploadLoanDocuments, await sender.form('/loans/documents', [sent?.id ?? '']));
   const whole = await upload(server, client, ['trading_licence', heic, 'page.heif']);
   const { uploads } = await answerOf(uploadLoanDocuments, whole);
   const names = uploads['trading_licence']?.map(({ file_path: path }) => fileNameOf(path));

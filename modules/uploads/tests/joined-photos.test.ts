@@ -2,44 +2,34 @@ import { uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
 import { fileNameOf } from '#kit/rules/uploads/document-title.ts';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pdfFile, pngFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { uploadsWeigh } from '#app/tests/support/arrange/files.ts';
-import {
-  answerOf,
-  clientWithDraft,
-  closeAfterFiles,
-  type TestClient,
-} from '#app/tests/support/loan-documents.ts';
+import { answerOf, clientWithDraft, type TestClient } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
+const server = await serverForFile();
 let client: TestClient;
 let sender: ReturnType<typeof phone>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
   client = await clientWithDraft(server);
   sender = phone(server, client);
 });
 
+const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
 const photo = (width: number, height: number): Promise<Buffer> =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#0b5a3c',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
-    },
-  })
+  sharp({ create: { width, height, channels: 3, background: '#0b5a3c', noise } })
     .jpeg()
     .toBuffer();
 const sent = async (content: Buffer, name = 'page.jpg'): Promise<string> => sender.checked(content, { name });
+
+const twoPhotos = async (): Promise<[string, string]> => [
+  await sent(await photo(30, 40)),
+  await sent(await photo(40, 30)),
+];
 
 /** Where a checked file is stored. */
 async function placeOf(id: string): Promise<{ key: string; sha256: string }> {
@@ -74,13 +64,10 @@ test('REACH-01 photos become one PDF in the order that was said, with their byte
   // The photos are forgotten, with their bytes, and a form takes the PDF.
   for (const id of pages) expect((await sender.ask(id)).status).toBe(404);
   for (const place of places) await expect(server.platform.files.read(place)).rejects.toThrow();
-  const { uploads } = await answerOf(
-    uploadLoanDocuments,
-    await sender.form('/loans/documents', [data?.id ?? '']),
-  );
-  expect(uploads['trading_licence']?.map(({ file_path: path }) => fileNameOf(path))).toEqual([
-    'Licence pages.pdf',
-  ]);
+  const taken = await sender.form('/loans/documents', [data?.id ?? '']);
+  const { uploads } = await answerOf(uploadLoanDocuments, taken);
+  const names = uploads['trading_licence']?.map(({ file_path: path }) => fileNameOf(path));
+  expect(names).toEqual(['Licence pages.pdf']);
 });
 
 test('REACH-01 joining is done once under its key, at any node', async () => {
@@ -91,7 +78,7 @@ test('REACH-01 joining is done once under its key, at any node', async () => {
     dataFolder,
   });
   try {
-    const pages = [await sent(await photo(30, 40)), await sent(await photo(40, 30))];
+    const pages = await twoPhotos();
     const first = await sender.join(pages, { key: 'joined-once' });
     const again = await phone(other, client).join(pages, { key: 'joined-once' });
     expect(again.data?.id).toBe(first.data?.id);
@@ -105,7 +92,7 @@ test('REACH-01 joining is done once under its key, at any node', async () => {
 });
 
 test('REACH-01 photos that cannot be joined stay, and the reason is said', async () => {
-  const pages = [await sent(await photo(30, 40)), await sent(await photo(40, 30))];
+  const pages = await twoPhotos();
   const stranger = phone(server, await clientWithDraft(server));
   expect((await stranger.join(pages)).status).toBe(409);
   expect((await sender.join([...pages, crypto.randomUUID()])).status).toBe(409);
@@ -116,15 +103,14 @@ test('REACH-01 photos that cannot be joined stay, and the reason is said', async
   // They are checked against the limit of one file together.
   await uploadsWeigh(server, pages, 3_000_000);
   const large = await sender.join(pages);
-  expect([large.status, large.message]).toEqual([
-    422,
-    'Together these photos are 5.8 MB, and a file can be up to 5 MB. Remove a page, or send them one by one.',
-  ]);
+  const message =
+    'Together these photos are 5.8 MB, and a file can be up to 5 MB. Remove a page, or send them one by one.';
+  expect(large).toMatchObject({ status: 422, message });
   for (const id of pages) expect((await sender.ask(id)).data?.state).toBe('checked');
 });
 
 test('REACH-01 a photo that was taken back meanwhile is said, and the others stay', async () => {
-  const [first, second] = [await sent(await photo(30, 40)), await sent(await photo(40, 30))];
+  const [first, second] = await twoPhotos();
   const { data } = await sender.join([first, second]);
   await sender.drop(second);
   expect((await sender.finish(data?.id ?? '')).data).toMatchObject({

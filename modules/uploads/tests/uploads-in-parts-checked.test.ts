@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOnRequest, attachToRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { scrubWhole } from '#stored-files/server/index.ts';
 import { startClamdSink } from '#kit/file-inspection/tests/doubles/clamd-sink.ts';
@@ -8,26 +8,17 @@ import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { startS3Sink } from '#app/tests/doubles/s3-sink.ts';
 import { checkBegan } from '#app/tests/support/arrange/files.ts';
 import { heldTable } from '#app/tests/support/arrange/held.ts';
-import {
-  answerOf,
-  clientWithDraft,
-  closeAfterFiles,
-  traces,
-  type TestClient,
-} from '#app/tests/support/loan-documents.ts';
+import { answerOf, clientWithDraft, traces, type TestClient } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
+const server = await serverForFile();
 let client: TestClient;
 let sender: ReturnType<typeof phone>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
   client = await clientWithDraft(server);
   sender = phone(server, client);
@@ -55,18 +46,13 @@ test('REACH-02 parts and checked files are no orphans to the scrub', async () =>
 test('REACH-02 staff attach a file that came in parts; the form again, such as after a lost answer, answers the same', async () => {
   const { requestId } = await submittedRequest(server);
   const advisor = await signedIn(server, 'advisor');
-  const computer = phone(server, {
-    token: (advisor.headers()['authorization'] ?? '').replace('Bearer ', ''),
-  });
+  const token = (advisor.headers()['authorization'] ?? '').replace('Bearer ', '');
+  const computer = phone(server, { token });
   const photo = { place: 'case', field: 'attachments', name: 'visit.pdf' } as const;
   const id = await computer.checked(pdfFile('a visit'), photo);
+  const path = `/staff/requests/${String(requestId)}/attachments`;
   const attach = async () =>
-    answerOf(
-      attachToRequest,
-      await computer.form(`/staff/requests/${String(requestId)}/attachments`, [id], {
-        key: 'one-visit-of-staff',
-      }),
-    );
+    answerOf(attachToRequest, await computer.form(path, [id], { key: 'one-visit-of-staff' }));
   const first = await attach();
   expect(first.data).toMatchObject([{ file_path: expect.stringContaining('visit.pdf') }]);
   expect((await computer.ask(id)).data?.state).toBe('kept');

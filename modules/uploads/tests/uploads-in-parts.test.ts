@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { storeTicket } from '#tickets/endpoints/tickets.ts';
 import { uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
 import { leastBytesOfPart, mostBytesOfPart, mostShortParts } from '#kit/rules/uploads/parts.ts';
@@ -8,28 +8,23 @@ import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { uploadsLastMoved, unclaimedSince } from '#app/tests/support/arrange/files.ts';
-import { setDocumentTypes } from '#app/tests/support/arrange/settings.ts';
+import { withDocumentTypes } from '#app/tests/support/arrange/settings.ts';
 import {
   answerOf,
   arrivedOfParts,
   call,
   clientWithDraft,
-  closeAfterFiles,
   refusalOf,
   traces,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
+const server = await serverForFile();
 let client: TestClient;
 let sender: ReturnType<typeof phone>;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
   client = await clientWithDraft(server);
   sender = phone(server, client);
@@ -42,12 +37,12 @@ const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 async function left<T>(work: () => Promise<T>): Promise<typeof nothing> {
   const before = await traces(server);
   await work();
-  const after = await traces(server);
+  const { rows, files, temporary, unclaimed } = await traces(server);
   return {
-    rows: after.rows - before.rows,
-    files: after.files - before.files,
-    temporary: after.temporary - before.temporary,
-    unclaimed: after.unclaimed - before.unclaimed,
+    rows: rows - before.rows,
+    files: files - before.files,
+    temporary: temporary - before.temporary,
+    unclaimed: unclaimed - before.unclaimed,
   };
 }
 
@@ -191,10 +186,8 @@ describe('the limits of files in parts', () => {
 
   test('REACH-02 refuse a file that cannot be used before a byte is sent', async () => {
     const large = await sender.open(50 * megabyte);
-    expect([large.status, large.message]).toEqual([
-      422,
-      'licence.pdf is too large (50 MB). A file can be up to 5 MB.',
-    ]);
+    const message = 'licence.pdf is too large (50 MB). A file can be up to 5 MB.';
+    expect(large).toMatchObject({ status: 422, message });
     expect((await sender.open(100, { field: 'unheard_of' })).status).toBe(422);
     expect((await sender.open(100, { place: 'ticket', field: 'trading_licence' })).status).toBe(422);
   });
@@ -241,22 +234,12 @@ describe('the limits of files in parts', () => {
 
   test('REACH-02 hold a checked file against what the lender asks for when a form takes it', async () => {
     const id = await sender.checked(pdfFile('a licence'));
-    expect(
-      (
-        await sender.form(
-          documents,
-          Array.from({ length: 21 }, () => randomUUID()),
-        )
-      ).status,
-    ).toBe(413);
-    const [row] = await sql<{ list: string }>(
-      server,
-      `SELECT json_value::text AS list FROM settings WHERE name = 'documents_list'`,
-    );
+    const tooMany = Array.from({ length: 21 }, () => randomUUID());
+    expect((await sender.form(documents, tooMany)).status).toBe(413);
     const photo = { name: 'trading_licence', max_files: 2, max_size: 1, mimes: ['.png'] };
-    await setDocumentTypes(server, JSON.stringify([photo]));
-    const refused = await refusalOf(await sender.form(documents, [id]));
-    await setDocumentTypes(server, row?.list ?? '');
+    const refused = await withDocumentTypes(server, [photo], async () =>
+      refusalOf(await sender.form(documents, [id])),
+    );
     expect(refused).toMatchObject({
       status: 422,
       errors: { trading_licence: ["licence.pdf can't be used here. Choose a PNG file."] },
@@ -270,14 +253,12 @@ describe('the limits of files in parts', () => {
     for (let offset = 0; offset < mostShortParts; offset += 1)
       expect((await sender.append(id, offset, file.subarray(0, 1))).data?.offset).toBe(offset + 1);
     const before = await traces(server);
-    expect((await sender.append(id, mostShortParts, file.subarray(0, leastBytesOfPart - 1))).status).toBe(
-      400,
-    );
+    const short = file.subarray(0, leastBytesOfPart - 1);
+    expect((await sender.append(id, mostShortParts, short)).status).toBe(400);
     expect(await traces(server)).toEqual(before);
     expect((await sender.ask(id)).data?.offset).toBe(mostShortParts);
-    expect((await sender.append(id, mostShortParts, file.subarray(mostShortParts, -1))).data?.offset).toBe(
-      file.length - 1,
-    );
+    const long = await sender.append(id, mostShortParts, file.subarray(mostShortParts, -1));
+    expect(long.data?.offset).toBe(file.length - 1);
     expect((await sender.append(id, file.length - 1, file.subarray(-1))).data?.offset).toBe(file.length);
     await sender.drop(id);
   });

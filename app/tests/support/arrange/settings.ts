@@ -28,6 +28,24 @@ export const limitTexts = (server: TestServer, anHour: number, aDay: number) =>
 export const setDocumentTypes = (server: TestServer, types: string) =>
   sql(server, `UPDATE settings SET json_value = $1::jsonb WHERE name = 'documents_list'`, [types]);
 
+/** What happens while the lender asks for these types of documents alone. */
+export async function withDocumentTypes<Done>(
+  server: TestServer,
+  types: readonly object[],
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const [row] = await sql<{ list: string }>(
+    server,
+    `SELECT json_value::text AS list FROM settings WHERE name = 'documents_list'`,
+  );
+  await setDocumentTypes(server, JSON.stringify(types));
+  try {
+    return await work();
+  } finally {
+    await setDocumentTypes(server, row?.list ?? '');
+  }
+}
+
 /** Sets the least share that a director must hold. */
 export const setMinimumShareholding = (server: TestServer, percent: number) =>
   sql(server, `UPDATE settings SET value = $1::int::text WHERE name = 'minimum_shareholding'`, [percent]);
