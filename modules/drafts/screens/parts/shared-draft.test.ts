@@ -1,14 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepDraft } from '../../endpoints/drafts.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { clearSession, signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { SharedDraft } from './shared-draft.ts';
 
-afterEach(() => {
-  clearSession();
-  vi.unstubAllGlobals();
-});
+afterEach(() => clearSession());
 
 test('LOAN-17 what one person has typed is not kept as a draft of somebody else who has signed in since', async () => {
   const server = new FakeServer();

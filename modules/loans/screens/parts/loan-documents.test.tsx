@@ -1,16 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { speakFrom } from '#kit/messages/index.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { LoanDocuments } from './loan-documents.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  speakFrom(() => 'en', {});
-});
+afterEach(() => speakFrom(() => 'en', {}));
 
 const file = (id: number, type: string, name: string) => ({
   id: `00000000-0000-4000-8000-00000000000${String(id)}`,

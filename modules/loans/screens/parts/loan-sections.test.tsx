@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 import { LoanSections } from './loan-sections.tsx';
-
-afterEach(cleanup);
 
 test('DETAIL-03 the permission is shown with the words it was given under, one point per line', () => {
   const loan = loanCase({ crb_consent_text: 'I say the truth.\n\nThe lender may ask others.' });

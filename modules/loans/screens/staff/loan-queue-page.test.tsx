@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import {
   assignLoan,
@@ -10,13 +10,13 @@ import {
   listLoanQueue,
 } from '../../endpoints/staff-loans.ts';
 import { forgetQueueView, keepQueueView, listQueueViews } from '#workspace/endpoints/queue-views.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '#app/tests/screens/staff-screen.tsx';
 import { rememberedQueue } from '#cases/screens/parts/remembered-queue.ts';
 import { LoanQueuePage } from './loan-queue-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 const rows = [
   queueRow(),
@@ -45,9 +45,6 @@ const statusCounts = [
 ];
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, {
     data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_disburse: 2, waiting: 12 },
@@ -58,10 +55,6 @@ beforeEach(() => {
       { id: ruth.id, name: ruth.name, open: 12 },
     ],
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (query = '', role: StaffRole = 'loan-officer') =>
@@ -84,9 +77,11 @@ test('STAFF-02 tabs have capped counts, and each requests what it promises', asy
   const tab = async (name: RegExp) => screen.findByRole('link', { name });
   await tab(/^Unassigned 1,000\+$/);
   await tab(/^All open 15$/);
-  expect(asked().get('officer')).toBe('me');
-  expect(asked().get('status')).toBe('SUBMITTED,RESUBMITTED,PROCESSING,PENDING');
-  expect(asked().get('turn')).toBe('desk');
+  expect(Object.fromEntries(asked())).toMatchObject({
+    officer: 'me',
+    status: 'SUBMITTED,RESUBMITTED,PROCESSING,PENDING',
+    turn: 'desk',
+  });
   fireEvent.click(await tab(/^Waiting for client 12$/));
   await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK,PENDING'));
   expect(asked().get('turn')).toBe('client');
@@ -226,9 +221,8 @@ test('STAFF-02 a case is assigned to a colleague', async () => {
 test('STAFF-02 an empty queue, an empty search and a failure each say what to do', async () => {
   server.answer(listLoanQueue, { data: [], next: null });
   open('?search=zzz');
-  expect((await screen.findByRole('link', { name: 'Search all loans' })).getAttribute('href')).toBe(
-    '/staff/workspace?tab=all&search=zzz',
-  );
+  const all = await screen.findByRole('link', { name: 'Search all loans' });
+  expect(all.getAttribute('href')).toBe('/staff/workspace?tab=all&search=zzz');
   cleanup();
   open();
   await screen.findByRole('link', { name: 'Go to Unassigned' });
@@ -251,12 +245,10 @@ test('STAFF-02 the export sends the same filters and the token', async () => {
   press('Export CSV');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(saved.mock.contexts[0]).toHaveProperty('download', 'loans-2025-11-19.csv');
-  vi.useRealTimers();
   const [call] = server.callsOf(exportLoanQueue);
   expect(call?.headers.get('authorization')).toBe('Bearer t1');
   expect(call?.address).toContain('search=ama');
   expect(call?.address).toContain('status=WAITING+FOR+FEEDBACK');
-  saved.mockRestore();
 });
 
 /** Parts of the screen are loaded when they are reached for. */
@@ -291,17 +283,10 @@ test('CASE-11 views are kept under a name, followed and deleted', async () => {
   const where = open('?tab=all&search=nakato');
   await table();
   press('Views');
-  fireEvent.change(await screen.findByLabelText('View name', {}, patient), {
-    target: { value: 'Mine' },
-  });
+  fireEvent.change(await screen.findByLabelText('View name', {}, patient), { target: { value: 'Mine' } });
   press('Save view');
-  await waitFor(() =>
-    expect(server.callsOf(keepQueueView)[0]?.body).toEqual({
-      kind: 'loan',
-      name: 'Mine',
-      search: 'tab=all&search=nakato',
-    }),
-  );
+  const mine = { kind: 'loan', name: 'Mine', search: 'tab=all&search=nakato' };
+  await waitFor(() => expect(server.callsOf(keepQueueView)[0]?.body).toEqual(mine));
   await screen.findByRole('link', { name: 'Mine' });
   press('Delete view Mine');
   await waitFor(() => expect(server.callsOf(forgetQueueView)[0]?.address).toBe('/api/staff/queue-views/6'));

@@ -5,7 +5,7 @@ import { readOffer, sendSigningCode, signOffer, type Offer } from '../../endpoin
 import { keyFactsOf } from '../../rules/key-facts.ts';
 import { approvalTerms, offerParties } from '#app/tests/payloads/offers.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, write } from '#app/tests/screens/fields.ts';
 import { OfferPage } from './offer-page.tsx';
 
@@ -30,7 +30,7 @@ function offer(changes: Partial<Offer> = {}): Offer {
   };
 }
 
-let server: FakeServer;
+const server = fakeServer();
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const settle = () => pass(50);
 const dialog = () => screen.getByRole('dialog', { name: 'Sign the agreement' });
@@ -46,43 +46,43 @@ const sends = (newCodeIn = 0) =>
     data: { sent_by: 'sms', sent_to: '+256 772 *** 098', code_expires_in: 300, new_code_in: newCodeIn },
   });
 
-const openOffer = () =>
+async function openOffer(): Promise<void> {
   openClientScreen(server, <OfferPage />, {
     address: '/my-applications/418/offer',
     pattern: '/my-applications/:id/offer',
   });
+  await settle();
+}
+
+/** Presses a button, and waits for what comes of it. */
+async function pressed(name: string): Promise<void> {
+  press(name);
+  await settle();
+}
+
+async function openDialog(): Promise<void> {
+  await openOffer();
+  await pressed('Accept and sign');
+}
 
 async function openWithCode(newCodeIn?: number): Promise<void> {
   sends(newCodeIn);
-  openOffer();
-  await settle();
-  press('Accept and sign');
-  await settle();
-  press('Send code by SMS');
-  await settle();
+  await openDialog();
+  await pressed('Send code by SMS');
 }
 
 async function signWith(code: string): Promise<void> {
   write(label, code);
-  press('Accept and sign');
-  await settle();
+  await pressed('Accept and sign');
 }
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   // The dialog is loaded late, which takes time that stands still below.
   await import('./sign-dialog.tsx');
   vi.useFakeTimers({ now: new Date('2025-11-21T05:00:00Z') });
-  server = new FakeServer();
   server.answer(readOffer, { data: offer() });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  speakFrom(() => 'en', {});
-});
+afterEach(() => speakFrom(() => 'en', {}));
 
 test('MONEY-05 the time that is left is shown; read out are its end, its last minute, and that it is over', async () => {
   await openWithCode();
@@ -99,8 +99,7 @@ test('MONEY-05 the time that is left is shown; read out are its end, its last mi
   await pass(60_000);
   expect(said()).toEqual(['The code has expired. Ask for a new one.']);
   expect(within(dialog()).queryByRole('button', { name: 'Accept and sign' })).toBeNull();
-  press('Send new code by SMS');
-  await settle();
+  await pressed('Send new code by SMS');
   expect(timer()).toBe('05:00');
   expect(field(label)).toMatchObject({ value: '' });
 });
@@ -112,20 +111,13 @@ test.each([
   'MONEY-05 where codes come by %s, nothing is called new before the first one',
   async (by, choices) => {
     server.answer(readOffer, { data: offer({ code_by: by }) });
-    openClientScreen(server, <OfferPage />, {
-      address: '/my-applications/418/offer',
-      pattern: '/my-applications/:id/offer',
-    });
-    await settle();
-    press('Accept and sign');
-    await settle();
+    await openDialog();
     const asked = within(dialog())
       .getAllByRole('button', { name: /code/ })
       .map(({ textContent }) => textContent);
     expect(asked).toEqual(choices);
     sends();
-    press('Send code by email');
-    await settle();
+    await pressed('Send code by email');
     expect(server.callsOf(sendSigningCode).at(-1)?.body).toMatchObject({ by: 'mail' });
     expect(button('Send new code by email').disabled).toBe(false);
   },
@@ -134,21 +126,11 @@ test.each([
 test('MONEY-05 while a code is being sent by e-mail, the other button does not look busy', async () => {
   sends();
   const release = server.hold(sendSigningCode);
-  openClientScreen(server, <OfferPage />, {
-    address: '/my-applications/418/offer',
-    pattern: '/my-applications/:id/offer',
-  });
-  await settle();
-  press('Accept and sign');
-  await settle();
-  press('Send code by email');
-  await settle();
+  await openDialog();
+  await pressed('Send code by email');
   expect(button('Send code by email').getAttribute('aria-busy')).toBe('true');
   const other = button('Send code by SMS');
-  expect({ busy: other.getAttribute('aria-busy'), disabled: other.disabled }).toEqual({
-    busy: null,
-    disabled: true,
-  });
+  expect([other.getAttribute('aria-busy'), other.disabled]).toEqual([null, true]);
   release();
   await settle();
   expect(button('Send new code by email').getAttribute('aria-busy')).toBeNull();
@@ -166,24 +148,18 @@ test('MONEY-05 while no new code can be asked for, the button says when', async 
 
 test('MONEY-05 a code that was sent still signs after the dialog is closed or the page is loaded again', async () => {
   await openWithCode(90);
-  press('Close');
-  await settle();
+  await pressed('Close');
   expect(screen.queryByRole('dialog')).toBeNull();
-  press('Accept and sign');
-  await settle();
+  await pressed('Accept and sign');
   expect(field(label)).toMatchObject({ value: '' });
   cleanup();
-  openOffer();
-  await settle();
-  press('Accept and sign');
-  await settle();
+  await openDialog();
   expect(said()).toContain('The code is valid until 08:05.');
   expect(button('Send new code by email').disabled).toBe(true);
   server.answer(signOffer, { message: 'Agreement signed.', data: { state: 'signed' } });
   await signWith('123456');
   expect(server.callsOf(signOffer).at(-1)?.body).toEqual({ sha256: 'a'.repeat(64), code: '123456' });
-  press('Accept and sign');
-  await settle();
+  await pressed('Accept and sign');
   expect(screen.queryByLabelText(label)).toBeNull();
 });
 
@@ -191,10 +167,7 @@ test('MONEY-05 once it has expired, nothing is left of a code when the page is l
   await openWithCode();
   cleanup();
   await pass(301_000);
-  openOffer();
-  await settle();
-  press('Accept and sign');
-  await settle();
+  await openDialog();
   expect(screen.queryByLabelText(label)).toBeNull();
   expect(button('Send code by SMS').disabled).toBe(false);
 });
@@ -222,8 +195,7 @@ test('MONEY-05 where the agreement has changed, the new one is shown, and the ea
   await signWith('123456');
   expect(screen.getByText('The agreement has changed.')).toBeTruthy();
   expect(screen.queryByLabelText(label)).toBeNull();
-  press('Send code by SMS');
-  await settle();
+  await pressed('Send code by SMS');
   expect(server.callsOf(sendSigningCode).at(-1)?.body).toEqual({ sha256: 'b'.repeat(64), by: 'sms' });
 });
 
@@ -232,11 +204,7 @@ test('MONEY-04 less than was asked for is said; after a disbursement of less, no
   server.answer(readOffer, {
     data: offer({ state: 'signed', decided_at: '2025-11-21T05:00:00Z', disbursed_facts: less }),
   });
-  openClientScreen(server, <OfferPage />, {
-    address: '/my-applications/418/offer',
-    pattern: '/my-applications/:id/offer',
-  });
-  await settle();
+  await openOffer();
   expect(screen.getByText('You asked for UGX 15,000,000. We can offer UGX 9,000,000.')).toBeTruthy();
   expect(screen.queryByText(/We can offer UGX 4,500,000/)).toBeNull();
   expect(screen.getByText(/^You received UGX 4,500,000, less than the offer/)).toBeTruthy();
@@ -250,8 +218,7 @@ test.each<readonly [what: string, changes: Partial<Offer>, said: string]>([
   ['not waiting for it', { state: 'open', signing_refused: refused }, refused],
 ])('MONEY-04 of a loan that is %s nothing is promised, asked or offered', async (_what, changes, words) => {
   server.answer(readOffer, { data: offer({ ...changes, is_pending: false }) });
-  openOffer();
-  await settle();
+  await openOffer();
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText(promise, { exact: false })).toBeNull();
   expect(screen.queryByText(/If you still want the loan/)).toBeNull();

@@ -1,16 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { readOffer } from '../../endpoints/offers.ts';
 import { streamNotifications } from '#notifications/endpoints/notifications.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openSignedIn, tellPerson } from '#app/tests/screens/notification-screen.tsx';
 import { useBellWatch } from '#notifications/screens/parts/queries.ts';
 import { useOffer } from './use-offer.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Offer() {
   useBellWatch();

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
@@ -7,10 +7,6 @@ import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const send = vi.fn<(words: string, keyFor: (body: unknown) => string) => Promise<unknown>>();
 const onClose = vi.fn<() => void>();

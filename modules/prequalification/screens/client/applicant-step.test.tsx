@@ -1,28 +1,21 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listIndustries, listSettings } from '#settings/endpoints/settings.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { listIndustries } from '#settings/endpoints/settings.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { PrequalificationPage } from './prequalification-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   server.answer(listIndustries, { data: [] });
   openClientScreen(server, <PrequalificationPage />, {
     address: '/apply-for-loan/applicant-info',
     pattern: '/apply-for-loan/:step',
     state: clientState({ prequalified: null }),
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const childsBirthday = `${String(new Date().getFullYear() - 10)}-03-01`;

@@ -1,9 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings } from '#settings/endpoints/settings.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { validBusiness } from '#app/tests/payloads/prequalification.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { BusinessStep } from './business-step.tsx';
@@ -11,11 +10,9 @@ import type { PrequalificationAnswers } from './step-props.ts';
 
 const onDone = vi.fn<(answers: PrequalificationAnswers) => void>();
 
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
   onDone.mockClear();
-  const server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   openClientScreen(
     server,
     <WithClientState>
@@ -36,10 +33,6 @@ beforeEach(() => {
     { address: '/apply-for-loan/business-info', state: clientState({ prequalified: null }) },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const answer = async (words: 'Yes' | 'No') =>
   fireEvent.click(await screen.findByRole('radio', { name: words }));
@@ -50,10 +43,8 @@ test("EASE-07 'No' takes number and date off the screen and out of what is sent;
   write('Registration date', '2999-01-01');
   expect(next().disabled).toBe(true);
   await answer('No');
-  expect([
-    screen.queryByLabelText('Registration number'),
-    screen.queryByLabelText('Registration date'),
-  ]).toEqual([null, null]);
+  for (const label of ['Registration number', 'Registration date'])
+    expect(screen.queryByLabelText(label)).toBeNull();
   await answer('Yes');
   expect([next().disabled, valueOf('Registration date')]).toEqual([true, '2999-01-01']);
   await answer('No');

@@ -1,15 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { submitPrequalification } from '../../endpoints/prequalification.ts';
 import { validApplicant, validBusiness, validDocuments } from '#app/tests/payloads/prequalification.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { useShownToasts } from '#kit/ui/toaster.tsx';
 import { CheckpointStep } from './checkpoint-step.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 let where: ReturnType<typeof openClientScreen>;
 const onSubmitted = vi.fn<() => void>();
 const onRefused = vi.fn<(failure: unknown, backTo: string) => void>();
@@ -26,10 +26,7 @@ function LatestToast() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.clearAllMocks();
-  server = new FakeServer();
   words(3, 'All of it is true.');
   where = openClientScreen(
     server,
@@ -53,10 +50,6 @@ beforeEach(() => {
     </WithClientState>,
     { address: '/apply-for-loan/checkpoint', state: clientState({ prequalified: null }) },
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

@@ -1,25 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings } from '#settings/endpoints/settings.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { validDocuments } from '#app/tests/payloads/prequalification.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, press } from '#app/tests/screens/fields.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 function open(Step: typeof BusinessStep | typeof DocumentsStep): void {
   openClientScreen(

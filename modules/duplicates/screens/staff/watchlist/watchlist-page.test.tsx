@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import {
   addWatchlistEntry,
@@ -7,7 +7,7 @@ import {
   listWatchlist,
   type WatchlistEntry,
 } from '../../../endpoints/staff-duplicates.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, write } from '#app/tests/screens/fields.ts';
 import { daniel, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { WatchlistPage } from './watchlist-page.tsx';
@@ -25,17 +25,8 @@ const watchlistEntry = (changes: Partial<WatchlistEntry> = {}): WatchlistEntry =
   ...changes,
 });
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.answer(listWatchlist, { data: [watchlistEntry()], next: null });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
+beforeEach(() => server.answer(listWatchlist, { data: [watchlistEntry()], next: null }));
 
 const open = (search = '', role: StaffRole = 'administrator') =>
   openStaffScreen(
@@ -44,7 +35,28 @@ const open = (search = '', role: StaffRole = 'administrator') =>
     `/staff/workspace/watchlist${search}`,
     role,
   );
-const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+/** Opens the page and its form for a new entry; `send` sends it. */
+async function openForm() {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  return { dialog, send };
+}
+/** Opens the page and the end of its entry, with a reason; `end` ends it. */
+async function openEnd() {
+  open();
+  const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
+  if (end !== undefined) fireEvent.click(end);
+  const name = 'End the watchlist entry for the NIN ending in HJA?';
+  const dialog = await screen.findByRole('dialog', { name });
+  write('Reason', 'It was a mistake.');
+  return { end: () => fireEvent.click(within(dialog).getByRole('button', { name: 'End entry' })) };
+}
+function chooseType(value: string): void {
+  fireEvent.change(field('Identifier type'), { target: { value } });
+  fireEvent.input(field('Identifier type'));
+}
 
 test('CASE-07 lists what is in force; the empty list and the history say so', async () => {
   const where = open();
@@ -86,12 +98,8 @@ test('CASE-07 the history says who ended an entry and why', async () => {
 
 test('CASE-07 adds what is typed as people type it; what is wrong is said at its field', async () => {
   server.answer(addWatchlistEntry, { message: 'Added to the watchlist.' });
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
-  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
-  choose('Identifier type', 'phone');
-  fireEvent.input(field('Identifier type'));
+  const { send } = await openForm();
+  chooseType('phone');
   write('Phone number', '0772');
   send();
   await waitFor(() => expect(errorOf('Phone number')).toBe('Phone number must be exactly 9 digits.'));
@@ -110,75 +118,50 @@ test('CASE-07 adds what is typed as people type it; what is wrong is said at its
 });
 
 test('CASE-07 EASE-06 a phone number that was typed is there again after a reload', async () => {
-  const addTo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
-  open();
-  await addTo();
-  await screen.findByRole('dialog', { name: 'Add to watchlist' });
-  choose('Identifier type', 'phone');
-  fireEvent.input(field('Identifier type'));
+  await openForm();
+  chooseType('phone');
   write('Phone number', '0772 123 456');
   cleanup();
-  open();
-  await addTo();
-  await screen.findByRole('dialog', { name: 'Add to watchlist' });
+  await openForm();
   await waitFor(() => expect(field('Phone number')).toHaveProperty('value', '0772 123 456'));
 });
 
 test('CASE-07 asks what number it is before it judges it', async () => {
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  const { dialog, send } = await openForm();
+  send();
   await waitFor(() => expect(errorOf('Identifier type')).toBe('Choose what to add to the watchlist.'));
   expect(within(dialog).queryByText('Registration number is required.')).toBeNull();
   expect(within(dialog).queryByRole('textbox', { name: /NIN/ })).toBeNull();
   expect(errorOf('Number')).toBeUndefined();
-  choose('Identifier type', 'registration');
-  fireEvent.input(field('Identifier type'));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  chooseType('registration');
+  send();
   await waitFor(() => expect(errorOf('Registration number')).toBe('Registration number is required.'));
 });
 
 test('CASE-07 a refused entry keeps what was typed', async () => {
   server.refuse(addWatchlistEntry, 409, { message: 'This is already on the watchlist.' });
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to watchlist' });
-  choose('Identifier type', 'nin');
-  fireEvent.input(field('Identifier type'));
+  const { send } = await openForm();
+  chooseType('nin');
   write('NIN', 'CM900121234ABC');
   write('Reason', 'False papers.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to watchlist' }));
+  send();
   await waitFor(() => expect(errorOf('NIN')).toBe('This is already on the watchlist.'));
   expect(field('NIN')).toHaveProperty('value', 'CM900121234ABC');
 });
 
 test('CASE-07 ends an entry with a reason', async () => {
   server.answer(endWatchlistEntry, { message: 'Watchlist entry ended. It stays in the history.' });
-  open();
-  const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
-  if (end !== undefined) fireEvent.click(end);
-  const dialog = await screen.findByRole('dialog', {
-    name: 'End the watchlist entry for the NIN ending in HJA?',
-  });
-  write('Reason', 'It was a mistake.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End entry' }));
-  await waitFor(() =>
-    expect(server.callsOf(endWatchlistEntry)[0]?.body).toEqual({ reason: 'It was a mistake.' }),
-  );
+  const { end } = await openEnd();
+  end();
+  const sent = { reason: 'It was a mistake.' };
+  await waitFor(() => expect(server.callsOf(endWatchlistEntry)[0]?.body).toEqual(sent));
 });
 
 test('CASE-07 an entry that a colleague has ended meanwhile is listed no more', async () => {
   server.refuse(endWatchlistEntry, 409, { message: 'This watchlist entry has already ended.' });
-  open();
-  const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
-  if (end !== undefined) fireEvent.click(end);
-  const dialog = await screen.findByRole('dialog', {
-    name: 'End the watchlist entry for the NIN ending in HJA?',
-  });
-  write('Reason', 'It was a mistake.');
+  const { end } = await openEnd();
   server.answer(listWatchlist, { data: [], next: null });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End entry' }));
+  end();
   await waitFor(() => expect(errorOf('Reason')).toBe('This watchlist entry has already ended.'));
   await waitFor(() => expect(screen.getByText('The watchlist is empty.')).toBeDefined());
 });

@@ -1,17 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeContactPersons,
   changePrequalification,
   readResubmission,
   type LoanResubmission,
 } from '../../../endpoints/loan-variants.ts';
-import { listIndustries, listSettings } from '#settings/endpoints/settings.ts';
-import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { listIndustries } from '#settings/endpoints/settings.ts';
+import { openResubmission } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { askedFor, waitingLoan } from '#app/tests/screens/loan-variants.ts';
-import { ResubmitPage } from './resubmit-page.tsx';
 
 // A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
 beforeAll(async () => {
@@ -24,23 +23,16 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-let server: FakeServer;
+const server = fakeServer();
 const kept = {
   message: 'Kept, not sent yet.',
   data: { id: 418, tracking_number: 'LN-2025-00418', step: 1, version: 10 },
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   server.answer(listIndustries, { data: [{ id: 1, name: 'Agriculture' }] });
   server.answer(changePrequalification, kept);
   server.answer(changeContactPersons, kept);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 type Item = LoanResubmission['feedback']['items'][number];
@@ -53,17 +45,18 @@ const asked = (target: string, label: string, reason: string): Item => ({
 });
 const stands = (...items: Item[]) =>
   server.answer(readResubmission, { data: waitingLoan({ feedback: askedFor(...items) }) });
-const open = (step: string) =>
-  openClientScreen(server, <ResubmitPage />, {
-    address: `/apply-for-loan/resubmit/418/${step}`,
-    pattern: '/apply-for-loan/resubmit/:id/:step',
-  });
+const open = (step: string) => openResubmission(server, step);
+/** Opens the answers of the prequalification, of which the NIN was asked about. */
+async function openCorrections() {
+  const where = open('prequalification-info');
+  await screen.findByLabelText('National ID');
+  return where;
+}
 const nin = asked('applicant.national_id', 'National ID (applicant)', 'It is not the one on your card.');
 
 test('CASE-06 the prequalification shows exactly the fields that were asked about, with the reason at each', async () => {
   stands(nin, asked('business.industry', 'Industry (business)', 'Poultry, or feeds?'));
-  open('prequalification-info');
-  await screen.findByLabelText('National ID');
+  await openCorrections();
   expect(screen.getAllByText('We asked for:').map((found) => found.parentElement?.textContent)).toEqual([
     'We asked for: It is not the one on your card.',
     'We asked for: Poultry, or feeds?',
@@ -79,13 +72,11 @@ test('LIST-04 UPDATE of a list opens the first step that was asked for', async (
 
 test('CASE-06 corrections are checked as they are typed, and kept with the version they were read in', async () => {
   stands(nin, asked('business.industry', 'Industry (business)', 'Poultry, or feeds?'));
-  const where = open('prequalification-info');
-  await screen.findByLabelText('National ID');
+  const where = await openCorrections();
   write('National ID', 'CF1');
   press('Save & Continue');
-  await waitFor(() =>
-    expect(errorOf('National ID')).toBe('NIN must be alphanumeric and 13 to 14 characters long.'),
-  );
+  const message = 'NIN must be alphanumeric and 13 to 14 characters long.';
+  await waitFor(() => expect(errorOf('National ID')).toBe(message));
   write('National ID', 'CF90012345678X');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/loan-details'));
@@ -99,19 +90,15 @@ test('CASE-06 corrections are checked as they are typed, and kept with the versi
 
 test('CASE-06 what is refused is shown at its field, and what is typed without a network stays', async () => {
   stands(nin);
-  open('prequalification-info');
-  await screen.findByLabelText('National ID');
+  await openCorrections();
   write('National ID', 'CF90012345678Y');
-  server.refuse(changePrequalification, 422, {
-    message: 'Please check.',
-    errors: { 'applicant.national_id': ['This is somebody else.'] },
-  });
+  const errors = { 'applicant.national_id': ['This is somebody else.'] };
+  server.refuse(changePrequalification, 422, { message: 'Please check.', errors });
   press('Save & Continue');
   await waitFor(() => expect(errorOf('National ID')).toBe('This is somebody else.'));
   await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
-  open('prequalification-info');
-  await screen.findByLabelText('National ID');
+  await openCorrections();
   expect(valueOf('National ID')).toBe('CF90012345678Y');
 });
 
@@ -162,9 +149,8 @@ test('CASE-06 what was asked for leads to its screen', async () => {
   open('loan-details');
   const link = await screen.findByRole('link', { name: 'National ID (applicant)' });
   expect(link.getAttribute('href')).toBe('/apply-for-loan/resubmit/418/prequalification-info');
-  expect(screen.getByRole('link', { name: 'Liability 1' }).getAttribute('href')).toBe(
-    '/apply-for-loan/resubmit/418/finance-info',
-  );
+  const other = screen.getByRole('link', { name: 'Liability 1' });
+  expect(other.getAttribute('href')).toBe('/apply-for-loan/resubmit/418/finance-info');
   await screen.findByLabelText('Amount');
   expect(field('Amount').closest('fieldset')?.disabled).toBe(true);
 });

@@ -1,77 +1,50 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { saveLoanDetails, submitLoan } from '../../../endpoints/loans.ts';
-import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
+import { checkPrequalification, type PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { errorCodes } from '#kit/rules/errors/codes.ts';
 import { validApplicant } from '#app/tests/payloads/prequalification.ts';
-import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { draftLoan, draftState, openApplication } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, press, valueOf, write } from '#app/tests/screens/fields.ts';
-import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
-import { LoanApplicationPage } from './loan-application-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, '');
-  server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: documents }] });
   server.answer(listLoanProducts, { data: [] });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const documents = [
-  {
-    name: 'trading_licence',
-    display_name: 'Trading Licence',
-    category: 'Business Documents',
-    required: true,
-  },
-];
+const category = 'Business Documents';
+const documents = [{ name: 'trading_licence', display_name: 'Trading Licence', category, required: true }];
 const licence = { id: '1', type: 'trading_licence', file_path: '1/licence.pdf', size: 2048 };
-const { loan, collaterals, contact_persons: people, finance_info: figures, liabilities } = earlierLoan();
-const draft = {
-  ...loan,
-  id: 500,
-  tracking_number: 'LN-2025-00500',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: null,
+const submitted = {
+  message: 'Application submitted.',
+  data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
 };
 
-const readyState = (changes: Parameters<typeof clientState>[0] = {}) =>
-  clientState({
-    step: 4,
-    applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
-    loan: draft,
-    collaterals,
-    contact_persons: people,
-    finance_info: figures,
-    liabilities,
+const readyState = (changes: Partial<PrequalificationState> = {}) =>
+  draftState({
+    applicant: validApplicant({ name: 'Nakato Grace', national_id: 'CF9107210K4HJA' }),
     uploads: { trading_licence: [licence] },
     ...changes,
   });
 
-const open = (
-  uploads: Record<string, (typeof licence)[]> = { trading_licence: [licence] },
-  step = 'check',
-  changes: Parameters<typeof clientState>[0] = {},
-) =>
-  openClientScreen(server, <LoanApplicationPage />, {
-    address: `/apply-for-loan/prequalified/${step}`,
-    pattern: '/apply-for-loan/prequalified/:step',
-    state: readyState({ uploads, ...changes }),
-  });
+const open = (changes: Partial<PrequalificationState> = {}, step = 'check') =>
+  openApplication(server, step, readyState(changes));
+/** Opens the check, and waits for its form. */
+async function openForm(changes: Partial<PrequalificationState> = {}) {
+  const where = open(changes);
+  await screen.findByLabelText('Full Name');
+  return where;
+}
 
+const agree = () => fireEvent.click(field('I agree, and I give CRB permission'));
+const isSent = (where: { address: string }) => waitFor(() => expect(where.address).toBe('/my-applications'));
 const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
 test('EASE-04 every answer is shown before the submission, with a way to each part', async () => {
@@ -103,19 +76,15 @@ test('EASE-04 what is changed from there leads back there', async () => {
     message: 'Saved.',
     data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
   });
-  const where = open(undefined, 'loan-details?from=check');
+  const where = open({}, 'loan-details?from=check');
   await screen.findByLabelText('Amount');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/check'));
 });
 
 test('EASE-04 name and NIN of the permission are filled in, the consent is not; then it is sent', async () => {
-  server.answer(submitLoan, {
-    message: 'Application submitted.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
-  });
-  const where = open();
-  await screen.findByLabelText('Full Name');
+  server.answer(submitLoan, submitted);
+  const where = await openForm();
   expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace', 'CF9107210K4HJA']);
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
   expect(submit().disabled).toBe(true);
@@ -130,66 +99,56 @@ test('EASE-04 name and NIN of the permission are filled in, the consent is not; 
   fireEvent.click(screen.getByRole('button', { name: 'NIN' }));
   expect(document.activeElement).toBe(field('NIN'));
   write('NIN', 'cf91 0721 0k4hja');
-  fireEvent.click(field('I agree, and I give CRB permission'));
+  agree();
   await waitFor(() => expect(submit().disabled).toBe(false));
   press('Submit');
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
   expect(server.callsOf(submitLoan)[0]?.body).toMatchObject({ crb_name: 'Nakato Grace', loan_id: 500 });
 });
 
 test('EASE-04 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
-  const where = open();
-  await screen.findByLabelText('Full Name');
-  fireEvent.click(field('I agree, and I give CRB permission'));
+  const where = await openForm();
+  agree();
   server.refuse(submitLoan, 409, { message: errorCodes['stale-version'].message });
-  server.answer(checkPrequalification, {
-    data: { ...readyState(), loan: { ...draft, amount: '16000000', version: 4 } },
-  });
+  const newer = draftLoan({ amount: '16000000', version: 4 });
+  server.answer(checkPrequalification, { data: readyState({ loan: newer }) });
   press('Submit');
   await screen.findByText(/Check the newer answers shown now/);
   await waitFor(() => expect(factOf('Amount')).toBe('UGX 16,000,000'));
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
-  fireEvent.click(field('I agree, and I give CRB permission'));
-  server.answer(submitLoan, {
-    message: 'Application submitted.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
-  });
+  agree();
+  server.answer(submitLoan, submitted);
   press('Submit');
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
   expect(server.callsOf(submitLoan).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"']);
 });
 
 test('EASE-04 a tick that an earlier visit left is given again, beside what is read now', async () => {
   const answers = { crb_name: 'Nakato G. Grace', crb_nin: 'CF9107210K4HJA', disclaimer: true };
-  open(undefined, 'check', { drafts: { crb: { answers, saved_at: '2025-11-18T09:00:00Z', edition: 1 } } });
-  await screen.findByLabelText('Full Name');
+  await openForm({ drafts: { crb: { answers, saved_at: '2025-11-18T09:00:00Z', edition: 1 } } });
   expect(valueOf('Full Name')).toBe('Nakato G. Grace');
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
 });
 
 test('REACH-03 what is typed is kept with how many loans were sent, so that none comes back after the next', async () => {
   server.answer(keepDraft, { data: { saved_at: '2025-11-18T09:00:00Z', edition: 1 } });
-  open(undefined, 'check', { sent_loans: 2 });
-  await screen.findByLabelText('Full Name');
+  await openForm({ sent_loans: 2 });
   write('Full Name', 'Nakato G. Grace');
   // Leaving the screen sends it at once.
   cleanup();
   await waitFor(() => expect(server.callsOf(keepDraft)).toHaveLength(1));
-  expect(server.callsOf(keepDraft)[0]?.body).toMatchObject({
-    answers: { crb_name: 'Nakato G. Grace' },
-    sent: 2,
-  });
+  const kept = { answers: { crb_name: 'Nakato G. Grace' }, sent: 2 };
+  expect(server.callsOf(keepDraft)[0]?.body).toMatchObject(kept);
 });
 
 test('EASE-04 without a required document there is nothing to check yet', async () => {
-  const where = open({});
+  const where = open({ uploads: {} });
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
 });
 
 test('EASE-02 a refused permission: the first error is focused, and all are listed', async () => {
-  open();
-  await screen.findByLabelText('Full Name');
-  fireEvent.click(field('I agree, and I give CRB permission'));
+  await openForm();
+  agree();
   write('NIN', 'CF91');
   press('Submit');
   await screen.findByText('Needs fixing, 1:');
@@ -202,11 +161,8 @@ test('REACH-03 a file that arrives while the application is on its way is not sa
   await screen.findByText('licence.pdf');
   server.answer(keepDraft, { data: { saved_at: '2025-11-12T17:47:00Z', edition: 1 } });
   const release = server.hold(keepDraft);
-  server.answer(submitLoan, {
-    message: 'Application submitted.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
-  });
-  fireEvent.click(field('I agree, and I give CRB permission'));
+  server.answer(submitLoan, submitted);
+  agree();
   press('Submit');
   await waitFor(() => expect(server.callsOf(keepDraft)).toHaveLength(1));
   const other = { ...licence, id: '2', file_path: '2/other.pdf' };

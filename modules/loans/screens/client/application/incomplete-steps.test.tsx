@@ -1,15 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
 import { saveContactPersons } from '../../../endpoints/loans.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
-import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { draftLoan, draftState, openApplication } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
-import { LoanApplicationPage } from './loan-application-page.tsx';
 
 // A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
 beforeAll(async () => {
@@ -20,49 +18,18 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-let server: FakeServer;
+const server = fakeServer();
 
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
-  server.refuse(keepDraft, 503, { message: 'Not now.' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => server.refuse(keepDraft, 503, { message: 'Not now.' }));
 
 /** Word for word as in the specification. */
 const sentence = 'Please complete all required fields to continue.';
 
-const { loan, collaterals, contact_persons: people, finance_info: figures, liabilities } = earlierLoan();
-const draft = {
-  ...loan,
-  id: 418,
-  tracking_number: 'LN-2025-00418',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: null,
-};
-/** A draft whose saved steps are all complete. */
-const complete: Partial<PrequalificationState> = {
-  step: 4,
-  loan: draft,
-  collaterals,
-  contact_persons: people,
-  finance_info: figures,
-  liabilities,
-};
+const { collaterals, liabilities } = earlierLoan();
 
-function open(step: string, state: Partial<PrequalificationState>) {
-  return openClientScreen(server, <LoanApplicationPage />, {
-    address: `/apply-for-loan/prequalified/${step}`,
-    pattern: '/apply-for-loan/prequalified/:step',
-    state: clientState({ ...complete, ...state }),
-  });
-}
+/** A draft whose saved steps are all complete, but for these. */
+const open = (step: string, state: Partial<PrequalificationState> = {}) =>
+  openApplication(server, step, draftState(state));
 
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save & Continue' });
 
@@ -77,7 +44,7 @@ const alive = [false, false] as const;
 test.each(['loan-details', 'contact-persons', 'finance-info'])(
   'LOAN-07 %s: with everything filled in Save & Continue is enabled, and there is no message',
   async (step) => {
-    open(step, {});
+    open(step);
     expect(await told()).toEqual(alive);
   },
 );
@@ -121,7 +88,7 @@ test('RULE-09 a comma that groups no thousands is refused at its field, and what
 });
 
 test('LOAN-07 the sentence comes and goes with what is filled in, including a new row', async () => {
-  open('loan-details', {});
+  open('loan-details');
   expect(await told()).toEqual(alive);
   write('Amount', '');
   await waitFor(async () => expect(await told()).toEqual(dead));
@@ -157,14 +124,11 @@ test('LOAN-08 two contact persons are asked for at first, of Uganda, and others 
 });
 
 test('LOAN-02 LOAN-05 the steps say Done, In Progress or Locked, and Back leads to the one before', async () => {
-  const where = open('finance-info', { step: 3, loan: { ...draft, step: 3 } });
+  const where = open('finance-info', { step: 3, loan: draftLoan({ step: 3 }) });
   await save();
-  const steps = screen.getByRole('navigation', { name: 'Steps of Apply For Loan' });
-  expect(
-    within(steps)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent.replace(/^\d/, '')),
-  ).toEqual([
+  const steps = within(screen.getByRole('navigation', { name: 'Steps of Apply For Loan' }));
+  const names = steps.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/^\d/, ''));
+  expect(names).toEqual([
     'Prequalification InfoDone',
     'Loan InfoDone',
     'Contact PersonsDone',
@@ -176,7 +140,7 @@ test('LOAN-02 LOAN-05 the steps say Done, In Progress or Locked, and Back leads 
 });
 
 test('LOAN-18 a saved step is confirmed in the words of the server and leads on; a refused one says why and stays', async () => {
-  const where = open('contact-persons', {});
+  const where = open('contact-persons');
   await save();
   const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
   const email = 'This address belongs to the applicant.';
@@ -189,7 +153,7 @@ test('LOAN-18 a saved step is confirmed in the words of the server and leads on;
   press('Save & Continue');
   await toasts().findByText('The loan is being checked.');
   expect(where.address).toBe('/apply-for-loan/prequalified/contact-persons');
-  const data = { id: 418, tracking_number: draft.tracking_number, step: 4, version: 4 };
+  const data = { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 };
   server.answer(saveContactPersons, { message: 'Contact persons saved.', data });
   press('Save & Continue');
   await toasts().findByText('Contact persons saved.');
@@ -216,13 +180,9 @@ test('LOAN-11 EASE-07 "no debts" is one tick, and a tick by mistake loses nothin
   fireEvent.click(field('I have no debts'));
   await waitFor(async () => expect(await told()).toEqual(alive));
   fireEvent.click(screen.getByLabelText(/^I have no debts/));
-  await waitFor(() =>
-    expect(
-      within(screen.getByRole('group', { name: 'Liability 1' }))
-        .getAllByRole<HTMLInputElement>('textbox')
-        .map(({ value }) => value),
-    ).toEqual(['SACCO', '500,000', '']),
-  );
+  const boxes = () =>
+    within(screen.getByRole('group', { name: 'Liability 1' })).getAllByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(boxes().map(({ value }) => value)).toEqual(['SACCO', '500,000', '']));
 });
 
 test('EASE-07 a row that was just added says nothing of its empty fields until they are left', async () => {
@@ -241,23 +201,23 @@ test('EASE-07 a row that was just added says nothing of its empty fields until t
 });
 
 test('EASE-07 no field about somebody else offers what the client keeps about themselves', async () => {
-  open('contact-persons', {});
+  open('contact-persons');
   await save();
   const others = ['Name', 'Email', 'Phone'].flatMap((label) => screen.getAllByLabelText(label));
   for (const input of others) expect(input.getAttribute('autocomplete')).toBe('off');
 });
 
 test('EASE-06 what was typed survives a reload without a network, but never replaces what was saved since elsewhere', async () => {
-  open('loan-details', {});
+  open('loan-details');
   await save();
   write('Amount', '9000000');
   write('Repayment period', '18');
   cleanup();
-  open('loan-details', {});
+  open('loan-details');
   await save();
   expect([valueOf('Amount'), valueOf('Repayment period')]).toEqual(['9,000,000', '18']);
   cleanup();
-  open('loan-details', { loan: { ...draft, amount: '7000000', version: 4 } });
+  open('loan-details', { loan: draftLoan({ amount: '7000000', version: 4 }) });
   await save();
   expect([valueOf('Amount'), valueOf('Repayment period')]).toEqual(['7,000,000', '18']);
   expect(errorOf('Amount')).toBeUndefined();

@@ -1,65 +1,52 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copyRepeatedDocuments, readRepeat } from '../../../endpoints/loan-variants.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
 import { saveLoanDetails } from '../../../endpoints/loans.ts';
 import type { DraftLoan } from '../../../endpoints/loan-answers.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { draftLoan } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
 import { RepeatPage } from './repeat-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   server.answer(readRepeat, { data: earlierLoan() });
   server.answer(saveLoanDetails, {
     message: 'Loan details saved.',
     data: { id: 500, tracking_number: 'LN-2025-00500', step: 2, version: 1 },
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const draft = (changes: Partial<DraftLoan> = {}): DraftLoan => ({
-  ...earlierLoan().loan,
-  id: 500,
-  tracking_number: 'LN-2025-00500',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: 418,
-  ...changes,
-});
+const draft = (changes: Partial<DraftLoan> = {}) => draftLoan({ repeats_id: 418, ...changes });
 const open = (step: string, loan: DraftLoan | null = null) =>
   openClientScreen(server, <RepeatPage />, {
     address: `/apply-for-loan/repeat/418/${step}`,
     pattern: '/apply-for-loan/repeat/:id/:step',
     state: clientState({ loan, step: loan?.step ?? null }),
   });
+/** Opens the first form. */
+async function openDetails() {
+  const where = open('loan-details');
+  await screen.findByLabelText('Amount');
+  return where;
+}
 const posted = () => server.received.filter(({ method }) => method === 'POST');
 
 test('AGAIN-01 the forms show the earlier loan, nothing is saved by that, and Prequalification Info is done', async () => {
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   expect(valueOf('Amount')).toBe('15,000,000');
   expect(valueOf('Purpose')).toBe('Working Capital');
   expect(screen.getByText(/We've filled in the forms from LN-2025-00418/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Prequalification Info' }).closest('li')?.textContent).toContain(
-    'Done',
-  );
+  const first = screen.getByRole('link', { name: 'Prequalification Info' }).closest('li');
+  expect(first?.textContent).toContain('Done');
   expect(posted()).toEqual([]);
 });
 
 test('AGAIN-01 the first save names the loan that it repeats', async () => {
-  const where = open('loan-details');
-  await screen.findByLabelText('Amount');
+  const where = await openDetails();
   write('Amount', '8000000');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/repeat/418/contact-persons'));
@@ -67,13 +54,11 @@ test('AGAIN-01 the first save names the loan that it repeats', async () => {
 });
 
 test('AGAIN-01 what is typed before the first save survives a reload', async () => {
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   write('Amount', '8000000');
   await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   expect(valueOf('Amount')).toBe('8,000,000');
   expect(posted()).toEqual([]);
 });

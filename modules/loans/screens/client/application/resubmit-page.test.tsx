@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   changeLoanDetails,
   readResubmission,
@@ -9,7 +9,8 @@ import {
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { openResubmission } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import {
   amountAsked,
@@ -18,34 +19,36 @@ import {
   waitingFile,
   waitingLoan,
 } from '#app/tests/screens/loan-variants.ts';
-import { ResubmitDocumentsPage, ResubmitPage } from './resubmit-page.tsx';
+import { ResubmitDocumentsPage } from './resubmit-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
+const changesSent = {
+  message: 'Changes sent.',
+  data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
+};
 
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   server.answer(readResubmission, { data: waitingLoan() });
   server.answer(changeLoanDetails, {
     message: 'Kept, not sent yet.',
     data: { id: 418, tracking_number: 'LN-2025-00418', step: 2, version: 10 },
   });
-  server.answer(resubmitLoan, {
-    message: 'Changes sent.',
-    data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  server.answer(resubmitLoan, changesSent);
 });
 
-const open = (step: string) =>
-  openClientScreen(server, <ResubmitPage />, {
-    address: `/apply-for-loan/resubmit/418/${step}`,
-    pattern: '/apply-for-loan/resubmit/:id/:step',
-  });
+const open = (step: string) => openResubmission(server, step);
+/** Opens a step with an amount. */
+async function openDetails() {
+  const where = open('loan-details');
+  await screen.findByLabelText('Amount');
+  return where;
+}
+/** Opens the documents, of which one was asked for. */
+async function openUploads() {
+  const where = open('uploads');
+  await card('Bank Statement for the last 6 months');
+  return where;
+}
 const openDocuments = () =>
   openClientScreen(server, <ResubmitDocumentsPage />, {
     address: '/apply-for-loan/resubmit-docs/418/uploads',
@@ -56,12 +59,19 @@ const stands = (data: Partial<LoanResubmission>) =>
 const card = (name: string) => screen.findByRole('group', { name });
 const isLocked = (element: HTMLElement) => element.closest('fieldset')?.disabled;
 const send = () => press('Send changes');
-const nothingOpen = () =>
-  stands({ feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }) });
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' });
+const allDone = askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true });
+const nothingOpen = () => stands({ feedback: allDone });
+const isSent = (where: { address: string }) => waitFor(() => expect(where.address).toBe('/my-applications'));
+/** Types a new CRB permission, and gives it. */
+function permit(): void {
+  write('Full Name', 'Nakato Grace Mary');
+  write('NIN', 'CF900121234XYZ');
+  fireEvent.click(screen.getByLabelText('I agree, and I give CRB permission'));
+}
 
 test('AGAIN-02 what was asked for is shown above and at its field; the rest of the step is read-only', async () => {
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   expect(screen.getByText('0 of 2 done ·', { exact: false }).textContent).toContain('0 of 2 done');
   expect(screen.getByText('Reply by 24 Nov 2025.', { exact: false })).toBeTruthy();
   const beside = field('Amount').closest('fieldset');
@@ -72,8 +82,7 @@ test('AGAIN-02 what was asked for is shown above and at its field; the rest of t
 });
 
 test('AGAIN-02 a changed step is kept with the version it was read in, locked values unchanged', async () => {
-  const where = open('loan-details');
-  await screen.findByLabelText('Amount');
+  const where = await openDetails();
   write('Amount', '9000000');
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/contact-persons'));
@@ -105,25 +114,21 @@ test('AGAIN-02 the reason for a whole step is shown at that step', async () => {
 });
 
 test('AGAIN-02 what is typed and not saved survives a reload, until the next feedback request', async () => {
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   write('Amount', '7000000');
   await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   expect(valueOf('Amount')).toBe('7,000,000');
   cleanup();
   stands({ feedback: { ...askedFor(), action_id: 52 } });
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   expect(valueOf('Amount')).toBe('15,000,000');
 });
 
 test('AGAIN-02 what another tab has kept is not overwritten, and what was typed stays', async () => {
   server.refuse(changeLoanDetails, 409, { message: 'This was changed in another tab.' });
-  open('loan-details');
-  await screen.findByLabelText('Amount');
+  await openDetails();
   write('Amount', '7000000');
   press('Save & Continue');
   await screen.findByText('This was changed in another tab.');
@@ -131,23 +136,18 @@ test('AGAIN-02 what another tab has kept is not overwritten, and what was typed 
 });
 
 test('AGAIN-02 there is nothing to send before something is changed', async () => {
-  open('uploads');
-  await card('Bank Statement for the last 6 months');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
+  await openUploads();
+  expect(sendButton().disabled).toBe(true);
   expect(screen.getByText("There's nothing to send yet. Change something first.")).toBeTruthy();
 });
 
 test('AGAIN-02 sending ends at My Loans, and no typed values remain on the device', async () => {
-  stands({
-    changed_steps: ['loan-details'],
-    feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }),
-  });
+  stands({ changed_steps: ['loan-details'], feedback: allDone });
   localStorage.setItem('unsent:someone:resubmit-418-31:crb', 'of somebody else');
-  const where = open('uploads');
-  await card('Bank Statement for the last 6 months');
+  const where = await openUploads();
   expect(screen.getByText('2 of 2 done ·', { exact: false })).toBeTruthy();
   send();
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
   expect(server.callsOf(resubmitLoan)[0]?.body).toMatchObject({ crb_name: '', disclaimer: false });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([
     'unsent:someone:resubmit-418-31:crb',
@@ -155,12 +155,9 @@ test('AGAIN-02 sending ends at My Loans, and no typed values remain on the devic
 });
 
 test('EASE-05 sending asks first while something that was asked for is open, and names it; then it is not read as waiting', async () => {
-  stands({
-    changed_steps: ['loan-details'],
-    feedback: askedFor({ ...amountAsked, done: true }, statementAsked),
-  });
-  const where = open('uploads');
-  await card('Bank Statement for the last 6 months');
+  const feedback = askedFor({ ...amountAsked, done: true }, statementAsked);
+  stands({ changed_steps: ['loan-details'], feedback });
+  const where = await openUploads();
   send();
   const dialog = await screen.findByRole('dialog', { name: 'Something we asked for is still missing' });
   within(dialog).getByText('Bank Statement for the last 6 months');
@@ -172,24 +169,21 @@ test('EASE-05 sending asks first while something that was asked for is open, and
 
   send();
   fireEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
   expect([resubmitLoan, readResubmission].map((call) => server.callsOf(call).length)).toEqual([1, 1]);
 });
 
 test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at all', async () => {
   nothingOpen();
-  const where = open('uploads');
-  await card('Bank Statement for the last 6 months');
+  const where = await openUploads();
   write('NIN', '12');
   send();
   await waitFor(() => expect(errorOf('Full Name')).toBeDefined());
   expect(errorOf('NIN')).toBeDefined();
   expect(server.callsOf(resubmitLoan)).toHaveLength(0);
-  write('Full Name', 'Nakato Grace Mary');
-  write('NIN', 'CF900121234XYZ');
-  fireEvent.click(screen.getByLabelText('I agree, and I give CRB permission'));
+  permit();
   send();
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
   expect(server.callsOf(resubmitLoan)[0]?.body).toEqual({
     crb_name: 'Nakato Grace Mary',
     crb_nin: 'CF900121234XYZ',
@@ -201,12 +195,9 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at 
 
 test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; what was typed stays', async () => {
   nothingOpen();
-  const where = open('uploads');
-  await card('Bank Statement for the last 6 months');
-  write('Full Name', 'Nakato Grace Mary');
-  write('NIN', 'CF900121234XYZ');
+  const where = await openUploads();
+  permit();
   const agree = () => screen.getByLabelText<HTMLInputElement>('I agree, and I give CRB permission');
-  fireEvent.click(agree());
   const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(resubmitLoan, 409, { message, errors: { disclaimer: [message] } });
   const newer = { version: 2, text: 'I say the truth.\nThe lender may ask others.' };
@@ -215,18 +206,12 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
   await screen.findByText('The lender may ask others.');
   expect(screen.queryByText(/There is no false or misleading statement/)).toBeNull();
   await screen.findByText(message);
-  expect([valueOf('Full Name'), valueOf('NIN'), agree().checked]).toEqual([
-    'Nakato Grace Mary',
-    'CF900121234XYZ',
-    false,
-  ]);
-  server.answer(resubmitLoan, {
-    message: 'Changes sent.',
-    data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
-  });
+  expect(['Full Name', 'NIN'].map(valueOf)).toEqual(['Nakato Grace Mary', 'CF900121234XYZ']);
+  expect(agree().checked).toBe(false);
+  server.answer(resubmitLoan, changesSent);
   fireEvent.click(agree());
   send();
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
   expect(server.callsOf(resubmitLoan).map(({ body }) => body)).toMatchObject([
     { consent_text_version: 1 },
     { consent_text_version: 2, disclaimer: true },
@@ -235,25 +220,17 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; wh
 
 test('REACH-03 what another device has kept meanwhile is not sent before it was shown; what was typed stays', async () => {
   nothingOpen();
-  open('uploads');
-  await card('Bank Statement for the last 6 months');
-  write('Full Name', 'Nakato Grace Mary');
-  write('NIN', 'CF900121234XYZ');
-  fireEvent.click(screen.getByLabelText('I agree, and I give CRB permission'));
+  await openUploads();
+  permit();
   server.refuse(resubmitLoan, 409, { message: staleVersionMessage() });
   const { version } = waitingLoan();
-  stands({
-    version: version + 1,
-    feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }),
-  });
+  stands({ version: version + 1, feedback: allDone });
   const reads = server.callsOf(readResubmission).length;
   send();
   expect((await screen.findByRole('alert')).textContent).toContain('Check the newer answers shown now');
   await waitFor(() => expect(server.callsOf(readResubmission).length).toBeGreaterThan(reads));
   expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace Mary', 'CF900121234XYZ']);
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(false),
-  );
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
   send();
   await waitFor(() => expect(server.callsOf(resubmitLoan)).toHaveLength(2));
   expect(server.callsOf(resubmitLoan).map(({ headers }) => headers.get('if-match'))).toEqual([
@@ -263,13 +240,9 @@ test('REACH-03 what another device has kept meanwhile is not sent before it was 
 });
 
 test('REACH-03 a file that another device has brought or marked is shown before the changes are sent with it', async () => {
-  const ready = {
-    feedback: askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true }),
-    changed_steps: ['loan-details'],
-  };
+  const ready = { feedback: allDone, changed_steps: ['loan-details'] };
   stands(ready);
-  open('uploads');
-  await card('Bank Statement for the last 6 months');
+  await openUploads();
   server.refuse(resubmitLoan, 409, { message: staleVersionMessage() });
   const dark = waitingFile(1, 'bank_statement', 'statement.pdf', 'remove');
   const bright = waitingFile(3, 'bank_statement', 'bright.pdf', 'add');
@@ -309,7 +282,7 @@ test('AGAIN-03 LOAN-13 the last file of a required document cannot be removed wi
   open('uploads');
   const statement = await card('Bank Statement for the last 6 months');
   within(statement).getByText('This document is required');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
+  expect(sendButton().disabled).toBe(true);
   const needed = screen.getByText('Still needed, 1:').parentElement ?? document.body;
   fireEvent.click(within(needed).getByRole('button', { name: 'Bank Statement for the last 6 months' }));
   expect(document.activeElement).toBe(
@@ -329,7 +302,7 @@ test('AGAIN-03 documents only: their own screen, without steps and without a per
   expect(screen.queryByText('Contact Persons')).toBeNull();
   expect(screen.queryByLabelText('NIN')).toBeNull();
   send();
-  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  await isSent(where);
 });
 
 test('AGAIN-02 AGAIN-03 LIST-04 each has its own address; the other one redirects', async () => {

@@ -1,56 +1,24 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { submitLoan } from '../../../endpoints/loans.ts';
-import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { draftState, openApplication } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, press, valueOf, write } from '#app/tests/screens/fields.ts';
-import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
-import { LoanApplicationPage } from './loan-application-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 // Preloads what is loaded lazily, so that no test waits for it.
 beforeAll(async () => {
   await Promise.all([import('./check-step.tsx'), import('./uploads/duplicate-dialog.tsx')]);
 });
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
   server.refuse(keepDraft, 503, { message: 'Not now.' });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const { loan, collaterals, contact_persons: people, finance_info: figures, liabilities } = earlierLoan();
-const draft = {
-  ...loan,
-  id: 419,
-  tracking_number: 'LN-2025-00419',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: null,
-};
-
-function open() {
-  return openClientScreen(server, <LoanApplicationPage />, {
-    address: '/apply-for-loan/prequalified/check',
-    pattern: '/apply-for-loan/prequalified/:step',
-    state: clientState({
-      step: 4,
-      loan: draft,
-      collaterals,
-      contact_persons: people,
-      finance_info: figures,
-      liabilities,
-    }),
-  });
-}
+const open = () => openApplication(server, 'check', draftState());
 
 async function fill(): Promise<void> {
   await screen.findByLabelText('Full Name');
@@ -70,7 +38,7 @@ async function submitFilled(): Promise<void> {
 const duplicate = { id: 418, tracking_number: 'LN-2025-00418', may_be_sent: true };
 const sent = {
   message: 'Application submitted.',
-  data: { id: 419, tracking_number: 'LN-2025-00419', status: 'SUBMITTED' },
+  data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
 };
 
 test('GUARD-15 a duplicate application leads to a question: view the open one, cancel, or send it anyway', async () => {
@@ -93,7 +61,7 @@ test('GUARD-15 a duplicate application leads to a question: view the open one, c
   const bodies = server.callsOf(submitLoan).map(({ body }) => body);
   expect(bodies).toHaveLength(3);
   expect(bodies[0]).not.toHaveProperty('duplicate_of');
-  expect(bodies[2]).toMatchObject({ loan_id: 419, duplicate_of: 'LN-2025-00418', crb_name: 'Nakato Grace' });
+  expect(bodies[2]).toMatchObject({ loan_id: 500, duplicate_of: 'LN-2025-00418', crb_name: 'Nakato Grace' });
 });
 
 test('GUARD-15 a duplicate of one just sent is reported beside the submit with a link to it, and nothing typed is lost', async () => {

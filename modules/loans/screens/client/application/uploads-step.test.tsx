@@ -1,62 +1,41 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { openUpload } from '#kit/endpoints/uploads.ts';
-import type { DraftLoan } from '../../../endpoints/loan-answers.ts';
-import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { clientState } from '#app/tests/screens/client-screen.tsx';
+import { draftLoan, openApplication } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { grace } from '#app/tests/screens/people.ts';
-import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
 import { markKeptFiles } from '#kit/browser/uploads/kept-mark.ts';
 import { keepFile } from '#kit/browser/uploads/parts/kept-files.ts';
 import { abandonQueues } from '#kit/browser/uploads/queues.ts';
-import { LoanApplicationPage } from './loan-application-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
-const draft: DraftLoan = {
-  ...earlierLoan().loan,
-  id: 500,
-  tracking_number: 'LN-2025-00500',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: null,
-};
 const licence = { id: '1', type: 'trading_licence', file_path: '1/licence.pdf', size: 2048 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
-});
-afterEach(() => {
-  cleanup();
-  abandonQueues();
-  vi.unstubAllGlobals();
-});
+afterEach(() => abandonQueues());
 
+const uploads = { trading_licence: [licence] };
 const open = (step = 'uploads') =>
-  openClientScreen(server, <LoanApplicationPage />, {
-    address: `/apply-for-loan/prequalified/${step}`,
-    pattern: '/apply-for-loan/prequalified/:step',
-    state: clientState({ loan: draft, step: 4, uploads: { trading_licence: [licence] } }),
-  });
+  openApplication(server, step, clientState({ loan: draftLoan(), step: 4, uploads }));
 const card = (name: string) => screen.findByRole('group', { name });
+/** Opens the step; the card of its first document. */
+async function openUploads(): Promise<HTMLElement> {
+  open();
+  return card('Certificate of incorporation');
+}
 const required = 'This document is required';
 const errors = () => screen.queryAllByText(required);
 
 test('LOAN-13 someone who has just arrived sees no errors', async () => {
-  open();
-  await card('Certificate of incorporation');
+  await openUploads();
   expect(errors()).toEqual([]);
 });
 
 test('LOAN-13 a required card whose only file was refused says so, and that the document is required', async () => {
-  open();
-  const certificate = await card('Certificate of incorporation');
+  const certificate = await openUploads();
   const input = within(certificate).getByLabelText('Choose a file for Certificate of incorporation');
   fireEvent.change(input, { target: { files: [new File(['x'], 'certificate.exe')] } });
   await within(certificate).findByText(required);
@@ -68,17 +47,14 @@ test('LOAN-13 a required card whose only file was refused says so, and that the 
 });
 
 test('LOAN-13 someone who left the page, for another screen or another app, is told what is missing', async () => {
-  open();
-  await card('Certificate of incorporation');
+  await openUploads();
   cleanup();
-  open();
-  await card('Certificate of incorporation');
+  await openUploads();
   expect(errors()).toHaveLength(3);
 
   cleanup();
   sessionStorage.clear();
-  open();
-  await card('Certificate of incorporation');
+  await openUploads();
   expect(errors()).toEqual([]);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
@@ -87,9 +63,8 @@ test('LOAN-13 someone who left the page, for another screen or another app, is t
 });
 
 test('LOAN-13 EASE-02 what is missing is named beside the disabled button, each name leading to its card', async () => {
-  open();
-  await card('Certificate of incorporation');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check and submit' }).disabled).toBe(true);
+  await openUploads();
+  expect(isDisabled('Check and submit')).toBe(true);
   screen.getByText('Please complete all required documents and info to continue.');
   const needed = screen.getByText('Still needed, 3:').parentElement ?? document.body;
   const names = within(needed)
@@ -101,16 +76,12 @@ test('LOAN-13 EASE-02 what is missing is named beside the disabled button, each 
     'Bank Statement for the last 6 months',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Bank Statement for the last 6 months' }));
-  expect(document.activeElement).toBe(
-    within(await card('Bank Statement for the last 6 months')).getByRole('button', {
-      name: /^Choose a file/,
-    }),
-  );
+  const statement = within(await card('Bank Statement for the last 6 months'));
+  expect(document.activeElement).toBe(statement.getByRole('button', { name: /^Choose a file/ }));
 });
 
 test('REACH-01 a document that may be a photo has a button that opens the camera, one that may not has none', async () => {
-  open();
-  const certificate = within(await card('Certificate of incorporation'));
+  const certificate = within(await openUploads());
   const camera = certificate.getByLabelText('Take a photo for Certificate of incorporation', {
     selector: 'input',
   });
@@ -123,21 +94,19 @@ test('REACH-01 a document that may be a photo has a button that opens the camera
   expect(files.hasAttribute('capture')).toBe(false);
 });
 
+const category = 'Business Documents';
 const ledgerAlone = [
-  {
-    name: 'trading_licence',
-    display_name: 'Trading Licence',
-    category: 'Business Documents',
-    required: true,
-  },
-  { name: 'tax_ledger', display_name: 'URA Tax Ledger', category: 'Business Documents', required: false },
+  { name: 'trading_licence', display_name: 'Trading Licence', category, required: true },
+  { name: 'tax_ledger', display_name: 'URA Tax Ledger', category, required: false },
 ];
+const askLedgerAlone = () =>
+  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
 
 const stopped = 'A file has stopped. Try again, or remove it.';
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 test('REACH-02 a file that has stopped is not left out unsaid: it is tried again or removed first', async () => {
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
+  askLedgerAlone();
   server.refuse(openUpload, 500, { message: 'Something went wrong.' });
   open();
   const ledger = within(await card('URA Tax Ledger'));
@@ -152,7 +121,7 @@ test('REACH-02 a file that has stopped is not left out unsaid: it is tried again
 });
 
 test('REACH-01 photos that nobody has joined yet are not left out unsaid, and are there again after another step', async () => {
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
+  askLedgerAlone();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
   open();
   const ledger = within(await card('URA Tax Ledger'));
@@ -174,7 +143,7 @@ test('REACH-01 photos that nobody has joined yet are not left out unsaid, and ar
 
 test('REACH-02 a file of an earlier visit that has stopped is said where the application is sent', async () => {
   giveDatabase();
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
+  askLedgerAlone();
   server.refuse(openUpload, 500, { message: 'Something went wrong.' });
   signInOnPhone(server, grace.id);
   const file = new File(['%PDF-1.7'], 'ledger.pdf', { type: 'application/pdf' });

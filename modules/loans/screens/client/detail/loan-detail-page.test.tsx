@@ -1,22 +1,14 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
 import { showLoan } from '../../../endpoints/loans.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 import { LoanDetailPage } from './loan-detail-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(readAnswerTimes, { data: { fast: 2, usual: 5, slow: 9, days: 90 } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
+beforeEach(() => server.answer(readAnswerTimes, { data: { fast: 2, usual: 5, slow: 9, days: 90 } }));
 
 const open = () =>
   openClientScreen(server, <LoanDetailPage />, {

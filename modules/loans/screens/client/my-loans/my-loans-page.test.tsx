@@ -1,35 +1,21 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listLoans, showLoan } from '../../../endpoints/loans.ts';
 import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
 import type { LoanRow } from '../../../endpoints/loan-answers.ts';
 import { loanRow, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 import { MyLoansPage } from './my-loans-page.tsx';
 import { SentCard } from './sent-card.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer();
-});
-
-afterEach(cleanup);
+const server = fakeServer();
 
 async function openTable(rows: readonly LoanRow[], total = rows.length): Promise<HTMLElement> {
-  server.answer(listLoans, {
-    data: [...rows],
-    meta: {
-      total,
-      last_page: Math.ceil(total / 10),
-      per_page: 10,
-      current_page: 1,
-      from: 1,
-      to: rows.length,
-      path: '/api/loans',
-    },
-  });
+  const place = { current_page: 1, last_page: Math.ceil(total / 10), from: 1, to: rows.length };
+  const meta = { ...place, total, per_page: 10, path: '/api/loans' };
+  server.answer(listLoans, { data: [...rows], meta });
   openClientScreen(server, <MyLoansPage />, { address: '/my-applications' });
   return screen.findByRole('table');
 }
@@ -40,11 +26,8 @@ test('LIST-01 ROUTE-05 My Loans shows number, type, applicant, business, amount,
     loanRow({ id: 431, tracking_number: 'LN-2025-00431', status: 'APPLYING', submitted_at: null }),
   ]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Loans');
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Tracking Number and type',
     'Applicant and business',
     'Amount',
@@ -83,11 +66,8 @@ test.each([
   ],
 ] as const)('LIST-03 LIST-04 the actions of a row with %j lead to %j', async (changes, addresses) => {
   const table = await openTable([loanRow(changes)]);
-  expect(
-    within(table)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(addresses);
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
 });
 
 test('LIST-02 API-13 Apply asks with the three filters, from the first page on; Reset takes them all away', async () => {
@@ -117,9 +97,7 @@ test('LIST-02 API-13 Apply asks with the three filters, from the first page on; 
 });
 
 test('EASE-04 after the submission stand its number, what happens next, how long others waited, and by when', async () => {
-  server.answer(showLoan, {
-    data: loanCase({ status: 'SUBMITTED', submitted_at: '2025-11-12T17:47:00Z' }),
-  });
+  server.answer(showLoan, { data: loanCase({ status: 'SUBMITTED' }) });
   server.answer(readAnswerTimes, { data: { fast: 2, usual: 13, slow: 34, days: 90 } });
   openClientScreen(server, <SentCard id="418" />, { address: '/my-applications' });
   await screen.findByText('LN-2025-00418');
@@ -132,7 +110,6 @@ test('EASE-04 after the submission stand its number, what happens next, how long
   ]);
   // It ends where the scale shows it: 13 of 34 days.
   expect(waits.closest<HTMLElement>('[style]')?.style.width).toBe('38%');
-  expect(
-    screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling?.textContent,
-  ).toContain('We: assign it to a loan officer');
+  const next = screen.getByRole('heading', { name: 'What happens next' }).nextElementSibling;
+  expect(next?.textContent).toContain('We: assign it to a loan officer');
 });

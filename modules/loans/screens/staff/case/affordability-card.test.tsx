@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enterDebtPayments, showLoanCase, type LoanCase } from '../../../endpoints/staff-loans.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { expect, test } from 'vitest';
+import { enterDebtPayments, type LoanCase } from '../../../endpoints/staff-loans.ts';
+import { showCase, approvalOf, productOf } from '#app/tests/screens/loan-case-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { AffordabilityCard } from './affordability-card.tsx';
 import { ChecksCard } from './checks-card.tsx';
@@ -11,12 +11,7 @@ import { InconsistentFacts } from './inconsistent-facts.tsx';
 import { oddCountsOf, oddReasonsOf } from './inconsistencies.ts';
 import { FactList } from '#kit/ui/fact-list.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
-});
-afterEach(cleanup);
+const server = fakeServer();
 
 const debt = { name: 'Centenary Bank', amount: '5000000', outstanding: '2400000' };
 async function open(loan: LoanCase): Promise<void> {
@@ -79,21 +74,7 @@ test('CASE-08 a figure leads to its field, and an odd fact is red with its reaso
 });
 
 test('CASE-08 with a price the payments are those of the product', async () => {
-  const product = {
-    type: 'Business Growth Loan',
-    minimum_amount: '500000',
-    maximum_amount: '20000000',
-    minimum_months: 3,
-    maximum_months: 24,
-    monthly_interest_bps: 280,
-    method: 'declining_balance',
-    fees: [],
-    interest_only_months: 0,
-    payment_step: 1,
-    collateral_ratio: 250,
-    words: '',
-    version: 4,
-  };
+  const product = productOf({ collateral_ratio: 250 });
   const loan = loanCase({ ...figures, monthly_installment: '1000000', product });
   await open(loan);
   expect(words()).toContain(
@@ -106,40 +87,19 @@ test('CASE-08 with a price the payments are those of the product', async () => {
   expect(words()).toContain('As the client requested, 12 installments');
 });
 
-const product = {
-  type: 'Business Growth Loan',
-  minimum_amount: '500000',
-  maximum_amount: '20000000',
-  minimum_months: 3,
-  maximum_months: 24,
-  monthly_interest_bps: 900,
-  method: 'declining_balance',
-  fees: [],
-  interest_only_months: 0,
-  payment_step: 1,
-  collateral_ratio: 100,
-  words: '',
-  version: 5,
-};
+const product = productOf({ monthly_interest_bps: 900, collateral_ratio: 100, version: 5 });
 /** Less than was asked, for longer, at the interest of then. */
-const approval = {
+const approval = approvalOf({
   amount: '10000000',
   months: 20,
   monthly_interest_bps: 280,
-  method: 'declining_balance',
-  interest_only_months: 0,
-  payment_step: 1,
   fees: [],
-  conditions: '',
-  valid_until: '2025-12-03',
   received: '10000000',
   payment: '659790',
   total: '13195795',
   cost: '3195795',
   apr_bps: 3929,
-  approved_by: 'Opio Daniel',
-  approved_at: '2025-11-19T06:05:00Z',
-};
+});
 const disbursement = {
   amount: '5000000',
   paid_on: '2025-11-20',
@@ -162,16 +122,7 @@ test('CASE-08 once approved, the terms that were approved count, whatever the pr
   expect(oddReasonsOf(approved)('loan-details.monthly_installment')).toBeUndefined();
   cleanup();
   // Less was paid out: the same terms on that.
-  await open(
-    loanCase({
-      ...figures,
-      status: 'CLOSED',
-      approval,
-      disbursement,
-      product,
-      liabilities: [],
-    }),
-  );
+  await open(loanCase({ ...figures, status: 'CLOSED', approval, disbursement, product, liabilities: [] }));
   expect(words()).toContain('On the approved terms, 20 installments of up to 329,89');
   expect(words()).toContain('more than the 5,000,000 lent.');
 });
@@ -183,7 +134,7 @@ test('CASE-08 a month that leaves nothing says so', async () => {
 
 test('CASE-08 an officer enters what other debts really take, with a reason; the case is read again', async () => {
   server.answer(enterDebtPayments, { message: 'Saved. The case now uses these debt payments.' });
-  server.answer(showLoanCase, { data: loanCase() });
+  showCase(server);
   await open(loanCase(figures));
   fireEvent.click(screen.getByRole('button', { name: 'Enter monthly payments' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Payments on other debts' }));
@@ -195,19 +146,16 @@ test('CASE-08 an officer enters what other debts really take, with a reason; the
   expect(await dialog.findByText('Reason is required.')).toBeDefined();
   expect(server.callsOf(enterDebtPayments)).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Her bank statement' } });
-  server.refuse(enterDebtPayments, 409, {
-    message: 'This loan is REJECTED. Debt payments can no longer be entered.',
-  });
+  const message = 'This loan is REJECTED. Debt payments can no longer be entered.';
+  server.refuse(enterDebtPayments, 409, { message });
   send();
-  await dialog.findByText('This loan is REJECTED. Debt payments can no longer be entered.');
+  await dialog.findByText(message);
   server.answer(enterDebtPayments, { message: 'Saved. The case now uses these debt payments.' });
   send();
   await waitFor(() => expect(server.callsOf(enterDebtPayments)).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Payments on other debts' })).toBeNull());
-  expect(server.callsOf(enterDebtPayments).at(-1)?.body).toEqual({
-    monthly: '350000',
-    reason: 'Her bank statement',
-  });
+  const entered = { monthly: '350000', reason: 'Her bank statement' };
+  expect(server.callsOf(enterDebtPayments).at(-1)?.body).toEqual(entered);
 });
 
 test('CASE-08 entered payments take the place of the assumption, with who and why', async () => {
@@ -225,13 +173,8 @@ test('CASE-08 entered payments take the place of the assumption, with who and wh
 test('CASE-08 what was not scanned is a note and no check', async () => {
   await open(loanCase({ ...figures, unscanned: ['a', 'b'] }));
   expect(words()).toContain('2 files were not scanned for viruses: open with care.');
-  expect(checksOf(loanCase({ unscanned: ['a'] }), []).map(({ key }) => key)).toEqual([
-    'prequalified',
-    'collateral',
-    'documents',
-    'crb',
-    'affordability',
-  ]);
+  const checks = checksOf(loanCase({ unscanned: ['a'] }), []).map(({ key }) => key);
+  expect(checks).toEqual(['prequalified', 'collateral', 'documents', 'crb', 'affordability']);
 });
 
 test('CASE-08 what is odd is counted for each part of the case', () => {

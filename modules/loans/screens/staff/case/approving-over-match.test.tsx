@@ -1,28 +1,17 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { readDuplicates } from '#duplicates/endpoints/staff-duplicates.ts';
-import { showLoanCase } from '../../../endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { found } from '#app/tests/screens/duplicates.ts';
+import { loanCaseServer, openLoanCase } from '#app/tests/screens/loan-case-screen.tsx';
 import { field, write } from '#app/tests/screens/fields.ts';
-import { answerAroundCase, daniel, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
-import { LoanCasePage } from './case-page.tsx';
+import { daniel } from '#app/tests/screens/staff-screen.tsx';
 
 // Dialogs are fetched when they are opened: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./approve-dialog.tsx'));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = loanCaseServer();
 
 test('CASE-07 approving over a block asks why', async () => {
-  const server = new FakeServer();
-  server.answer(showLoanCase, { data: loanCase() });
-  answerAroundCase(server);
   const block = {
     id: 3,
     kind: 'nin' as const,
@@ -34,8 +23,8 @@ test('CASE-07 approving over a block asks why', async () => {
     until: null,
   };
   const label = 'Why approve although this person is on the watchlist?';
-  server.answer(readDuplicates, { data: { matches: [], more: 0, watchlist: [block], needs_reason: true } });
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  server.answer(readDuplicates, { data: found({ watchlist: [block], needs_reason: true }) });
+  openLoanCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await screen.findByRole('dialog', { name: /^Approve loan LN-2025-00418 ?\??$/ });
   await screen.findByLabelText(label);

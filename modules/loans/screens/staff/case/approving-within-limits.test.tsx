@@ -1,28 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, showLoanCase, type LoanCase } from '../../../endpoints/staff-loans.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { actOnLoan, type LoanCase } from '../../../endpoints/staff-loans.ts';
 import { readDuplicates } from '#duplicates/endpoints/staff-duplicates.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { errorOf, field } from '#app/tests/screens/fields.ts';
-import { answerAroundCase, daniel, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
-import { LoanCasePage } from './case-page.tsx';
+import { loanCaseServer, showCase, openLoanCase } from '#app/tests/screens/loan-case-screen.tsx';
+import { errorOf, write } from '#app/tests/screens/fields.ts';
+import { found, matchOf } from '#app/tests/screens/duplicates.ts';
+import { daniel, loanCase } from '#app/tests/screens/staff-screen.tsx';
 
-let server: FakeServer;
+const server = loanCaseServer();
 
 // Dialogs are fetched when they are opened: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('./approve-dialog.tsx'));
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  answerAroundCase(server);
-  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const limits: NonNullable<LoanCase['approver_limit']> = {
   loan_officer: '10000000',
@@ -34,26 +22,25 @@ const takenByDaniel = { takers: [daniel], asker_took: false, three_people_above:
 const takenByRuth = { ...loanCase().four_eyes, three_people_above: '5000000' };
 
 async function open(changes: Partial<LoanCase>): Promise<HTMLElement> {
-  server.answer(showLoanCase, { data: loanCase(changes) });
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  showCase(server, changes);
+  openLoanCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   return screen.findByRole('dialog', { name: /^Approve loan LN-2025-00418 ?\??$/ });
 }
 
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const send = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Approve UGX/ });
 const beside = (dialog: HTMLElement) =>
   within(dialog).getByRole('region', { name: 'What Nakato Grace gets' }).textContent;
 
 test('MONEY-02 the limit, what it meets and what remains follow the amount; above it the button says who may', async () => {
   const dialog = await open({ approver_limit: limits, four_eyes: takenByDaniel });
-  type('Approved amount', '5000000');
+  write('Approved amount', '5000000');
   within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
   expect(beside(dialog)).toContain(
     'Your limitUGX 10,000,000With 4,000,000 outstanding: 9,000,000. 1,000,000 remains.',
   );
   expect(send(dialog)).toHaveProperty('disabled', false);
-  type('Approved amount', '6000001');
+  write('Approved amount', '6000001');
   expect(beside(dialog)).toContain('UGX 10,000,000With 4,000,000 outstanding: 10,000,001.');
   const reason =
     "With UGX 4,000,000 already outstanding, the client's total is UGX 10,000,001: above your limit of UGX 10,000,000. A credit manager can approve it.";
@@ -64,17 +51,17 @@ test('MONEY-02 the limit, what it meets and what remains follow the amount; abov
 
 test('MONEY-02 whatever is wrong in an approval is said at once, each at its field', async () => {
   const dialog = await open({});
-  type('Approved amount', '15000001');
-  type('Interest rate a month', '');
-  type('Valid until', '2025-11-21');
+  write('Approved amount', '15000001');
+  write('Interest rate a month', '');
+  write('Valid until', '2025-11-21');
   fireEvent.click(send(dialog));
   await within(dialog).findByText('Interest rate a month is required.');
   expect([errorOf('Approved amount'), errorOf('Valid until')]).toEqual([
     'Approve at most the amount requested: UGX 15,000,000.',
     'Choose a date from 22 Nov 2025 to 19 Feb 2026.',
   ]);
-  type('Approved amount', '');
-  type('Interest rate a month', '2.5');
+  write('Approved amount', '');
+  write('Interest rate a month', '2.5');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await within(dialog).findByText('Approved amount is required.');
   expect(errorOf('Valid until')).toBe('Choose a date from 22 Nov 2025 to 19 Feb 2026.');
@@ -87,12 +74,12 @@ test('MONEY-02 without a limit the dialog says that none is set', async () => {
 test('MONEY-03 above the set amount whoever took the loan cannot approve it, and below it they can', async () => {
   const dialog = await open({ four_eyes: takenByRuth });
   within(dialog).getByText('Nakato Grace · reviewed by you');
-  type('Approved amount', '5000001');
+  write('Approved amount', '5000001');
   within(dialog).getByText(
     'You reviewed this loan. Loans above UGX 5,000,000 require three people: someone else must approve it.',
   );
   expect(send(dialog)).toHaveProperty('disabled', true);
-  type('Approved amount', '5000000');
+  write('Approved amount', '5000000');
   expect(send(dialog)).toHaveProperty('disabled', false);
   within(dialog).getByText('Next: a cashier disburses, not you. Nakato Grace is notified of the amounts.');
 });
@@ -100,7 +87,7 @@ test('MONEY-03 above the set amount whoever took the loan cannot approve it, and
 test('MONEY-03 the dialog says who took the loan, and who must not pay it out', async () => {
   const dialog = await open({ four_eyes: takenByDaniel });
   within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
-  type('Approved amount', '6000000');
+  write('Approved amount', '6000000');
   expect(dialog.textContent).toContain(
     'Next: a cashier disburses, not you and not Opio Daniel. Nakato Grace is notified of the amounts.',
   );
@@ -108,46 +95,30 @@ test('MONEY-03 the dialog says who took the loan, and who must not pay it out', 
 
 test('CASE-08 what the payments take of a slow month follows the terms that are typed', async () => {
   const dialog = await open({});
-  type('Approved amount', '4000000');
-  type('Months', '12');
-  type('Interest rate a month', '2');
+  write('Approved amount', '4000000');
+  write('Months', '12');
+  write('Interest rate a month', '2');
   expect(beside(dialog)).toContain(
     'Low monthDSR 54%A low month leaves 710,000; this installment and other debts take 378,244.',
   );
-  type('Months', '4');
+  write('Months', '4');
   expect(beside(dialog)).toContain('Low monthDSR 148%');
 });
 
 test('CASE-07 over a match the reason is asked for before anything is sent', async () => {
   server.answer(readDuplicates, {
-    data: {
-      matches: [
-        {
-          account: daniel,
-          business_name: null,
-          is_closed: false,
-          in_common: [{ kind: 'nin', here: 'applicant', there: 'applicant' }],
-          files: [],
-          loans: [],
-          more_loans: 0,
-          not_the_same: null,
-        },
-      ],
-      more: 0,
-      watchlist: [],
-      needs_reason: true,
-    },
+    data: found({ matches: [matchOf({ account: daniel, loans: [] })], needs_reason: true }),
   });
   const dialog = await open({});
   const label = 'Why approve although this person also appears in the account of Opio Daniel?';
   await within(dialog).findByLabelText(label);
-  type('Interest rate a month', '2');
+  write('Interest rate a month', '2');
   fireEvent.click(send(dialog));
   await within(dialog).findByText(
     'This person also appears in the account of Opio Daniel. Enter why you approve the loan anyway.',
   );
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
-  type(label, 'A second shop.');
+  write(label, 'A second shop.');
   fireEvent.click(send(dialog));
   await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
   expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({ match_reason: 'A second shop.' });

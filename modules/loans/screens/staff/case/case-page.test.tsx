@@ -1,20 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { actOnLoan, listLoanQueue, showLoanCase } from '../../../endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { field, press, valueOf } from '#app/tests/screens/fields.ts';
 import {
-  daniel,
-  loanCase,
-  openStaffScreen,
-  queueRow,
-  ruth,
-  answerAroundCase,
-} from '#app/tests/screens/staff-screen.tsx';
+  loanCaseServer,
+  showCase,
+  openLoanCase,
+  openDialogOf,
+  ableTo,
+  entryOf,
+} from '#app/tests/screens/loan-case-screen.tsx';
+import { field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { daniel, loanCase, queueRow, ruth } from '#app/tests/screens/staff-screen.tsx';
 import { rememberedQueue, rememberQueue } from '#cases/screens/parts/remembered-queue.ts';
-import { LoanCasePage } from './case-page.tsx';
 
-let server: FakeServer;
+const server = loanCaseServer();
 
 // On a busy machine the first load takes longer than a test may.
 beforeAll(async () => {
@@ -23,33 +22,10 @@ beforeAll(async () => {
   await import('./disbursement-dialog.tsx');
 }, 60_000);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.answer(showLoanCase, { data: loanCase() });
-  answerAroundCase(server);
-  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const open = () =>
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-
-async function openDialog(name: string): Promise<HTMLElement> {
-  fireEvent.click(await screen.findByRole('button', { name }));
-  return screen.findByRole('dialog');
-}
-
 /** Opens an approval and states the interest, which nothing suggests. */
 async function openApproval(): Promise<HTMLElement> {
-  const dialog = await openDialog('Approve');
-  type('Interest rate a month', '2.5');
+  const dialog = await openDialogOf('Approve');
+  write('Interest rate a month', '2.5');
   return dialog;
 }
 
@@ -57,7 +33,7 @@ const approveButton = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Approve UGX/ });
 
 test('STAFF-02 checks are derived from the facts, exactly', async () => {
-  open();
+  openLoanCase();
   await screen.findByText('Collateral of UGX 32,500,000.50 covers the loan 2.1 times');
   await screen.findByText(/Missing: .*Trading Licence/);
   expect(screen.getByText('Prequalified, in operation more than 5 years')).toBeTruthy();
@@ -66,9 +42,9 @@ test('STAFF-02 checks are derived from the facts, exactly', async () => {
 });
 
 test('STAFF-02 a move previews what is sent, to whom and by which channel, and includes version and key', async () => {
-  open();
+  openLoanCase();
   const dialog = await openApproval();
-  type('Message to the client (optional)', 'Well done');
+  write('Message to the client (optional)', 'Well done');
   const sent = within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
   expect(sent).toContain('Your loan LN-2025-00418 is approved: UGX 15,000,000 over 12 months');
   expect(sent).toContain('Email to grace.nakato@example.com');
@@ -83,15 +59,15 @@ test('STAFF-02 a move previews what is sent, to whom and by which channel, and i
 });
 
 test('STAFF-02 without SMS none is promised', async () => {
-  server.answer(showLoanCase, { data: loanCase({ client: { ...loanCase().client, notify_by_sms: false } }) });
-  open();
+  showCase(server, { client: { ...loanCase().client, notify_by_sms: false } });
+  openLoanCase();
   const dialog = await openApproval();
   expect(within(dialog).getByText(/^No SMS/)).toBeTruthy();
 });
 
 test('STAFF-02 a call without an answer is repeated with the same key; other text is a new call', async () => {
   server.loseNetwork(actOnLoan);
-  open();
+  openLoanCase();
   const dialog = await openApproval();
   const send = () => fireEvent.click(approveButton(dialog));
   const keys = () => server.callsOf(actOnLoan).map(({ headers }) => headers.get('idempotency-key'));
@@ -100,7 +76,7 @@ test('STAFF-02 a call without an answer is repeated with the same key; other tex
   send();
   await waitFor(() => expect(keys()).toHaveLength(2));
   await within(dialog).findByText(/check your network/);
-  type('Message to the client (optional)', 'More');
+  write('Message to the client (optional)', 'More');
   send();
   await waitFor(() => expect(keys()).toHaveLength(3));
   expect(keys()[1]).toBe(keys()[0]);
@@ -111,18 +87,15 @@ test('STAFF-02 a call without an answer is repeated with the same key; other tex
 
 test('STAFF-05 409 says what has happened since; the case is reloaded and what was typed stays', async () => {
   server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
-  open();
+  openLoanCase();
   const dialog = await openApproval();
-  type('Message to the client (optional)', 'Well done');
-  const [processing] = loanCase().actions;
-  if (processing === undefined) throw new Error('no entry');
-  const fresh = loanCase({
+  write('Message to the client (optional)', 'Well done');
+  showCase(server, {
     version: 8,
     status: 'REJECTED',
-    abilities: [{ action: 'comment', refused: null }],
-    actions: [{ ...processing, id: 32, action: 'rejected', user: daniel.name }, processing],
+    abilities: ableTo('comment'),
+    actions: [entryOf({ id: 32, action: 'rejected', user: daniel.name }), entryOf()],
   });
-  server.answer(showLoanCase, { data: fresh });
   const send = approveButton(dialog);
   fireEvent.click(send);
   const alert = await within(dialog).findByRole('alert');
@@ -135,17 +108,15 @@ test('STAFF-05 409 says what has happened since; the case is reloaded and what w
 });
 
 test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the changed sum, and it is decided again', async () => {
-  const { readAgain } = open();
+  const { readAgain } = openLoanCase();
   const dialog = await openApproval();
   within(dialog).getByText('Requested: 15,000,000. You cannot approve more.');
-  type('Approved amount', '9000000');
-  type('Message to the client (optional)', 'Well done');
-  const [processing] = loanCase().actions;
-  if (processing === undefined) throw new Error('no entry');
-  const fresh = loanCase({
+  write('Approved amount', '9000000');
+  write('Message to the client (optional)', 'Well done');
+  showCase(server, {
     version: 11,
     amount: '50000000',
-    actions: [{ ...processing, id: 32, action: 'resubmit', user: 'Nakato Grace' }, processing],
+    actions: [entryOf({ id: 32, action: 'resubmit', user: 'Nakato Grace' }), entryOf()],
     changes: [
       {
         action_id: 32,
@@ -158,7 +129,6 @@ test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the
       },
     ],
   });
-  server.answer(showLoanCase, { data: fresh });
   await readAgain();
   await within(dialog).findByText('Requested: 50,000,000. You cannot approve more.');
   server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
@@ -176,14 +146,12 @@ test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the
 
 test('STAFF-02 four eyes: the approver sees the closing, and why someone else must do it', async () => {
   const refused = 'You approved this loan. Someone else must disburse it.';
-  server.answer(showLoanCase, {
-    data: loanCase({
-      status: 'PENDING',
-      approved_by: { id: ruth.id, name: ruth.name },
-      abilities: [{ action: 'close', refused }],
-    }),
+  showCase(server, {
+    status: 'PENDING',
+    approved_by: { id: ruth.id, name: ruth.name },
+    abilities: [{ action: 'close', refused }],
   });
-  open();
+  openLoanCase();
   const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Disburse' });
   expect(close.disabled).toBe(true);
   expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
@@ -192,19 +160,14 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
 });
 
 test('CASE-10 an approved loan is paid out first of all: its button comes before asking and approving again', async () => {
-  const abilities = (['request-feedback', 'approve', 'reject', 'close'] as const).map((action) => ({
-    action,
-    refused: null,
-  }));
-  server.answer(showLoanCase, { data: loanCase({ status: 'PENDING', abilities }) });
-  open();
+  const abilities = ableTo('request-feedback', 'approve', 'reject', 'close');
+  showCase(server, { status: 'PENDING', abilities });
+  openLoanCase();
   const transitions = within(await screen.findByRole('group', { name: 'Actions' }));
   expect(transitions.getAllByRole('button')[0]?.textContent).toBe('Disburse');
 });
 
 test('TIME-02 a comment is internal unless it is addressed to the client; an answer below an internal entry stays internal', async () => {
-  const [processing] = loanCase().actions;
-  if (processing === undefined) throw new Error('no entry');
   const comments = [
     {
       user: daniel.name,
@@ -214,15 +177,13 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
       visibility: 'internal' as const,
     },
   ];
-  server.answer(showLoanCase, {
-    data: loanCase({
-      actions: [
-        { ...processing, id: 33, action: 'comment', comment: 'Call her', visibility: 'internal' },
-        { ...processing, comments },
-      ],
-    }),
+  showCase(server, {
+    actions: [
+      entryOf({ id: 33, action: 'comment', comment: 'Call her', visibility: 'internal' }),
+      entryOf({ comments }),
+    ],
   });
-  open();
+  openLoanCase();
   // Beside them the notes about the client, which are for staff only as well.
   const marks = await screen.findAllByText('Staff only');
   expect(
@@ -233,7 +194,7 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
   fireEvent.click(answer);
   await screen.findByLabelText('Answer');
   expect(screen.queryByRole('group', { name: 'Visible to' })).toBeNull();
-  type('Answer', 'Done, tomorrow.');
+  write('Answer', 'Done, tomorrow.');
   press('Send');
   await waitFor(() =>
     expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
@@ -264,25 +225,21 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
 });
 
 test("STAFF-02 a resubmission's changes are shown before and after, asked for or not", async () => {
-  const [processing] = loanCase().actions;
-  if (processing === undefined) throw new Error('no entry');
   const change = { action_id: 35, kind: 'field' as const, before: 'UGX 1,450,000', after: 'UGX 1,300,000' };
-  server.answer(showLoanCase, {
-    data: loanCase({
-      actions: [{ ...processing, id: 35, action: 'resubmit', is_staff: false }, processing],
-      changes: [
-        {
-          ...change,
-          target: 'loan-details.monthly_installment',
-          label: 'Monthly installment',
-          asked: true,
-        },
-        { ...change, target: 'finance-info.rent', label: 'Rent', asked: false },
-        { ...change, action_id: 20, target: 'finance-info.fixed_assets', label: 'Old one', asked: true },
-      ],
-    }),
+  showCase(server, {
+    actions: [entryOf({ id: 35, action: 'resubmit', is_staff: false }), entryOf()],
+    changes: [
+      {
+        ...change,
+        target: 'loan-details.monthly_installment',
+        label: 'Monthly installment',
+        asked: true,
+      },
+      { ...change, target: 'finance-info.rent', label: 'Rent', asked: false },
+      { ...change, action_id: 20, target: 'finance-info.fixed_assets', label: 'Old one', asked: true },
+    ],
   });
-  open();
+  openLoanCase();
   await screen.findByRole('heading', { name: 'Changes by the client' });
   expect(screen.getByText('1 not requested')).toBeTruthy();
   expect(screen.getByText('Not requested')).toBeTruthy();
@@ -296,7 +253,7 @@ test('STAFF-02 previous and next case follow the queue that was left, beyond its
   server.reply(showLoanCase, ({ address }) =>
     Response.json({ data: loanCase({ id: Number(address.split('/').at(-1)) }) }),
   );
-  const where = open();
+  const where = openLoanCase();
   await screen.findByText('2 of 2+ in your queue');
   await waitFor(() => expect(document.title).toContain('LN-2025-00418'));
   expect(rememberedQueue('loan')).toMatchObject({ ids: [402, 418], last: 418 });
@@ -311,15 +268,14 @@ test('STAFF-02 previous and next case follow the queue that was left, beyond its
 
 test('STAFF-02 a case that does not exist says so', async () => {
   server.refuse(showLoanCase, 404, { message: "We couldn't find this." });
-  open();
-  expect((await screen.findByRole('link', { name: 'Back to queue' })).getAttribute('href')).toBe(
-    '/staff/workspace',
-  );
+  openLoanCase();
+  const back = await screen.findByRole('link', { name: 'Back to queue' });
+  expect(back.getAttribute('href')).toBe('/staff/workspace');
 });
 
 test('MONEY-03 a case of somebody close says why it is closed, and leads back to the queue', async () => {
   server.refuse(showLoanCase, 403, { message: 'You have declared an interest in this client.' });
-  open();
+  openLoanCase();
   await screen.findByText('You have declared an interest in this client.');
   screen.getByRole('link', { name: 'Back to queue' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -328,8 +284,8 @@ test('MONEY-03 a case of somebody close says why it is closed, and leads back to
 test('STAFF-02 PREQ-09 the case says which version of the disclaimer was confirmed', async () => {
   const disclaimer = { version: 3, text: 'All of it is true.' };
   const prequalification = { applicant: {}, business: {}, documents_availability: '', disclaimer };
-  server.answer(showLoanCase, { data: loanCase({ prequalification }) });
-  open();
+  showCase(server, { prequalification });
+  openLoanCase();
   expect(await screen.findByText('Version 3')).toBeTruthy();
   expect(screen.getByText('All of it is true.')).toBeTruthy();
 });

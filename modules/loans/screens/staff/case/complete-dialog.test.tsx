@@ -1,84 +1,55 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, showLoanCase } from '../../../endpoints/staff-loans.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { actOnLoan } from '../../../endpoints/staff-loans.ts';
 import { readLoanRecord, type LoanRecord } from '#repayments/endpoints/staff-repayments.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { loanCaseServer, showCase, openLoanCase, ableTo } from '#app/tests/screens/loan-case-screen.tsx';
 import { field } from '#app/tests/screens/fields.ts';
-import { answerAroundCase, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
-import { LoanCasePage } from './case-page.tsx';
+import { record as loanRecord } from '#app/tests/screens/loan-record.ts';
 
-const nothing = { record: false, record_late: false, reverse: false, refund: false };
+const record = ({
+  balance = '907750',
+  principal = '843450',
+  overdue = '181550',
+  to_return = '0',
+}): LoanRecord => {
+  const { schedule, position } = loanRecord();
+  if (schedule === null || position === null) throw new Error('the record has a schedule and a position');
+  return loanRecord({
+    schedule: { ...schedule, principal: '1030000', installments: [] },
+    position: { ...position, balance, principal_left: principal, overdue, settlement: balance, to_return },
+    entries: [],
+  });
+};
 
-const record = (owed: { balance: string; principal: string; overdue: string }): LoanRecord => ({
-  today: '2027-04-04',
-  disbursed_on: '2027-01-31',
-  schedule: {
-    amount: '1000000',
-    is_less: false,
-    principal: '1030000',
-    received: '1000000',
-    total: '1089300',
-    cost: '89300',
-    early_repayment: 'accrued_only',
-    installments: [],
-  },
-  position: {
-    paid: '181550',
-    rebate: '0',
-    credit: '0',
-    balance: owed.balance,
-    principal_left: owed.principal,
-    overdue: owed.overdue,
-    days_late: 4,
-    settlement: owed.balance,
-  },
-  received: '181550',
-  entries: [],
-  abilities: nothing,
-});
+/** What stands beside the terms of the dialog, or the terms themselves. */
+const textsOf = (dialog: HTMLElement, role: 'term' | 'definition', count: number) =>
+  within(dialog)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent)
+    .slice(0, count);
 
-let server: FakeServer;
+const server = loanCaseServer();
 // On a busy machine the first load takes longer than a test may.
 beforeAll(() => import('./complete-dialog.tsx'), 60_000);
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  const abilities = [{ action: 'complete' as const, refused: null }];
-  server.answer(showLoanCase, { data: loanCase({ status: 'CLOSED', abilities }) });
-  answerAroundCase(server);
+  showCase(server, { status: 'CLOSED', abilities: ableTo('complete') });
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'COMPLETED', action_id: 40 } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open(): Promise<HTMLElement> {
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  openLoanCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Complete loan' }));
   return screen.findByRole('dialog', { name: 'Complete loan' });
 }
 
 test('MONEY-12 what completing a loan waives stands in its dialog with its parts, and on the button', async () => {
-  server.answer(readLoanRecord, {
-    data: record({ balance: '907750', principal: '843450', overdue: '181550' }),
-  });
+  server.answer(readLoanRecord, { data: record({}) });
   const dialog = await open();
   const send = await within(dialog).findByRole('button', { name: 'Complete and waive UGX 907,750' });
   expect(dialog.textContent).toContain('UGX 907,750 is outstanding.');
-  expect(
-    within(dialog)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent)
-      .slice(0, 3),
-  ).toEqual(['Principal, including financed fees', 'Interest', 'Of which overdue']);
-  expect(
-    within(dialog)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent)
-      .slice(0, 3),
-  ).toEqual(['UGX 843,450', 'UGX 64,300', 'UGX 181,550']);
+  const terms = ['Principal, including financed fees', 'Interest', 'Of which overdue'];
+  expect(textsOf(dialog, 'term', 3)).toEqual(terms);
+  expect(textsOf(dialog, 'definition', 3)).toEqual(['UGX 843,450', 'UGX 64,300', 'UGX 181,550']);
   expect(within(dialog).queryByText('optional')).toBeNull();
   fireEvent.change(field('Message to the client'), { target: { value: 'The rest is forgiven.' } });
   fireEvent.click(send);
@@ -90,7 +61,7 @@ test('MONEY-12 what completing a loan waives stands in its dialog with its parts
 });
 
 test('MONEY-12 what the dialog shows is the agreed schedule, not the installment that was asked for', async () => {
-  const owed = record({ balance: '907750', principal: '843450', overdue: '181550' });
+  const owed = record({});
   const { schedule } = owed;
   if (schedule === null) throw new Error('no schedule');
   const installments = [
@@ -106,16 +77,12 @@ test('MONEY-12 what the dialog shows is the agreed schedule, not the installment
 });
 
 test('MONEY-12 a refund to return is a part of its own of what is waived', async () => {
-  const owed = record({ balance: '1180371', principal: '1091071', overdue: '272621' });
-  const { position } = owed;
-  if (position === null) throw new Error('no position');
-  server.answer(readLoanRecord, { data: { ...owed, position: { ...position, to_return: '91071' } } });
+  const owed = { balance: '1180371', principal: '1091071', overdue: '272621', to_return: '91071' };
+  server.answer(readLoanRecord, { data: record(owed) });
   const dialog = await open();
   await within(dialog).findByRole('button', { name: 'Complete and waive UGX 1,180,371' });
-  const values = within(dialog)
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
-  expect(values.slice(0, 4)).toEqual(['UGX 1,000,000', 'UGX 91,071', 'UGX 89,300', 'UGX 272,621']);
+  const values = ['UGX 1,000,000', 'UGX 91,071', 'UGX 89,300', 'UGX 272,621'];
+  expect(textsOf(dialog, 'definition', 4)).toEqual(values);
 });
 
 test('MONEY-12 a repaid loan is completed without a word of a waiver', async () => {

@@ -1,60 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   readDuplicates,
   sayNotTheSame,
   takeBackNotTheSame,
-  type PersonMatch,
   type Duplicates,
 } from '#duplicates/endpoints/staff-duplicates.ts';
-import { showLoanCase } from '../../../endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { showCase } from '#app/tests/screens/loan-case-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
+import { found, matchOf } from '#app/tests/screens/duplicates.ts';
 import { daniel, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { DuplicatesCard } from './duplicates-card.tsx';
 
-const match = (changes: Partial<PersonMatch> = {}): PersonMatch => ({
-  account: { id: '5f0f3c56-5d7b-4f0e-9d2f-0a1b2c3d4e5f', name: 'Grace Nakato' },
-  business_name: 'Nakato Retail',
-  is_closed: false,
-  in_common: [
-    { kind: 'nin', here: 'applicant', there: 'applicant' },
-    { kind: 'phone', here: 'contact:0', there: 'account' },
-  ],
-  files: [],
-  loans: [
-    {
-      id: 351,
-      tracking_number: 'LN-2025-00351',
-      status: 'PROCESSING',
-      applicant_name: 'Grace Nakato',
-      business_name: 'Nakato Retail',
-      amount: '4000000',
-      submitted_at: '2025-09-02T08:00:00Z',
-    },
-  ],
-  more_loans: 0,
-  not_the_same: null,
-  ...changes,
-});
-const found = (changes: Partial<Duplicates> = {}): Duplicates => ({
-  matches: [],
-  more: 0,
-  watchlist: [],
-  needs_reason: false,
-  ...changes,
-});
-
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const open = (person: Duplicates, loan = loanCase()) => {
   server.answer(readDuplicates, { data: person });
@@ -62,7 +21,7 @@ const open = (person: Duplicates, loan = loanCase()) => {
 };
 
 test('CASE-07 says what two accounts have in common, where, with number, status and a link', async () => {
-  open(found({ matches: [match()], needs_reason: true }));
+  open(found({ matches: [matchOf()], needs_reason: true }));
   await screen.findByText('NIN and phone');
   expect(screen.getByText('Phone: contact person 1 here, account there')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'LN-2025-00351' });
@@ -80,7 +39,7 @@ test('CASE-07 the same file names both documents', async () => {
       sent_at: '2025-09-02T08:00:00Z',
     },
   ];
-  open(found({ matches: [match({ in_common: [], files })], needs_reason: true }));
+  open(found({ matches: [matchOf({ in_common: [], files })], needs_reason: true }));
   await screen.findByText('national-id-front.jpg', { exact: false });
   expect(screen.getByText(/id\.jpg in/).textContent).toBe('id.jpg in LN-2025-00351, sent 02 Sep 2025');
 });
@@ -119,23 +78,19 @@ test('CASE-07 a block is shown with reason, who and until when', async () => {
 test('CASE-07 not the same needs a reason, and can be taken back', async () => {
   server.answer(sayNotTheSame, { message: 'Saved. Marked as a different person.' });
   server.answer(takeBackNotTheSame, { message: 'Undone. It counts as a possible duplicate again.' });
-  open(found({ matches: [match()], needs_reason: true }));
+  open(found({ matches: [matchOf()], needs_reason: true }));
   fireEvent.click(await screen.findByRole('button', { name: /^Different person/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Is Grace Nakato a different person?' });
   press('Different person');
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   expect(server.callsOf(sayNotTheSame)).toHaveLength(0);
   write('Reason', 'Sisters; both NINs were seen.');
-  const said = {
-    reason: 'Sisters; both NINs were seen.',
-    by: daniel,
-    at: '2025-11-20T08:00:00Z',
-    by_asker: false,
-  };
-  server.answer(readDuplicates, { data: found({ matches: [match({ not_the_same: said })] }) });
+  const reason = 'Sisters; both NINs were seen.';
+  const said = { reason, by: daniel, at: '2025-11-20T08:00:00Z', by_asker: false };
+  server.answer(readDuplicates, { data: found({ matches: [matchOf({ not_the_same: said })] }) });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Different person' }));
   await screen.findByText(/Sisters; both NINs were seen\. \(Opio Daniel, 20 Nov 2025\)/);
-  expect(server.callsOf(sayNotTheSame)[0]?.body).toEqual({ reason: 'Sisters; both NINs were seen.' });
+  expect(server.callsOf(sayNotTheSame)[0]?.body).toEqual({ reason });
   expect(screen.getByText('All matches are explained. Not on the watchlist.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
   await waitFor(() => expect(server.callsOf(takeBackNotTheSame)).toHaveLength(1));
@@ -144,14 +99,9 @@ test('CASE-07 not the same needs a reason, and can be taken back', async () => {
 test('CASE-07 side by side compares both cases and marks what is equal', async () => {
   const applicant = { name: 'Nakato Grace', national_id: 'CF9107210K4HJA' };
   const answers = { business: {}, documents_availability: '', disclaimer: null };
-  server.answer(showLoanCase, {
-    data: loanCase({
-      id: 351,
-      tracking_number: 'LN-2025-00351',
-      prequalification: { ...answers, applicant: { ...applicant, name: 'Grace Nakato' } },
-    }),
-  });
-  open(found({ matches: [match()] }), loanCase({ prequalification: { ...answers, applicant } }));
+  const prequalification = { ...answers, applicant: { ...applicant, name: 'Grace Nakato' } };
+  showCase(server, { id: 351, tracking_number: 'LN-2025-00351', prequalification });
+  open(found({ matches: [matchOf()] }), loanCase({ prequalification: { ...answers, applicant } }));
   fireEvent.click(await screen.findByRole('button', { name: /^Compare/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Compare' });
   const row = await within(dialog).findByRole('row', { name: /^National ID/ });

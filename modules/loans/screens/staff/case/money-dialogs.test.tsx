@@ -1,84 +1,60 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, showLoanCase, type LoanCase } from '../../../endpoints/staff-loans.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { actOnLoan, type LoanCase } from '../../../endpoints/staff-loans.ts';
 import { readLoanOffers, type StaffOffer } from '#offers/endpoints/staff-offers.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { errorOf, field, valueOf } from '#app/tests/screens/fields.ts';
-import { answerAroundCase, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
-import { LoanCasePage } from './case-page.tsx';
+import {
+  loanCaseServer,
+  showCase,
+  openLoanCase,
+  openDialogOf,
+  ableTo,
+  entryOf,
+  approvalOf,
+  productOf,
+} from '#app/tests/screens/loan-case-screen.tsx';
+import { errorOf, field, valueOf, write } from '#app/tests/screens/fields.ts';
+import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 
-let server: FakeServer;
+const server = loanCaseServer();
 
 // Dialogs are fetched when they are opened: on a busy machine that takes longer than a test waits.
 beforeAll(() => Promise.all([import('./approve-dialog.tsx'), import('./disbursement-dialog.tsx')]));
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  answerAroundCase(server);
-  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
+const approval = approvalOf();
+
+const approvedEntry = entryOf({ id: 32, action: 'approved', created_at: approval.approved_at });
+const approvedCase = (changes: Partial<LoanCase> = {}): Partial<LoanCase> => ({
+  status: 'PENDING',
+  approval,
+  actions: [approvedEntry, entryOf()],
+  abilities: ableTo('close'),
+  ...changes,
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const approval: NonNullable<LoanCase['approval']> = {
-  amount: '9000000',
-  months: 24,
-  monthly_interest_bps: 180,
-  method: 'declining_balance',
-  interest_only_months: 0,
-  payment_step: 1,
-  fees: [{ label: 'Fees', kind: 'fixed', value: '180000', taken: 'deducted' }],
-  conditions: 'The 2025 trading licence is sent first.',
-  valid_until: '2025-12-03',
-  received: '8820000',
-  payment: '465128',
-  total: '11163056',
-  cost: '2343056',
-  apr_bps: 2649,
-  approved_by: 'Opio Daniel',
-  approved_at: '2025-11-19T08:00:00Z',
-};
-
-const approvedCase = (changes: Partial<LoanCase> = {}): LoanCase => {
-  const { actions } = loanCase();
-  const [processing] = actions;
-  if (processing === undefined) throw new Error('no entry');
-  return loanCase({
-    status: 'PENDING',
-    approval,
-    actions: [{ ...processing, id: 32, action: 'approved', created_at: approval.approved_at }, ...actions],
-    abilities: [{ action: 'close', refused: null }],
-    ...changes,
-  });
-};
-
-async function open(loan: LoanCase, transition: string): Promise<HTMLElement> {
-  server.answer(showLoanCase, { data: loan });
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-  fireEvent.click(await screen.findByRole('button', { name: transition }));
-  return screen.findByRole('dialog');
+function open(changes: Partial<LoanCase>, action: string): Promise<HTMLElement> {
+  showCase(server, changes);
+  openLoanCase();
+  return openDialogOf(action);
 }
 
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = (dialog: HTMLElement, name: string | RegExp) =>
   fireEvent.click(within(dialog).getByRole('button', { name }));
 
+/** The body of the one action that was sent. */
+async function sent(): Promise<unknown> {
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  return server.callsOf(actOnLoan)[0]?.body;
+}
+
 test('MONEY-02 an approval is prefilled from the request; payments and totals follow what is typed', async () => {
-  const dialog = await open(loanCase({ amount: '15000000.50' }), 'Approve');
-  expect([valueOf('Approved amount'), valueOf('Months'), valueOf('Valid until')]).toEqual([
-    '15,000,000',
-    '12',
-    '2025-12-05',
-  ]);
+  const dialog = await open({ amount: '15000000.50' }, 'Approve');
+  const prefilled = ['Approved amount', 'Months', 'Valid until'].map(valueOf);
+  expect(prefilled).toEqual(['15,000,000', '12', '2025-12-05']);
   within(dialog).getByText(/^Enter amount, months and interest rate/);
-  type('Approved amount', '9000000');
-  type('Months', '24');
-  type('Interest rate a month', '1.80 %');
-  type('Fees (optional)', '180000');
+  write('Approved amount', '9000000');
+  write('Months', '24');
+  write('Interest rate a month', '1.80 %');
+  write('Fees (optional)', '180000');
   const beside = within(dialog).getByRole('region', { name: 'What Nakato Grace gets' });
   expect(beside.textContent).toContain('Every monthUGX 465,128');
   expect(beside.textContent).toContain('ReceivesUGX 8,820,000');
@@ -89,8 +65,7 @@ test('MONEY-02 an approval is prefilled from the request; payments and totals fo
   press(dialog, 'Show 20 more installments');
   within(beside).getByText('21 Mar 2026');
   press(dialog, 'Approve UGX 9,000,000');
-  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
-  expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+  expect(await sent()).toEqual({
     action: 'approve',
     comment: '',
     attachments: [],
@@ -105,12 +80,12 @@ test('MONEY-02 an approval is prefilled from the request; payments and totals fo
 });
 
 test('MONEY-02 what may not be approved is said at its field before anything is sent, and survives a reload', async () => {
-  let dialog = await open(loanCase(), 'Approve');
+  let dialog = await open({}, 'Approve');
   press(dialog, /^Approve UGX/);
   await within(dialog).findByText('Interest rate a month is required.');
-  type('Interest rate a month', '2.5');
-  type('Approved amount', '15000001');
-  type('Valid until', '2025-11-21');
+  write('Interest rate a month', '2.5');
+  write('Approved amount', '15000001');
+  write('Valid until', '2025-11-21');
   press(dialog, /^Approve UGX/);
   await within(dialog).findByText('Approve at most the amount requested: UGX 15,000,000.');
   within(dialog).getByText('Choose a date from 22 Nov 2025 to 19 Feb 2026.');
@@ -119,22 +94,18 @@ test('MONEY-02 what may not be approved is said at its field before anything is 
   // Whoever mends the last field first is not carried off to the first one.
   const day = field('Valid until');
   day.focus();
-  type('Valid until', '2025-12-05');
+  write('Valid until', '2025-12-05');
   expect(within(dialog).queryByText('Choose a date from 22 Nov 2025 to 19 Feb 2026.')).toBeNull();
   expect(document.activeElement).toBe(day);
-  type('Valid until', '2025-11-21');
+  write('Valid until', '2025-11-21');
   cleanup();
-  dialog = await open(loanCase(), 'Approve');
+  dialog = await open({}, 'Approve');
   expect([valueOf('Approved amount'), valueOf('Interest rate a month')]).toEqual(['15,000,001', '2.5']);
 });
 
-const product: NonNullable<LoanCase['product']> = {
-  type: 'Business Growth Loan',
-  minimum_amount: '500000',
+const product = productOf({
   maximum_amount: '9000000',
-  minimum_months: 3,
   maximum_months: 10,
-  monthly_interest_bps: 280,
   method: 'flat',
   fees: [
     { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' },
@@ -142,32 +113,29 @@ const product: NonNullable<LoanCase['product']> = {
   ],
   interest_only_months: 1,
   payment_step: 500,
-  collateral_ratio: 120,
-  words: '',
-  version: 4,
-};
+});
 
 test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its limits, a field for each fee', async () => {
-  const dialog = await open(loanCase({ amount: '15000000', product }), 'Approve');
-  expect(
-    ['Approved amount', 'Months', 'Interest rate a month', 'Handling (optional)', 'Insurance (optional)'].map(
-      valueOf,
-    ),
-  ).toEqual(['9,000,000', '10', '2.8', '2', '50,000']);
+  const dialog = await open({ amount: '15000000', product }, 'Approve');
+  expect(['Approved amount', 'Months', 'Interest rate a month'].map(valueOf)).toEqual([
+    '9,000,000',
+    '10',
+    '2.8',
+  ]);
+  expect(['Handling (optional)', 'Insurance (optional)'].map(valueOf)).toEqual(['2', '50,000']);
   within(dialog).getByText('Requested: 12. Product: 3 to 10.');
   within(dialog).getByText('In percent. Product rate, version 4.');
   within(dialog).getByText('Rounded up to UGX 500');
-  type('Months', '11');
-  type('Handling (optional)', '');
+  write('Months', '11');
+  write('Handling (optional)', '');
   press(dialog, 'Approve UGX 9,000,000');
   await within(dialog).findByText('The term of this product is 3 to 10 months.');
-  type('Months', '121');
+  write('Months', '121');
   press(dialog, 'Approve UGX 9,000,000');
   await within(dialog).findByText('The term of this product is 3 to 10 months.');
-  type('Months', '10');
+  write('Months', '10');
   press(dialog, 'Approve UGX 9,000,000');
-  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
-  expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({
+  expect(await sent()).toMatchObject({
     amount: '9000000',
     months: '10',
     monthly_interest_bps: '280',
@@ -185,19 +153,15 @@ test('MONEY-06 a disbursement is compared with what was approved; less needs a r
   expect(beside.textContent).toContain('The 2025 trading licence is sent first.');
   within(dialog).getByText('Same as approved');
   within(dialog).getByText('Not before 19 Nov 2025, not later than today.');
-  expect([valueOf('Amount disbursed'), valueOf('Number'), valueOf('Date')]).toEqual([
-    '8,820,000',
-    '+256 772145098',
-    '2025-11-21',
-  ]);
-  type('Amount disbursed', '8000000');
-  type('Reference', 'MP251121.1045.A77301');
+  const prefilled = ['Amount disbursed', 'Number', 'Date'].map(valueOf);
+  expect(prefilled).toEqual(['8,820,000', '+256 772145098', '2025-11-21']);
+  write('Amount disbursed', '8000000');
+  write('Reference', 'MP251121.1045.A77301');
   press(dialog, 'Disburse UGX 8,000,000');
   await within(dialog).findByText('Enter why you are disbursing less than was approved.');
-  type('Why less than approved?', 'The tractor was cheaper.');
+  write('Why less than approved?', 'The tractor was cheaper.');
   press(dialog, 'Disburse UGX 8,000,000');
-  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
-  expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+  expect(await sent()).toEqual({
     action: 'close',
     comment: '',
     attachments: [],
@@ -217,21 +181,21 @@ test('EASE-06 MONEY-06 a disbursement typed on one day keeps the day that it was
     return valueOf('Date');
   };
   expect(await proposed('2025-11-21')).toBe('2025-11-21');
-  type('Reference', 'MP251121.1045.A77301');
+  write('Reference', 'MP251121.1045.A77301');
   expect(await proposed('2025-11-22')).toBe('2025-11-21');
-  type('Reference', '');
-  type('Date', '2025-11-22');
+  write('Reference', '');
+  write('Date', '2025-11-22');
   expect(await proposed('2025-11-23')).toBe('2025-11-23');
 });
 
 test('MONEY-06 NOTIF-05 what less comes to is shown and stands in what is sent, before it is paid out', async () => {
   const dialog = await open(approvedCase(), 'Disburse');
-  const sent = within(dialog).getByRole('region', { name: 'Message preview' });
+  const message = within(dialog).getByRole('region', { name: 'Message preview' });
   expect(dialog.textContent).not.toContain('At the lower amount');
-  type('Amount disbursed', '4320000');
+  write('Amount disbursed', '4320000');
   const beside = within(dialog).getByRole('region', { name: 'What was approved' });
   expect(beside.textContent).toContain('At the lower amountUGX 232,564 a month5,581,527 in total');
-  expect(sent.textContent).toContain('You now repay UGX 5,581,527 in total, UGX 232,564 a month.');
+  expect(message.textContent).toContain('You now repay UGX 5,581,527 in total, UGX 232,564 a month.');
 });
 
 const signedOffer: StaffOffer = {
@@ -292,9 +256,9 @@ test('MONEY-06 whose number receives the money is said as far as the application
   const dialog = await open(approvedCase({ prequalification: { ...known, applicant } }), 'Disburse');
   within(dialog).getByText('The client’s own number');
   within(dialog).getByText('Reviewed by');
-  type('Number', '0701 000 222');
+  write('Number', '0701 000 222');
   within(dialog).getByText('The applicant’s number');
-  type('Number', '0701 000 223');
+  write('Number', '0701 000 223');
   within(dialog).getByText('This number is not in the application. Check who owns it.');
   fireEvent.click(field('Bank'));
   expect(dialog.textContent).toContain('The application names no bank account. Check who owns this one.');
@@ -303,17 +267,17 @@ test('MONEY-06 whose number receives the money is said as far as the application
 test('MONEY-06 a used reference is refused at its field; what was typed for each channel stays', async () => {
   const dialog = await open(approvedCase(), 'Disburse');
   fireEvent.click(field('Bank'));
-  type('Account', '0140 5512 8891');
+  write('Account', '0140 5512 8891');
   fireEvent.click(field('Cash'));
   expect(within(dialog).queryByLabelText('Account')).toBeNull();
   fireEvent.click(field('Bank'));
   expect(valueOf('Account')).toBe('0140 5512 8891');
-  type('Date', '2025-11-22');
+  write('Date', '2025-11-22');
   press(dialog, 'Disburse UGX 8,820,000');
   await within(dialog).findByText('Reference is required.');
   expect(errorOf('Date')).toBe('The disbursement date cannot be in the future.');
-  type('Date', '2025-11-21');
-  type('Reference', 'R-17');
+  write('Date', '2025-11-21');
+  write('Reference', 'R-17');
   const used = 'Already used on 17 Nov 2025 for LN-2025-00402. Check the receipt.';
   server.refuse(actOnLoan, 422, { message: used, errors: { reference: [used] } });
   press(dialog, 'Disburse UGX 8,820,000');
@@ -322,11 +286,9 @@ test('MONEY-06 a used reference is refused at its field; what was typed for each
 });
 
 test('MONEY-02 MONEY-06 what was approved and paid out stands in the case and in its timeline', async () => {
-  const [entry] = approvedCase().actions;
-  if (entry === undefined) throw new Error('no entry');
   const facts = [{ label: 'Approved amount', value: 'UGX 9,000,000' }];
-  server.answer(showLoanCase, { data: approvedCase({ actions: [{ ...entry, facts }] }) });
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  showCase(server, approvedCase({ actions: [{ ...approvedEntry, facts }] }));
+  openLoanCase();
   await screen.findByRole('heading', { name: 'Approved terms' });
   expect(screen.getByText('UGX 465,128')).toBeTruthy();
   expect(screen.getAllByText('UGX 9,000,000')).toHaveLength(2);

@@ -1,40 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showLoanCase } from '../../../endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import {
-  answerAroundCase,
-  daniel,
-  loanCase,
-  openStaffScreen,
-  ruth,
-} from '#app/tests/screens/staff-screen.tsx';
-import { LoanCasePage } from './case-page.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loanCaseServer, showCase, openLoanCase, ableTo } from '#app/tests/screens/loan-case-screen.tsx';
+import { daniel, ruth } from '#app/tests/screens/staff-screen.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = new FakeServer();
-  answerAroundCase(server);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const open = () =>
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+const server = loanCaseServer();
 
 test('CASE-01 MONEY-04 a declined offer is the turn of whoever decides again, and other terms come first', async () => {
   const offer = { state: 'declined' as const, until: '2025-12-03', decided_at: '2025-11-20T06:05:00Z' };
-  const abilities = (['request-feedback', 'approve', 'reject'] as const).map((action) => ({
-    action,
-    refused: null,
-  }));
-  server.answer(showLoanCase, {
-    data: loanCase({ status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities }),
-  });
-  open();
+  const abilities = ableTo('request-feedback', 'approve', 'reject');
+  showCase(server, { status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities });
+  openLoanCase();
   const head = within(await screen.findByRole('region', { name: 'Case summary' }));
   expect(head.getByText('You')).toBeTruthy();
   expect(head.getAllByRole('button')[0]?.textContent).toBe('Approve again');
@@ -46,11 +21,9 @@ test('CASE-01 MONEY-04 a declined offer is the turn of whoever decides again, an
 
 test('CASE-01 MONEY-06 an offer that is not signed yet is the turn of its client', async () => {
   const offer = { state: 'open' as const, until: '2025-12-03', decided_at: null };
-  const abilities = (['approve', 'reject'] as const).map((action) => ({ action, refused: null }));
-  server.answer(showLoanCase, {
-    data: loanCase({ status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities }),
-  });
-  open();
+  const abilities = ableTo('approve', 'reject');
+  showCase(server, { status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities });
+  openLoanCase();
   const head = within(await screen.findByRole('region', { name: 'Case summary' }));
   expect(head.getByText('Client')).toBeTruthy();
   expect(screen.getByText('Waiting for the client')).toBeTruthy();
@@ -77,9 +50,9 @@ test.each([
   [{ status: 'WAITING FOR FEEDBACK' }, 'Client', 'Waiting for the client'],
   [{ status: 'COMPLETED' }, 'Finished', 'Finished'],
 ])('CASE-01 head and card say the same of %j: %s', async (changes, head, card) => {
-  const abilities = (['approve', 'close', 'complete'] as const).map((action) => ({ action, refused: null }));
-  server.answer(showLoanCase, { data: loanCase({ ...changes, abilities }) });
-  open();
+  const abilities = ableTo('approve', 'close', 'complete');
+  showCase(server, { ...changes, abilities });
+  openLoanCase();
   const inShort = within(await screen.findByRole('region', { name: 'Case summary' }));
   expect(inShort.getByText(head)).toBeTruthy();
   expect(screen.getByRole('heading', { name: card })).toBeTruthy();

@@ -1,21 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showLoanCase } from '../../../endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { loanCase, openStaffScreen, answerAroundCase } from '#app/tests/screens/staff-screen.tsx';
-import { LoanCasePage } from './case-page.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loanCaseServer, openLoanCase, showCase } from '#app/tests/screens/loan-case-screen.tsx';
+import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = loanCaseServer();
 
 test("GUARD-13 a paused client's case says so, why, by whom and since when", async () => {
-  const server = new FakeServer();
   const suspended = {
     reason: 'Your papers name two people.',
     note: 'Same NIN in three accounts.',
@@ -23,9 +13,8 @@ test("GUARD-13 a paused client's case says so, why, by whom and since when", asy
     at: '2025-11-18T06:00:00Z',
   };
   const { client } = loanCase();
-  answerAroundCase(server);
-  server.answer(showLoanCase, { data: loanCase({ client: { ...client, suspended } }) });
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  showCase(server, { client: { ...client, suspended } });
+  openLoanCase();
   expect(await screen.findByText("This client's account is suspended.")).toBeTruthy();
   expect(screen.getByText(suspended.reason)).toBeTruthy();
   expect(screen.getByText(`Staff only: ${suspended.note}`)).toBeTruthy();

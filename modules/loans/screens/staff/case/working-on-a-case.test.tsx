@@ -1,15 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, assignLoan, showLoanCase } from '../../../endpoints/staff-loans.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { actOnLoan, assignLoan } from '../../../endpoints/staff-loans.ts';
 import { readDuplicates } from '#duplicates/endpoints/staff-duplicates.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { field, press } from '#app/tests/screens/fields.ts';
-import { answerAroundCase, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import {
+  loanCaseServer,
+  showCase,
+  openLoanCase,
+  openDialogOf,
+  ableTo,
+} from '#app/tests/screens/loan-case-screen.tsx';
+import { field, press, write } from '#app/tests/screens/fields.ts';
+import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 import { rememberQueue } from '#cases/screens/parts/remembered-queue.ts';
 import { switchDataSaver } from '#kit/browser/data-saver/data-saver.ts';
-import { LoanCasePage } from './case-page.tsx';
 
-let server: FakeServer;
+const server = loanCaseServer();
 
 // On a busy machine the first load takes longer than a test may.
 beforeAll(async () => {
@@ -21,23 +26,20 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.answer(showLoanCase, { data: loanCase() });
-  answerAroundCase(server);
-  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const buttonOf = (name: string | RegExp) => screen.getByRole('button', { name });
+const askAbout = async (fact: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: `Request information about ${fact}` }));
 
-const open = () =>
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
-
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+/** Opens the approval of the case and states its interest. */
+async function openApproval(): Promise<HTMLElement> {
+  const dialog = await openDialogOf('Approve');
+  write('Interest rate a month', '2.5');
+  return dialog;
+}
+const approve = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
+const approvalIsShut = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
 
 const licence = {
   id: 'a1b2c3d4-0000-4000-8000-000000000001',
@@ -48,37 +50,30 @@ const licence = {
 
 test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in one basket, each with its reason; it survives a reload', async () => {
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'WAITING FOR FEEDBACK', action_id: 41 } });
-  server.answer(showLoanCase, { data: loanCase({ documents: [licence] }) });
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  );
-  open();
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Request information about Monthly installment' }),
-  );
+  showCase(server, { documents: [licence] });
+  giveFilesAddresses();
+  openLoanCase();
+  await askAbout('Monthly installment');
   const reason = await screen.findByLabelText('Monthly installment');
   await waitFor(() => expect(document.activeElement).toBe(reason));
   press('Send 1 question');
   await screen.findByText('Reason is required.');
   expect(document.activeElement).toBe(reason);
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
-  type('Monthly installment', 'It does not pay the loan back in 12 months.');
+  write('Monthly installment', 'It does not pay the loan back in 12 months.');
   expect(screen.queryByText('Reason is required.')).toBeNull();
   // The figures are loaded on their own, and may come last.
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Request information about Sales, low and high month' }),
-  );
-  type('Minimum monthly sales', 'Is this for a week?');
+  await askAbout('Sales, low and high month');
+  write('Minimum monthly sales', 'Is this for a week?');
   press('Request information about all of Financial Details');
   fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Request information about Trading Licence' }));
-  type('Trading Licence', 'It has run out.');
-  type('Reply by', '2025-11-24');
+  await askAbout('Trading Licence');
+  write('Trading Licence', 'It has run out.');
+  write('Reply by', '2025-11-24');
   press('Remove the question about All of Finance Info');
   cleanup();
 
-  open();
+  openLoanCase();
   await screen.findByRole('button', { name: 'Go to the question about Monthly installment' });
   expect(field('Trading Licence')).toHaveProperty('value', 'It has run out.');
   press('Preview');
@@ -111,22 +106,25 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
 });
 
 test('CASE-06 the whole application is asked about without pointing at anything, and Escape leads from a question to its fact', async () => {
-  open();
+  openLoanCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Open everything for changes' }));
-  expect(await screen.findByLabelText('Let the client change the whole application')).toHaveProperty(
-    'checked',
-    true,
-  );
+  const whole = await screen.findByLabelText('Let the client change the whole application');
+  expect(whole).toHaveProperty('checked', true);
   press('Request information about Amount');
   fireEvent.keyDown(await screen.findByLabelText('Amount'), { key: 'Escape' });
-  expect(document.activeElement).toBe(
-    screen.getByRole('button', { name: 'Go to the question about Amount' }),
-  );
+  expect(document.activeElement).toBe(buttonOf('Go to the question about Amount'));
   press('Remove the question about Amount');
-  type('Message (optional)', 'Please go through all of it once more.');
+  write('Message (optional)', 'Please go through all of it once more.');
   press('Send');
   await waitFor(() => expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({ whole: true, items: [] }));
 });
+
+/** The addresses under which a page shows files that it has fetched. */
+const giveFilesAddresses = () =>
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
 
 /** Without room for the information request beside the facts. */
 const onPhone = () =>
@@ -139,55 +137,47 @@ const onPhone = () =>
 test('CASE-06 on a phone whoever takes a question back stays in the sheet, and closing it leads back to the fact', async () => {
   onPhone();
   await import('#workspace/screens/parts/case/information-request/information-request-sheet.tsx');
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Request information about Amount' }));
+  openLoanCase();
+  await askAbout('Amount');
   const sheet = await screen.findByRole('dialog', { name: 'Request information from Grace' });
   fireEvent.click(await within(sheet).findByRole('button', { name: 'Remove the question about Amount' }));
   await within(sheet).findByRole('button', { name: 'Open everything for changes' });
   expect(sheet.contains(document.activeElement)).toBe(true);
   fireEvent.keyDown(sheet, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() =>
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Request information about Amount' }),
-    ),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(buttonOf('Request information about Amount')));
 });
 
 test('CASE-06 on a phone a sheet that is closed after a move leads back to the fact, not to the next case', async () => {
   onPhone();
   await import('#workspace/screens/parts/case/information-request/information-request-sheet.tsx');
   rememberQueue('loan', { search: '', ids: [418, 430], next: null });
-  server.answer(showLoanCase, { data: loanCase({ status: 'SUBMITTED', officer: null }) });
-  open();
+  showCase(server, { status: 'SUBMITTED', officer: null });
+  openLoanCase();
   const take = await screen.findByRole('button', { name: 'Assign to me' });
-  server.answer(showLoanCase, { data: loanCase() });
+  showCase(server);
   server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   fireEvent.click(take);
   await screen.findByRole('button', { name: /^Next case, after/ });
-  fireEvent.click(await screen.findByRole('button', { name: 'Request information about Amount' }));
+  await askAbout('Amount');
   const sheet = await screen.findByRole('dialog', { name: 'Request information from Grace' });
   fireEvent.keyDown(sheet, { key: 'Escape' });
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Request information from Grace' })).toBeNull(),
   );
-  await waitFor(() =>
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Go to the question about Amount' }),
-    ),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(buttonOf('Go to the question about Amount')));
 });
 
 test('CASE-06 nothing can be asked about while the client cannot be asked', async () => {
-  server.answer(showLoanCase, { data: loanCase({ abilities: [{ action: 'comment', refused: null }] }) });
-  open();
+  showCase(server, { abilities: ableTo('comment') });
+  openLoanCase();
   await screen.findByText('Loan Details');
   expect(screen.queryByRole('button', { name: /^Request information about/ })).toBeNull();
 });
 
 test('CASE-10 keys lead to the parts, the actions and the neighbours', async () => {
   rememberQueue('loan', { search: '', ids: [402, 418, 430], next: null });
-  const where = open();
+  const where = openLoanCase();
   await screen.findByText('case 2 of 3');
   const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
   key('3');
@@ -202,22 +192,18 @@ test('CASE-10 keys lead to the parts, the actions and the neighbours', async () 
 
 test('CASE-10 after a move the next case of the queue is one press away', async () => {
   rememberQueue('loan', { search: '', ids: [418, 430], next: null });
-  const where = open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
+  const where = openLoanCase();
+  const dialog = await openApproval();
   const read = server.callsOf(readDuplicates).length;
-  server.answer(showLoanCase, {
-    data: loanCase({
-      status: 'PENDING',
-      version: loanCase().version + 1,
-      abilities: [{ action: 'comment', refused: null }],
-    }),
+  showCase(server, {
+    status: 'PENDING',
+    version: loanCase().version + 1,
+    abilities: ableTo('comment'),
   });
-  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
+  approve(dialog);
   const next = await screen.findByRole('button', { name: /^Next case, after/ });
   // The message of success is announced as a dialog of its own.
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
+  await approvalIsShut();
   await waitFor(() => expect(document.activeElement).toBe(next));
   // It stays in sight however far one has read.
   expect(within(screen.getByRole('region', { name: 'Case summary' })).getByText(/^Next case/)).toBe(next);
@@ -228,36 +214,32 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
 
 test('CASE-10 a move that can be made again does not keep the focus; one that is not made does', async () => {
   rememberQueue('loan', { search: '', ids: [418, 430], next: null });
-  open();
+  openLoanCase();
   const begin = async (): Promise<HTMLElement> => {
-    const approve = await screen.findByRole('button', { name: /^Approve/ });
-    approve.focus();
-    fireEvent.click(approve);
+    const button = await screen.findByRole('button', { name: /^Approve/ });
+    button.focus();
+    fireEvent.click(button);
     return screen.findByRole('dialog', { name: /^Approve loan LN/ });
   };
-  const isShut = () =>
-    waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
   const dialog = await begin();
-  fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
-  server.answer(showLoanCase, {
-    data: loanCase({ status: 'PENDING', abilities: [{ action: 'approve', refused: null }] }),
-  });
-  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
-  await isShut();
+  write('Interest rate a month', '2.5');
+  showCase(server, { status: 'PENDING', abilities: ableTo('approve') });
+  approve(dialog);
+  await approvalIsShut();
   const next = await screen.findByRole('button', { name: /^Next case, after/ });
   await waitFor(() => expect(document.activeElement).toBe(next));
   fireEvent.click(within(await begin()).getByRole('button', { name: 'Cancel' }));
-  await isShut();
+  await approvalIsShut();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Approve/ })));
 });
 
 test('STAFF-02 whoever takes a case by the keys stays at who has it', async () => {
-  server.answer(showLoanCase, { data: loanCase({ officer: null }) });
+  showCase(server, { officer: null });
   server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
-  open();
+  openLoanCase();
   const take = await screen.findByRole('button', { name: 'Assign to me' });
   take.focus();
-  server.answer(showLoanCase, { data: loanCase() });
+  showCase(server);
   fireEvent.click(take);
   await screen.findByText('you');
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Assigned to you'));
@@ -265,22 +247,18 @@ test('STAFF-02 whoever takes a case by the keys stays at who has it', async () =
 });
 
 test('CASE-10 after a move outside of a queue the focus is on what the case is now', async () => {
-  open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('Interest rate a month'), { target: { value: '2.5' } });
-  server.answer(showLoanCase, {
-    data: loanCase({ status: 'PENDING', abilities: [{ action: 'comment', refused: null }] }),
-  });
-  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve loan LN/ })).toBeNull());
+  openLoanCase();
+  const dialog = await openApproval();
+  showCase(server, { status: 'PENDING', abilities: ableTo('comment') });
+  approve(dialog);
+  await approvalIsShut();
   await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe('This case is PENDING now.'));
 });
 
 test('CASE-06 a PDF that this browser opens in a tab of its own is asked about in the list', async () => {
   const statement = { ...licence, file_path: 'x/licence.pdf' };
-  server.answer(showLoanCase, { data: loanCase({ documents: [statement] }) });
-  open();
+  showCase(server, { documents: [statement] });
+  openLoanCase();
   await screen.findByRole('button', { name: /^licence\.pdf/ });
   press('Request information about Trading Licence');
   expect(await screen.findByLabelText('Trading Licence')).toBeDefined();
@@ -288,12 +266,9 @@ test('CASE-06 a PDF that this browser opens in a tab of its own is asked about i
 
 test('CASE-10 a file is read beside the list, counts as seen, and Escape leads back to its name', async () => {
   const second = { ...licence, id: 'a1b2c3d4-0000-4000-8000-000000000002', file_path: 'x/page-2.png' };
-  server.answer(showLoanCase, { data: loanCase({ documents: [licence, second] }) });
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-  );
-  open();
+  showCase(server, { documents: [licence, second] });
+  giveFilesAddresses();
+  openLoanCase();
   await screen.findByText('0 of 2 seen');
   fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
   await screen.findByRole('region', { name: 'Preview of licence.png' });
@@ -307,9 +282,9 @@ test('CASE-10 a file is read beside the list, counts as seen, and Escape leads b
 
 test('REACH-05 with less data a file tells its size, and is fetched and counts as seen once it is asked for', async () => {
   const large = { ...licence, size: 24_000 };
-  server.answer(showLoanCase, { data: loanCase({ documents: [large] }) });
+  showCase(server, { documents: [large] });
   switchDataSaver(true);
-  open();
+  openLoanCase();
   const row = await screen.findByRole('button', { name: /^licence\.png.*24 KB · not seen$/ });
   fireEvent.click(row);
   await screen.findByRole('region', { name: 'Preview of licence.png' });

@@ -1,34 +1,22 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings } from '#settings/endpoints/settings.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { loanProductsSchema } from '#lending/rules/products/loan-products.ts';
 import { validLoanProduct } from '#app/tests/payloads/products.ts';
-import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { openApplication } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
-import { LoanApplicationPage } from '../loan-application-page.tsx';
 
 // A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
 beforeAll(async () => void (await import('../loan-details-step.tsx')), 60_000);
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 async function typed(interest: string): Promise<void> {
-  const server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   const products = [validLoanProduct({ monthly_interest_bps: interest })];
   server.answer(listLoanProducts, {
     data: loanProductsSchema.parse({ interest_cap_bps: null, products }).products,
   });
-  openClientScreen(server, <LoanApplicationPage />, {
-    address: '/apply-for-loan/prequalified/loan-details',
-    pattern: '/apply-for-loan/prequalified/:step',
-    state: clientState({ step: null }),
-  });
+  openApplication(server, 'loan-details');
   (await screen.findByRole('radio', { name: /Business Growth Loan/ })).click();
   write('Amount', '12000000');
   write('Repayment period', '12');

@@ -1,31 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings } from '#settings/endpoints/settings.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { loanProductsSchema } from '#lending/rules/products/loan-products.ts';
 import { validLoanProduct } from '#app/tests/payloads/products.ts';
-import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { LoanApplicationPage } from '../loan-application-page.tsx';
+import { openApplication } from '#app/tests/screens/loan-application-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 
 // A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
 beforeAll(async () => void (await import('../loan-details-step.tsx')), 60_000);
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 async function shownOf(...products: object[]): Promise<(string | null)[]> {
-  const server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   const typed = { interest_cap_bps: null, products: products.map((product) => validLoanProduct(product)) };
   server.answer(listLoanProducts, { data: loanProductsSchema.parse(typed).products });
-  openClientScreen(server, <LoanApplicationPage />, {
-    address: '/apply-for-loan/prequalified/loan-details',
-    pattern: '/apply-for-loan/prequalified/:step',
-    state: clientState({ step: null }),
-  });
+  openApplication(server, 'loan-details');
   const types = await screen.findAllByRole('radio', { name: /Loan/ });
   return types.map((type) => type.closest('label')?.textContent ?? null);
 }
