@@ -12,12 +12,27 @@ import {
   type RepaymentEntry,
 } from './allocation.ts';
 
+/** Money that was given back. */
+const refund = (number: number, valueOn: string, amount: bigint, recordedOn = valueOn): RepaymentEntry => ({
+  kind: 'refund',
+  number,
+  valueOn,
+  recordedOn,
+  amount,
+});
+const reversal = (number: number, recordedOn: string, reverses: number): RepaymentEntry => ({
+  kind: 'reversal',
+  number,
+  recordedOn,
+  reverses,
+});
+
 describe('MONEY-08 a refund to return: its payment does not count any more', () => {
   const loan = loanOf('declining_balance');
   const bounced: readonly RepaymentEntry[] = [
     paid(1, '2027-02-10', 1_100_000n),
-    { kind: 'refund', number: 2, valueOn: '2027-02-12', recordedOn: '2027-02-12', amount: 91_071n },
-    { kind: 'reversal', number: 3, recordedOn: '2027-02-20', reverses: 1 },
+    refund(2, '2027-02-12', 91_071n),
+    reversal(3, '2027-02-20', 1),
   ];
 
   test('is owed since the day of the refund, beside the schedule and without a price', () => {
@@ -59,8 +74,8 @@ describe('MONEY-08 a refund to return: its payment does not count any more', () 
     const entries: RepaymentEntry[] = [
       paid(1, '2027-07-31', 1_089_300n),
       paid(2, '2027-07-31', 50_000n),
-      { kind: 'refund', number: 3, valueOn: '2027-08-02', recordedOn: '2027-08-02', amount: 50_000n },
-      { kind: 'reversal', number: 4, recordedOn: '2027-08-05', reverses: 2 },
+      refund(3, '2027-08-02', 50_000n),
+      reversal(4, '2027-08-05', 2),
     ];
     const own = loanOf('declining_balance', 'full_term');
     const open = positionOf(own, entries, { asOf: '2027-08-05' });
@@ -70,27 +85,17 @@ describe('MONEY-08 a refund to return: its payment does not count any more', () 
     const returned = [...entries, paid(5, '2027-08-06', 50_010n)];
     expect(positionOf(own, returned, { asOf: '2027-08-06' })).toMatchObject({ balance: 0n, credit: 10n });
     // A refund that never reached the client is taken back instead.
-    const taken = [
-      ...entries,
-      { kind: 'reversal', number: 5, recordedOn: '2027-08-06', reverses: 3 } as const,
-    ];
+    const taken = [...entries, reversal(5, '2027-08-06', 3)];
     expect(positionOf(own, taken, { asOf: '2027-08-06' })).toMatchObject({ balance: 0n, toReturn: 0n });
   });
 
   test('what falls due on one day is one sum', () => {
-    const entries: RepaymentEntry[] = [
-      { kind: 'refund', number: 1, valueOn: '2027-02-28', recordedOn: '2027-02-28', amount: 7n },
-    ];
-    expect(positionOf(loan, entries, { asOf: '2027-02-28' }).dues[0]).toEqual({
-      dueOn: '2027-02-28',
-      unpaid: 181_557n,
-    });
+    const { dues } = positionOf(loan, [refund(1, '2027-02-28', 7n)], { asOf: '2027-02-28' });
+    expect(dues[0]).toEqual({ dueOn: '2027-02-28', unpaid: 181_557n });
   });
 
   test('before a payment is reversed it is known what was given back of it, and when', () => {
-    const [payment, refund] = bounced;
-    if (payment === undefined || refund === undefined) throw new Error('no entries');
-    const entries = [payment, refund];
+    const entries = bounced.slice(0, 2);
     const known = { asOf: '2027-03-02' };
     expect(givenBackOf(loan, entries, 1, known)).toEqual([{ on: '2027-02-12', amount: 91_071n }]);
     expect(givenBackOf(loan, entries, 2, known)).toEqual([]);
@@ -103,14 +108,11 @@ describe('MONEY-08 a refund to return: its payment does not count any more', () 
 
 test('REPORT-01 a refund to return begins a stretch; one that a credit covers does not', () => {
   const loan = loanOf('declining_balance');
-  const given: RepaymentEntry[] = [
-    paid(1, '2027-02-10', 1_100_000n),
-    { kind: 'refund', number: 2, valueOn: '2027-02-12', recordedOn: '2027-02-12', amount: 91_071n },
-  ];
+  const given: RepaymentEntry[] = [paid(1, '2027-02-10', 1_100_000n), refund(2, '2027-02-12', 91_071n)];
   const days = (entries: readonly RepaymentEntry[]) =>
     arrearsPeriodsOf(loan, entries).map(({ from }) => from);
   expect(days(given)).toEqual(['2027-01-31', '2027-02-10']);
-  const bounced = [...given, { kind: 'reversal', number: 3, recordedOn: '2027-02-20', reverses: 1 } as const];
+  const bounced = [...given, reversal(3, '2027-02-20', 1)];
   expect(arrearsPeriodsOf(loan, bounced)).toEqual([
     { from: '2027-01-31', principalLeft: 1_000_000n, oldestDueOn: '2027-02-28' },
     { from: '2027-02-12', principalLeft: 1_091_071n, oldestDueOn: '2027-02-12' },
@@ -183,14 +185,9 @@ test('MONEY-08 what reversing an entry leaves to be returned is what is said bef
       const all = (of: readonly RepaymentEntry[]) =>
         positionOf(loan, of, known).refundsToReturn.reduce((sum, { amount }) => sum + amount, 0n);
       for (const { kind, number } of entries.filter((one) => one.kind === 'payment')) {
-        const reversal = {
-          kind: 'reversal',
-          number: 99,
-          recordedOn: '2027-09-01',
-          reverses: number,
-        } as const;
+        const reversed = [...entries, reversal(99, '2027-09-01', number)];
         const said = givenBackOf(loan, entries, number, known).reduce((sum, { amount }) => sum + amount, 0n);
-        expect([kind, all([...entries, reversal]) - all(entries)]).toEqual([kind, said]);
+        expect([kind, all(reversed) - all(entries)]).toEqual([kind, said]);
       }
     }),
   );
@@ -205,11 +202,7 @@ test('REPORT-01 of every day of any record, stretches say what the whole record 
       for (let asOf = loan.disbursedOn; asOf <= '2027-09-01'; asOf = addDays(asOf, 1)) {
         const { principalLeft, oldestDueOn = null } = positionOf(loan, entries, { asOf });
         const arrearsPeriod = arrearsPeriods.filter(({ from }) => from <= asOf).at(-1);
-        expect([asOf, arrearsPeriod?.principalLeft, arrearsPeriod?.oldestDueOn]).toEqual([
-          asOf,
-          principalLeft,
-          oldestDueOn,
-        ]);
+        expect({ asOf, ...arrearsPeriod }).toMatchObject({ asOf, principalLeft, oldestDueOn });
       }
     }),
     { numRuns: 40 },
@@ -217,19 +210,14 @@ test('REPORT-01 of every day of any record, stretches say what the whole record 
 });
 
 describe('MONEY-08 what may be given back on a day that has passed', () => {
-  const refund = (number: number, valueOn: string, amount: bigint): RepaymentEntry => ({
-    kind: 'refund',
-    number,
-    valueOn,
-    recordedOn: '2027-02-16',
-    amount,
-  });
+  const refundThen = (number: number, valueOn: string, amount: bigint) =>
+    refund(number, valueOn, amount, '2027-02-16');
 
   test('is what no later refund has taken, although the credit is the same again', () => {
     const loan = loanOf('declining_balance');
     const entries = [
       paid(1, '2027-02-10', 1_100_000n),
-      refund(2, '2027-02-12', 91_071n),
+      refundThen(2, '2027-02-12', 91_071n),
       paid(3, '2027-02-14', 91_071n),
     ];
     const known = { asOf: '2027-02-16' };
@@ -237,7 +225,9 @@ describe('MONEY-08 what may be given back on a day that has passed', () => {
     expect(positionOf(loan, entries, known).credit).toBe(91_071n);
     expect(refundableOn(loan, entries, '2027-02-11', known)).toBe(0n);
     // With that on the same day, too: it came after it.
-    expect(refundableOn(loan, [...entries, refund(4, '2027-02-14', 50_000n)], '2027-02-13', known)).toBe(0n);
+    expect(refundableOn(loan, [...entries, refundThen(4, '2027-02-14', 50_000n)], '2027-02-13', known)).toBe(
+      0n,
+    );
     expect(refundableOn(loan, entries, '2027-02-14', known)).toBe(91_071n);
     expect(refundableOn(loan, entries, '2027-02-09', known)).toBe(0n);
   });
@@ -255,13 +245,13 @@ describe('MONEY-08 what may be given back on a day that has passed', () => {
         const settled = paid(1, '2027-02-07', 1_200_000n);
         const entries = given.map(({ valueOn, amount, isRefund }, index): RepaymentEntry =>
           isRefund
-            ? refund(index + 2, valueOn, amount * 30_000n)
+            ? refundThen(index + 2, valueOn, amount * 30_000n)
             : paid(index + 2, valueOn, amount * 30_000n),
         );
         entries.push(settled);
         const known = { asOf: '2027-02-16' };
         const returned = (amount: bigint): bigint =>
-          positionOf(loan, [...entries, refund(99, on, amount)], known).refundsToReturn.reduce(
+          positionOf(loan, [...entries, refundThen(99, on, amount)], known).refundsToReturn.reduce(
             (sum, one) => sum + one.amount,
             0n,
           );

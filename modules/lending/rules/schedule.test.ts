@@ -29,13 +29,10 @@ function made(terms: LoanTerms): Schedule {
   return schedule;
 }
 
-const day = fc
-  .tuple(
-    fc.integer({ min: 2020, max: 2040 }),
-    fc.integer({ min: 1, max: 12 }),
-    fc.integer({ min: 1, max: 31 }),
-  )
-  .map(([year, month, ofMonth]) => addMonths(`${year}-01-${String(ofMonth).padStart(2, '0')}`, month - 1));
+const dayBetween = (min: number, max: number) =>
+  fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 31 }))
+    .map(([year, months, ofMonth]) => addMonths(`${year}-01-${String(ofMonth).padStart(2, '0')}`, months));
 
 const randomTerms: fc.Arbitrary<LoanTerms> = fc
   .record({
@@ -60,7 +57,7 @@ const randomTerms: fc.Arbitrary<LoanTerms> = fc
       { maxLength: 3 },
     ),
     paymentStep: fc.constantFrom(1, 50, 100, 500, 1000),
-    disbursedOn: day,
+    disbursedOn: dayBetween(2020, 2040),
   })
   .map(({ wanted, ...terms }) => ({ ...terms, interestOnlyMonths: Math.min(wanted, terms.months - 1) }));
 
@@ -170,13 +167,7 @@ test('MONEY-07 due days keep the end of a month and the day of the disbursement 
   expect(made({ ...plain, firstDueOn: '2027-03-15' }).installments[5]?.dueOn).toBe('2027-08-15');
 });
 
-const anyDay = fc
-  .tuple(
-    fc.integer({ min: 1890, max: 2110 }),
-    fc.integer({ min: 0, max: 11 }),
-    fc.integer({ min: 1, max: 31 }),
-  )
-  .map(([year, months, ofMonth]) => addMonths(`${year}-01-${String(ofMonth).padStart(2, '0')}`, months));
+const anyDay = dayBetween(1890, 2110);
 
 test('MONEY-07 days between two days, over leap years and centuries', () => {
   fc.assert(
@@ -206,8 +197,6 @@ test.each([
 
 test('MONEY-07 six months of price alone are possible, if one month is left for the principal', () => {
   const { installments } = made({ ...plain, months: 7, interestOnlyMonths: 6 });
-  expect(installments.slice(0, 6).map(({ principal }) => principal)).toEqual(
-    Array.from({ length: 6 }, () => 0n),
-  );
+  for (const { principal } of installments.slice(0, 6)) expect(principal).toBe(0n);
   expect(installments.at(-1)?.principal).toBe(1_000_000n);
 });

@@ -58,14 +58,8 @@ describe('key facts', () => {
         }),
         ({ amount, months, interest, fee, taken, method }) => {
           const fees = [{ kind: 'percentage' as const, label: 'Fee', value: String(fee), taken }];
-          const any = {
-            ...terms,
-            amount: String(amount),
-            months,
-            monthly_interest_bps: interest,
-            method,
-            fees,
-          };
+          const typed = { amount: String(amount), months, monthly_interest_bps: interest };
+          const any = { ...terms, ...typed, method, fees };
           const made = keyFactsOf(any, today, parties);
           if (made === undefined) return scheduleOfApproval(any, today).errors !== undefined;
           const paid = made.payments.reduce((sum, { payment }) => sum + BigInt(payment), 0n);
@@ -196,10 +190,8 @@ describe('paying out', () => {
 
   test('MONEY-06 less on percentage fees costs no more a year; with a fixed fee the client must sign again', () => {
     const percentage = { terms, amount: '4410000', on: today };
-    expect(termsOfLess(percentage)).toMatchObject({
-      terms: { amount: '4500000' },
-      figures: { payment: '232564' },
-    });
+    const less = { terms: { amount: '4500000' }, figures: { payment: '232564' } };
+    expect(termsOfLess(percentage)).toMatchObject(less);
     expect(judgeDearer(percentage, 2649)).toBeUndefined();
     const fees = [{ kind: 'fixed' as const, label: 'Handling', value: '180000', taken: 'deducted' as const }];
     const fixed = { terms: { ...terms, fees }, amount: '4320000', on: today };
@@ -215,18 +207,11 @@ describe('paying out', () => {
     const shared = { trackingNumber: 'LN-2025-00418', comment: '' };
     const told = loanNotice('approve', { ...shared, approved: { ...terms, ...made.figures }, toSign: true });
     expect(told.paragraphs[1]).toContain('sign it by 03 Dec 2025. We pay out after you sign.');
-    const disbursement = {
-      amount_disbursed: '4410000',
-      paid_on: today,
-      payment_method: 'cash',
-      account: '',
-      reference: 'MP1',
-      reason: 'Enough.',
-    };
+    const paid = { paid_on: today, payment_method: 'cash', account: '', reference: 'MP1' };
+    const disbursement = { ...paid, amount_disbursed: '4410000', reason: 'Enough.' };
     const less = termsOfLess({ terms, amount: '4410000', on: today })?.figures;
-    expect(loanNotice('close', { ...shared, disbursement, less }).paragraphs[1]).toContain(
-      'UGX 232,564 a month.',
-    );
+    const notice = loanNotice('close', { ...shared, disbursement, less });
+    expect(notice.paragraphs[1]).toContain('UGX 232,564 a month.');
   });
 });
 

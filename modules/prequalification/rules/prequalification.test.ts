@@ -61,7 +61,7 @@ test('PREQ-05 PREQ-07 PREQ-08 the choices are those of the specification, word f
 
 describe('applicant', () => {
   const judge = (changes: Record<string, unknown>) =>
-    errorsOf(validate(applicantSchema(facts), { ...validApplicant(), ...changes }));
+    errorsOf(validate(applicantSchema(facts), validApplicant(changes)));
 
   test('PREQ-06 all required messages come at once when nothing is given', () => {
     expect(errorsOf(validate(applicantSchema(facts), {}))).toEqual({
@@ -113,20 +113,19 @@ describe('applicant', () => {
     });
     expect(verdict).toEqual({
       ok: true,
-      value: {
-        ...validApplicant(),
+      value: validApplicant({
         date_of_birth: '2008-03-14',
         alternative_phone: '701234567',
         position: 'Chief Accountant',
         address: '',
-      },
+      }),
     });
   });
 });
 
 describe('business', () => {
   const judge = (changes: Record<string, unknown>) =>
-    errorsOf(validate(businessSchema(facts), { ...validBusiness(), ...changes }));
+    errorsOf(validate(businessSchema(facts), validBusiness(changes)));
 
   test('PREQ-07 every field is required', () => {
     expect(errorsOf(validate(businessSchema(facts), {}))).toEqual({
@@ -172,7 +171,7 @@ describe('business', () => {
   });
 
   test('EASE-07 what is sent of a business that is not registered is judged and kept', () => {
-    const sent = { ...validBusiness(), registered_business: false };
+    const sent = validBusiness({ registered_business: false });
     expect(validate(businessSchema(facts), sent)).toEqual({ ok: true, value: sent });
     expect(judge({ registered_business: false, registration_date: '2026-03-15' })).toEqual({
       registration_date: ['Registration date cannot be in the future.'],
@@ -180,7 +179,7 @@ describe('business', () => {
   });
 
   test('EASE-07 the form sends nothing that it does not ask for', () => {
-    const typed = { ...validBusiness(), registered_business: false, registration_date: '2999-01-01' };
+    const typed = validBusiness({ registered_business: false, registration_date: '2999-01-01' });
     expect(validate(businessFormSchema(facts), typed)).toEqual({
       ok: true,
       value: { ...typed, registration_number: '', registration_date: '' },
@@ -195,7 +194,7 @@ describe('business', () => {
     ['registered_business', { registered_business: false }, []],
     ['employees', { registered_business: true }, []],
   ])('EASE-07 an answer to feedback on %s with %j lacks %j', (asked, changes, lacking) => {
-    const business = { ...validBusiness(), registration_number: '', registration_date: '', ...changes };
+    const business = validBusiness({ registration_number: '', registration_date: '', ...changes });
     const schema = prequalificationPartsSchema(facts, { applicant: [], business: [asked] });
     expect(Object.keys(errorsOf(validate(schema, { applicant: {}, business })))).toEqual(
       lacking.map((name) => `business.${name}`),
@@ -213,7 +212,7 @@ describe('business', () => {
     ['12', 'more than 5 years'],
     ['Less than 2 years', 'Less than 2 years'],
   ])('PREQ-12 %s years in operation are the band %s', (typed, band) => {
-    const verdict = validate(businessSchema(facts), { ...validBusiness(), operation_years: typed });
+    const verdict = validate(businessSchema(facts), validBusiness({ operation_years: typed }));
     expect(verdict.ok && verdict.value.operation_years).toBe(band);
   });
 
@@ -230,22 +229,18 @@ describe('business', () => {
       'Above UGX 100,000,000',
     ]);
     expect(shareholdingBands(defaultSettings)).toEqual(['Below 20%', '20% - 50%', 'Above 50%', 'None']);
-    expect(operationYearsBands(defaultSettings)).toEqual([
-      'Less than 2 years',
-      '2 - 5 years',
-      'more than 5 years',
-    ]);
-    const odd = {
-      ...defaultSettings,
-      minimumOperationYears: 6,
-      minimumShareholding: 60,
-      maximumRevenue: 1,
-    };
+    const years = ['Less than 2 years', '2 - 5 years', 'more than 5 years'];
+    expect(operationYearsBands(defaultSettings)).toEqual(years);
+    const changed = { minimumOperationYears: 6, minimumShareholding: 60, maximumRevenue: 1 };
+    const odd = { ...defaultSettings, ...changed };
     expect(operationYearsBands(odd)).toEqual(['Less than 6 years', 'more than 6 years']);
     expect(shareholdingBands(odd)).toEqual(['Below 60%', 'Above 60%', 'None']);
     expect(revenueBands(odd)).toEqual(['Below UGX 36,000,000', 'Above UGX 36,000,000']);
   });
 });
+
+const availabilityRequired = 'Documents availability is required.';
+const unlisted = 'Tick only documents from the list.';
 
 describe('documents', () => {
   test('PREQ-08 offers the fifteen documents', () => {
@@ -270,19 +265,9 @@ describe('documents', () => {
 
   test.each([
     ['nothing', {}, 'documents', 'Tick at least one document.'],
-    ['none ticked', { ...validDocuments(), documents: [] }, 'documents', 'Tick at least one document.'],
-    [
-      'no availability',
-      { documents: ['Trading Licence'] },
-      'documents_availability',
-      'Documents availability is required.',
-    ],
-    [
-      'one of no list',
-      { ...validDocuments(), documents: ['Poem'] },
-      'documents.0',
-      'Tick only documents from the list.',
-    ],
+    ['none ticked', validDocuments({ documents: [] }), 'documents', 'Tick at least one document.'],
+    ['no availability', { documents: ['Trading Licence'] }, 'documents_availability', availabilityRequired],
+    ['one of no list', validDocuments({ documents: ['Poem'] }), 'documents.0', unlisted],
   ])('PREQ-08 %s is refused', (_case, answers, field, message) => {
     expect(errorsOf(validate(documentsSchema(facts), answers))).toMatchObject({ [field]: [message] });
   });
@@ -299,10 +284,8 @@ describe('whole submission', () => {
 
   test('PREQ-08 accepts the documents flat or as an object, and a document once', () => {
     const { documents, documents_availability, ...steps } = validPrequalification();
-    const nested = {
-      ...steps,
-      documents: { documents: [...documents, ...documents], documents_availability },
-    };
+    const twice = [...documents, ...documents];
+    const nested = { ...steps, documents: { documents: twice, documents_availability } };
     const verdict = validate(prequalificationSchema(facts), flattenDocuments(nested));
     expect(verdict).toEqual(validate(prequalificationSchema(facts), validPrequalification()));
     expect(verdict.ok && verdict.value.documents).toEqual(documents);
@@ -314,11 +297,7 @@ describe('whole submission', () => {
     expect(prequalificationReached({ ...answers, business: {} }, facts)).toBe(2);
     expect(prequalificationReached({ ...answers, documents: {} }, facts)).toBe(3);
     expect(prequalificationReached(answers, facts)).toBe(4);
-    expect(prequalificationWizard.map((step) => stepState(step, 2))).toEqual([
-      'done',
-      'in-progress',
-      'locked',
-      'locked',
-    ]);
+    const states = prequalificationWizard.map((step) => stepState(step, 2));
+    expect(states).toEqual(['done', 'in-progress', 'locked', 'locked']);
   });
 });

@@ -56,52 +56,23 @@ describe('the setting', () => {
 describe('a limit', () => {
   const manager = 'A credit manager can approve it.';
   const nobody = 'No one can approve that much for one client.';
+  const aboveLimit = (sum: string, limit: string, who: string) =>
+    `UGX ${sum} is above your limit of UGX ${limit}. ${who}`;
+  const together = `With UGX 5,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. ${manager}`;
   it.each([
     [['loan-officer'], '10000000', '0', '10000000', '0', undefined],
     [['loan-officer'], '6000000', '3000000', '10000000', '1000000', undefined],
-    [
-      ['loan-officer'],
-      '10000001',
-      '0',
-      '10000000',
-      null,
-      `UGX 10,000,001 is above your limit of UGX 10,000,000. ${manager}`,
-    ],
-    [
-      ['loan-officer', 'cashier'],
-      '6000000',
-      '5000000',
-      '10000000',
-      null,
-      `With UGX 5,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. ${manager}`,
-    ],
+    [['loan-officer'], '10000001', '0', '10000000', null, aboveLimit('10,000,001', '10,000,000', manager)],
+    [['loan-officer', 'cashier'], '6000000', '5000000', '10000000', null, together],
     [['credit-manager'], '20000000', '0', '20000000', '0', undefined],
     [['loan-officer', 'credit-manager'], '15000000', '0', '20000000', '5000000', undefined],
-    [
-      ['credit-manager'],
-      '20000001',
-      '0',
-      '20000000',
-      null,
-      `UGX 20,000,001 is above your limit of UGX 20,000,000. ${nobody}`,
-    ],
-    [
-      ['loan-officer'],
-      '20000001',
-      '0',
-      '10000000',
-      null,
-      `UGX 20,000,001 is above your limit of UGX 10,000,000. ${nobody}`,
-    ],
-    [['cashier'], '1', '0', '0', null, 'UGX 1 is above your limit of UGX 0. A loan officer can approve it.'],
+    [['credit-manager'], '20000001', '0', '20000000', null, aboveLimit('20,000,001', '20,000,000', nobody)],
+    [['loan-officer'], '20000001', '0', '10000000', null, aboveLimit('20,000,001', '10,000,000', nobody)],
+    [['cashier'], '1', '0', '0', null, aboveLimit('1', '0', 'A loan officer can approve it.')],
   ])('MONEY-02 %j approving %s with %s open', (roles, amount, openPrincipal, limit, remains, refused) => {
+    const meets = String(BigInt(amount) + BigInt(openPrincipal));
     const verdict = judgeLimit(amount, { limits, roles, openPrincipal });
-    expect(verdict).toEqual({
-      limit,
-      remains,
-      refused,
-      meets: String(BigInt(amount) + BigInt(openPrincipal)),
-    });
+    expect(verdict).toEqual({ limit, remains, refused, meets });
   });
 
   it.each([
@@ -110,12 +81,8 @@ describe('a limit', () => {
     [{ ...limits, credit_manager: null }, ['loan-officer', 'credit-manager']],
   ])('MONEY-02 without one any amount passes: %j for %j', (unset, roles) => {
     const facts = { limits: unset, roles, openPrincipal: '7000000' };
-    expect(judgeLimit('900000000', facts)).toEqual({
-      limit: null,
-      meets: '907000000',
-      remains: null,
-      refused: undefined,
-    });
+    const unlimited = { limit: null, meets: '907000000', remains: null, refused: undefined };
+    expect(judgeLimit('900000000', facts)).toEqual(unlimited);
     expect(judgeRoom(facts)).toBeUndefined();
   });
 
@@ -147,6 +114,7 @@ describe('four eyes', () => {
     expect(judgeApprover('ruth', { takers }, sums)).toBe(refused);
   });
 
+  const again = `The same person reviewed and approved this loan. ${three} someone else must approve it again.`;
   const own = 'You approved this loan. Someone else must disburse it.';
   it.each([
     ['the approver, whatever the amount', ['daniel'], 'ruth', below, own],
@@ -155,13 +123,7 @@ describe('four eyes', () => {
     ['the taker, without an amount', ['ruth'], 'daniel', unset, undefined],
     ['the taker, above the amount', ['ruth'], 'daniel', above, `${took} someone else must disburse it.`],
     ['a second person, up to the amount', ['daniel'], 'daniel', below, undefined],
-    [
-      'a second person, above the amount',
-      ['daniel'],
-      'daniel',
-      above,
-      `The same person reviewed and approved this loan. ${three} someone else must approve it again.`,
-    ],
+    ['a second person, above the amount', ['daniel'], 'daniel', above, again],
     ['a third person', ['daniel'], 'grace', above, undefined],
     ['of an approval that names nobody', ['daniel'], null, above, undefined],
   ])('MONEY-03 paying out: %s', (_, takers, approver, sums, refused) => {

@@ -24,13 +24,15 @@ const errorsOf = (body: unknown): unknown => {
   return verdict.ok ? {} : verdict.errors;
 };
 
+const noRate = 'Interest rate a month must be from 0% to 100%, with at most two decimals.';
+const fixedFee = { kind: 'fixed', label: 'Fee', value: '9000000', taken: 'deducted' } as const;
+const aboveRequest = (sum: string) => ({ amount: [`Approve at most the amount requested: UGX ${sum}.`] });
+
 describe('an approval', () => {
   test('MONEY-02 a price beyond all measure is refused at its field', () => {
-    const fees = [
-      { kind: 'percentage', label: 'Approved amount', value: '3000', taken: 'deducted' },
-    ] as const;
+    const fees = terms.fees.map((fee) => ({ ...fee, value: '3000' }));
     const absurd = { ...terms, months: 1, monthly_interest_bps: 10_000, fees };
-    expect(scheduleOfApproval({ ...absurd, fees: [...fees] }, today).errors).toEqual({
+    expect(scheduleOfApproval(absurd, today).errors).toEqual({
       monthly_interest_bps: ['Interest and fees together are too high.'],
     });
   });
@@ -51,22 +53,10 @@ describe('an approval', () => {
     [{ amount: '0' }, 'amount', 'Approved amount must be more than 0.'],
     [{ months: 0 }, 'months', 'Number of months must be a whole number from 1 to 120.'],
     [{ months: '121' }, 'months', 'Number of months must be a whole number from 1 to 120.'],
-    [
-      { monthly_interest_bps: '10001' },
-      'monthly_interest_bps',
-      'Interest rate a month must be from 0% to 100%, with at most two decimals.',
-    ],
-    [
-      { monthly_interest_bps: '2.8%' },
-      'monthly_interest_bps',
-      'Interest rate a month must be from 0% to 100%, with at most two decimals.',
-    ],
+    [{ monthly_interest_bps: '10001' }, 'monthly_interest_bps', noRate],
+    [{ monthly_interest_bps: '2.8%' }, 'monthly_interest_bps', noRate],
     [{ method: 'compound' }, 'method', 'Choose the interest method.'],
-    [
-      { fees: [{ kind: 'fixed', label: ' ', value: '1', taken: 'deducted' }] },
-      'fees.0.label',
-      'Fee name is required.',
-    ],
+    [{ fees: [{ ...fixedFee, label: ' ' }] }, 'fees.0.label', 'Fee name is required.'],
   ])('MONEY-02 %j is refused at %s', (change, field, message) => {
     expect(errorsOf({ action: 'approve', ...terms, ...change })).toMatchObject({ [field]: [message] });
   });
@@ -77,20 +67,10 @@ describe('an approval', () => {
   });
 
   test.each([
-    [
-      '15000001',
-      '15000000',
-      '2025-12-03',
-      { amount: ['Approve at most the amount requested: UGX 15,000,000.'] },
-    ],
+    ['15000001', '15000000', '2025-12-03', aboveRequest('15,000,000')],
     ['15000000', '15000000', '2025-12-03', {}],
     ['15000000', '15000000.50', '2025-12-03', {}],
-    [
-      '15000001',
-      '15000000.50',
-      '2025-12-03',
-      { amount: ['Approve at most the amount requested: UGX 15,000,000.50.'] },
-    ],
+    ['15000001', '15000000.50', '2025-12-03', aboveRequest('15,000,000.50')],
     ['1', '2', today, { valid_until: ['Choose a date from 20 Nov 2025 to 17 Feb 2026.'] }],
     ['1', '2', '2025-11-20', {}],
     ['1', '2', '2026-02-17', {}],
@@ -100,12 +80,8 @@ describe('an approval', () => {
     expect(judgeApproval({ ...terms, amount, valid_until: until }, { asked, today })).toEqual(errors);
   });
 
-  const product = {
-    minimum_amount: '500000',
-    maximum_amount: '9000000',
-    minimum_months: 3,
-    maximum_months: 24,
-  };
+  const amounts = { minimum_amount: '500000', maximum_amount: '9000000' };
+  const product = { ...amounts, minimum_months: 3, maximum_months: 24 };
   const ofAmount = {
     amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
   };
@@ -128,6 +104,9 @@ describe('an approval', () => {
     expect(judgeApproval({ ...terms, ...changes }, facts)).toEqual(errors);
   });
 
+  const noSchedule = 'A schedule cannot be calculated for these terms.';
+  const tooFewMonths = 'Number of months must be higher than the interest-only months.';
+
   test('MONEY-02 MONEY-07 its figures are those of the schedule', () => {
     const made = scheduleOfApproval(terms, today);
     if (made.errors !== undefined) throw new Error('refused');
@@ -138,29 +117,15 @@ describe('an approval', () => {
       cost: '2343056',
       apr_bps: 2649,
     });
-    expect(approvalFacts({ ...terms, ...made.figures })).toContainEqual({
-      label: 'Approved amount',
-      value: 'UGX 9,000,000',
-    });
+    const fact = { label: 'Approved amount', value: 'UGX 9,000,000' };
+    expect(approvalFacts({ ...terms, ...made.figures })).toContainEqual(fact);
   });
 
   test.each([
     [{ amount: '3' }, 'amount', 'The amount is too small for these terms.'],
-    [
-      { monthly_interest_bps: 6000, months: 120 },
-      'monthly_interest_bps',
-      'A schedule cannot be calculated for these terms.',
-    ],
-    [
-      { fees: [{ kind: 'fixed', label: 'Fee', value: '9000000', taken: 'deducted' }] },
-      'fees',
-      'The fees leave nothing to disburse.',
-    ],
-    [
-      { months: 2, interest_only_months: 2 },
-      'months',
-      'Number of months must be higher than the interest-only months.',
-    ],
+    [{ monthly_interest_bps: 6000, months: 120 }, 'monthly_interest_bps', noSchedule],
+    [{ fees: [fixedFee] }, 'fees', 'The fees leave nothing to disburse.'],
+    [{ months: 2, interest_only_months: 2 }, 'months', tooFewMonths],
   ] as const)('MONEY-02 %j has no schedule, and %s says why', (change, field, message) => {
     const fees = 'fees' in change ? [...change.fees] : [];
     const { errors } = scheduleOfApproval({ ...terms, ...change, fees }, today);
@@ -195,14 +160,16 @@ describe('a disbursement', () => {
     });
   });
 
+  const tooMuch = 'Disburse at most the approved amount less fees: UGX 8,820,000.';
+  const before = 'The loan was approved on 19 Nov 2025. Choose that date or later.';
+  const unsigned = 'The client signed on 20 Nov 2025. Choose that date or later.';
+  const lapsed = 'The approval was valid until 03 Dec 2025. The loan must be approved again.';
+  const late =
+    'The approval was valid until 03 Dec 2025, and a disbursement must be recorded within 3 days. The loan must be approved again.';
   test.each([
     [{}, {}, {}],
     [{ paid_on: '' }, {}, {}],
-    [
-      { amount_disbursed: '8820001' },
-      {},
-      { amount_disbursed: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] },
-    ],
+    [{ amount_disbursed: '8820001' }, {}, { amount_disbursed: [tooMuch] }],
     [
       { amount_disbursed: '8819999' },
       {},
@@ -210,36 +177,16 @@ describe('a disbursement', () => {
     ],
     [{ amount_disbursed: '8819999', reason: 'She needs less.' }, {}, {}],
     [{ paid_on: '2025-11-22' }, {}, { paid_on: ['The disbursement date cannot be in the future.'] }],
-    [
-      { paid_on: '2025-11-18' },
-      {},
-      { paid_on: ['The loan was approved on 19 Nov 2025. Choose that date or later.'] },
-    ],
+    [{ paid_on: '2025-11-18' }, {}, { paid_on: [before] }],
     [{ paid_on: '2025-11-18' }, { approvedOn: '' }, {}],
-    [
-      { paid_on: '2025-11-19' },
-      { signedOn: '2025-11-20' },
-      { paid_on: ['The client signed on 20 Nov 2025. Choose that date or later.'] },
-    ],
+    [{ paid_on: '2025-11-19' }, { signedOn: '2025-11-20' }, { paid_on: [unsigned] }],
     [{ paid_on: '2025-11-20' }, { signedOn: '2025-11-20' }, {}],
     [{ paid_on: '2025-11-19' }, { signedOn: undefined }, {}],
-    [
-      { paid_on: '2025-12-04' },
-      { today: '2025-12-05' },
-      { paid_on: ['The approval was valid until 03 Dec 2025. The loan must be approved again.'] },
-    ],
+    [{ paid_on: '2025-12-04' }, { today: '2025-12-05' }, { paid_on: [lapsed] }],
     [{ paid_on: '2025-12-03' }, { today: '2025-12-06' }, {}],
     [{ paid_on: '2025-12-01' }, { today: '2025-12-04' }, {}],
     [{ paid_on: '2025-11-20' }, { today: '2025-12-03' }, {}],
-    [
-      { paid_on: '2025-12-01' },
-      { today: '2025-12-05' },
-      {
-        paid_on: [
-          'The approval was valid until 03 Dec 2025, and a disbursement must be recorded within 3 days. The loan must be approved again.',
-        ],
-      },
-    ],
+    [{ paid_on: '2025-12-01' }, { today: '2025-12-05' }, { paid_on: [late] }],
     [{ account: '' }, {}, { account: ['Enter the phone number that received the money.'] }],
     [
       { account: '', payment_method: 'bank' },

@@ -9,10 +9,8 @@ import { judgeAsked, loanDetailsPriced, loanDetailsWithin } from './product-limi
 import { loanProductsSchema } from './loan-products.ts';
 
 function product(changes: object = {}) {
-  const verdict = validate(loanProductsSchema, {
-    interest_cap_bps: null,
-    products: [validLoanProduct(changes)],
-  });
+  const typed = { interest_cap_bps: null, products: [validLoanProduct(changes)] };
+  const verdict = validate(loanProductsSchema, typed);
   const [first] = verdict.ok ? verdict.value.products : [];
   if (first === undefined) throw new Error('not a valid product');
   return first;
@@ -33,9 +31,8 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
       { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' },
       { label: 'Visit', kind: 'fixed', value: '50000', taken: 'deducted' },
     ];
-    expect(
-      costOf(product({ monthly_interest_bps: '280', fees }), { amount: 18_000_000n, months: 12 }),
-    ).toEqual({
+    const large = { amount: 18_000_000n, months: 12 };
+    expect(costOf(product({ monthly_interest_bps: '280', fees }), large)).toEqual({
       monthly: 1_786_796n,
       received: 17_590_000n,
       total: 21_441_552n,
@@ -47,33 +44,24 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
   test('payments are rounded up to the step of the product', () => {
     const monthly = (payment_step: string) =>
       costOf(product({ monthly_interest_bps: '250', payment_step }), { ...asked, amount: 997_650n })?.monthly;
-    expect(['1', '50', '100', '500', '1000'].map(monthly)).toEqual([
-      181_126n,
-      181_150n,
-      181_200n,
-      181_500n,
-      182_000n,
-    ]);
+    const rounded = [181_126n, 181_150n, 181_200n, 181_500n, 182_000n];
+    expect(['1', '50', '100', '500', '1000'].map(monthly)).toEqual(rounded);
   });
 
   test('nothing is said without a price, or where there is no schedule', () => {
     expect(costOf(product(), asked)).toBeUndefined();
-    expect(
-      costOf(product({ monthly_interest_bps: '250', interest_only_months: '2' }), { ...asked, months: 2 }),
-    ).toBeUndefined();
+    const twoMonths = product({ monthly_interest_bps: '250', interest_only_months: '2' });
+    expect(costOf(twoMonths, { ...asked, months: 2 })).toBeUndefined();
     expect(costOf(product({ monthly_interest_bps: '250' }), { ...asked, amount: 0n })).toBeUndefined();
   });
 
   test('it is the schedule that would be agreed', () => {
-    const cost = costOf(product({ monthly_interest_bps: '199', method: 'flat' }), {
-      amount: 7_654_321n,
-      months: 7,
-    });
+    const seven = { amount: 7_654_321n, months: 7 };
+    const cost = costOf(product({ monthly_interest_bps: '199', method: 'flat' }), seven);
     const schedule = scheduleOf({
-      amount: 7_654_321n,
+      ...seven,
       method: 'flat',
       monthlyInterestBps: 199,
-      months: 7,
       interestOnlyMonths: 0,
       fees: [],
       paymentStep: 1,
@@ -83,33 +71,25 @@ describe('MONEY-11 what a loan costs, while it is typed', () => {
   });
 });
 
+const ofAmount = 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.';
+const ofMonths = 'For a Business Growth Loan, choose 3 to 24 months.';
+
 test.each([
   ['500000', 3, {}],
   ['20000000.00', 24, {}],
-  [
-    '499999.99',
-    25,
-    {
-      amount: 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.',
-      repayment_monthly_period: 'For a Business Growth Loan, choose 3 to 24 months.',
-    },
-  ],
-  [
-    '20000000.01',
-    3,
-    { amount: 'For a Business Growth Loan, enter an amount from UGX 500,000 to 20,000,000.' },
-  ],
+  ['499999.99', 25, { amount: ofAmount, repayment_monthly_period: ofMonths }],
+  ['20000000.01', 3, { amount: ofAmount }],
 ])('MONEY-01 %s over %i months within the limits of its product', (amount, months, refused) => {
   expect(judgeAsked([product()], { type: 'Business Growth Loan', amount, months })).toEqual(refused);
   expect(judgeAsked([product()], { type: 'Spark Loan', amount, months })).toEqual({});
 });
 
 test.each([
-  ['121', ['For a Business Growth Loan, choose 3 to 24 months.']],
-  ['1.5', ['For a Business Growth Loan, choose 3 to 24 months.']],
+  ['121', [ofMonths]],
+  ['1.5', [ofMonths]],
   ['', ['Repayment period is required.']],
 ])('MONEY-01 a form with %j months names no bounds but those of its product', (months, messages) => {
-  const asked = { ...validLoanDetails(), type: 'Business Growth Loan', repayment_monthly_period: months };
+  const asked = validLoanDetails({ type: 'Business Growth Loan', repayment_monthly_period: months });
   const verdict = validate(loanDetailsWithin([product()]), asked);
   expect(verdict.ok || verdict.errors['repayment_monthly_period']).toEqual(messages);
 });
@@ -120,72 +100,39 @@ test.each([
   [{ amount: '400000', repayment_monthly_period: '12' }, ['amount']],
   [{ amount: '400000', repayment_monthly_period: '12', purpose: '' }, ['amount', 'purpose']],
 ])('MONEY-01 a form with %j is judged field by field, whatever else is missing', (changes, fields) => {
-  const asked = { ...validLoanDetails(), type: 'Business Growth Loan', ...changes };
+  const asked = validLoanDetails({ type: 'Business Growth Loan', ...changes });
   const verdict = validate(loanDetailsWithin([product()]), asked);
   expect(verdict.ok || Object.keys(verdict.errors).sort()).toEqual(fields);
 });
 
 describe('MONEY-11 an installment at the price of its product', () => {
+  const less =
+    '12 × 999,999 is less than the 12,000,000 you want to borrow. Enter at least 1,000,000 a month, or choose more months.';
   const financed = [{ label: 'Handling', kind: 'percentage', value: '1000', taken: 'financed' }];
   const deducted = [{ label: 'Handling', kind: 'percentage', value: '1000', taken: 'deducted' }];
-  const needs = (sum: string, amount = '12,000,000') =>
-    `With interest and fees, ${amount} over 12 months costs ${sum} a month. Enter at least that, choose more months or request a smaller amount.`;
+  const needs = (sum: string) =>
+    `With interest and fees, 12,000,000 over 12 months costs ${sum} a month. Enter at least that, choose more months or request a smaller amount.`;
 
   test.each([
-    ['reducing balance', { monthly_interest_bps: '280' }, '1191199', '1191198', needs('1,191,199')],
-    [
-      'flat rate',
-      { monthly_interest_bps: '280', method: 'flat' },
-      '1336000',
-      '1335999.99',
-      needs('1,336,000'),
-    ],
-    [
-      'fees that are added',
-      { monthly_interest_bps: '280', fees: financed },
-      '1310318',
-      '1310000',
-      needs('1,310,318'),
-    ],
-    [
-      'fees that are deducted',
-      { monthly_interest_bps: '280', fees: deducted },
-      '1191199',
-      '1191000',
-      needs('1,191,199'),
-    ],
+    ['reducing balance', {}, '1191199', '1191198', needs('1,191,199')],
+    ['flat rate', { method: 'flat' }, '1336000', '1335999.99', needs('1,336,000')],
+    ['fees that are added', { fees: financed }, '1310318', '1310000', needs('1,310,318')],
+    ['fees that are deducted', { fees: deducted }, '1191199', '1191000', needs('1,191,199')],
     [
       'interest-only months',
-      { monthly_interest_bps: '280', interest_only_months: '3', minimum_months: '6' },
+      { interest_only_months: '3', minimum_months: '6' },
       '1526866',
       '1191199',
       needs('1,526,866'),
     ],
-    [
-      'rounded installments',
-      { monthly_interest_bps: '280', payment_step: '1000' },
-      '1192000',
-      '1191199',
-      needs('1,192,000'),
-    ],
-    [
-      'no interest at all',
-      { monthly_interest_bps: '0' },
-      '1000000',
-      '999999',
-      '12 × 999,999 is less than the 12,000,000 you want to borrow. Enter at least 1,000,000 a month, or choose more months.',
-    ],
-    [
-      'no interest rate',
-      {},
-      '1000000',
-      '999999',
-      '12 × 999,999 is less than the 12,000,000 you want to borrow. Enter at least 1,000,000 a month, or choose more months.',
-    ],
+    ['rounded installments', { payment_step: '1000' }, '1192000', '1191199', needs('1,192,000')],
+    ['no interest at all', { monthly_interest_bps: '0' }, '1000000', '999999', less],
+    ['no interest rate', { monthly_interest_bps: '' }, '1000000', '999999', less],
   ])('%s', (_, changes, enough, tooLittle, message) => {
+    const offered = product({ monthly_interest_bps: '280', ...changes });
     const errorsAt = (monthly_installment: string) => {
       const asked = validLoanDetails({ amount: '12000000', monthly_installment });
-      const verdict = validate(loanDetailsPriced([product(changes)]), asked);
+      const verdict = validate(loanDetailsPriced([offered]), asked);
       return verdict.ok ? undefined : verdict.errors;
     };
     expect(errorsAt(enough)).toBeUndefined();
@@ -193,15 +140,11 @@ describe('MONEY-11 an installment at the price of its product', () => {
   });
 
   test('a type without a product, and a period without a schedule, are judged by the amount alone', () => {
+    const twoMonths = { repayment_monthly_period: '2', monthly_installment: '1000000' };
     const judged = (changes: object, type = 'Business Growth Loan') =>
       validate(
         loanDetailsPriced([product({ monthly_interest_bps: '280', interest_only_months: '2', ...changes })]),
-        validLoanDetails({
-          type,
-          amount: '2000000',
-          repayment_monthly_period: '2',
-          monthly_installment: '1000000',
-        }),
+        validLoanDetails({ type, amount: '2000000', ...twoMonths }),
       ).ok;
     expect([judged({}), judged({}, 'Spark Loan')]).toEqual([true, true]);
   });

@@ -37,6 +37,7 @@ it('QUAL-02 the kinds of rules are closed and only ever appended to', () => {
 
 const agriculture = { list: 'in', names: ['agriculture'] };
 const years = { index: 0, edges: [2, 5] };
+const running = (least: 'minimum' | 'upper' = 'minimum') => ruleOf('operation-years@1', { least });
 const band = (index: number, edges = [36, 100]) => ({ index, edges });
 
 it.each([
@@ -46,26 +47,11 @@ it.each([
   [ruleOf('registered-months@1', { least: 6 }), { registration_date: '2025-09-15' }, 'failed', '2026-03-15'],
   [ruleOf('registered-months@1', { least: 6 }), { registration_date: '2025-08-31' }, 'passed', null],
   [ruleOf('registered-months@1', { least: 6 }), { registration_date: null }, 'failed', null],
-  [ruleOf('operation-years@1', { least: 'minimum' }), { operation_years: band(1, [2, 5]) }, 'passed', null],
-  [
-    ruleOf('operation-years@1', { least: 'upper' }),
-    { operation_years: band(1, [2, 5]), registration_date: null },
-    'failed',
-    null,
-  ],
-  [
-    ruleOf('operation-years@1', { least: 'minimum' }),
-    { operation_years: years, registration_date: '2024-07-14' },
-    'failed',
-    '2026-07-14',
-  ],
-  [
-    ruleOf('operation-years@1', { least: 'minimum' }),
-    { operation_years: years, registration_date: '2024-03-14' },
-    'passed',
-    null,
-  ],
-  [ruleOf('operation-years@1', { least: 'minimum' }), { operation_years: null }, 'unknown', null],
+  [running(), { operation_years: band(1, [2, 5]) }, 'passed', null],
+  [running('upper'), { operation_years: band(1, [2, 5]), registration_date: null }, 'failed', null],
+  [running(), { operation_years: years, registration_date: '2024-07-14' }, 'failed', '2026-07-14'],
+  [running(), { operation_years: years, registration_date: '2024-03-14' }, 'passed', null],
+  [running(), { operation_years: null }, 'unknown', null],
   [ruleOf('revenue@1', { least: 'minimum', most: null }), { revenue: band(0) }, 'failed', null],
   [ruleOf('revenue@1', { least: 'minimum', most: null }), { revenue: band(1) }, 'passed', null],
   [ruleOf('revenue@1', { least: null, most: 'upper' }), { revenue: band(1) }, 'passed', null],
@@ -101,41 +87,32 @@ it.each([
 
 describe('the verdict', () => {
   const young = { date_of_birth: '2006-03-15' };
+  const poor = { revenue: band(0) };
   const age = (severity: 'must' | 'talk') => ruleOf('age@1', { least: 21, most: null }, severity);
   const sales = (severity: 'must' | 'talk') =>
     ruleOf('revenue@1', { least: 'minimum', most: null }, severity);
 
   it.each([
     ['all pass', [age('must'), sales('must')], {}, 'qualified', []],
-    [
-      'a must fails',
-      [age('must'), sales('talk')],
-      { ...young, revenue: band(0) },
-      'not-yet',
-      ['age', 'revenue'],
-    ],
-    ['a talk fails', [age('must'), sales('talk')], { revenue: band(0) }, 'talk', ['revenue']],
+    ['a must fails', [age('must'), sales('talk')], { ...young, ...poor }, 'not-yet', ['age', 'revenue']],
+    ['a talk fails', [age('must'), sales('talk')], poor, 'talk', ['revenue']],
     ['a must is unknown', [age('must'), sales('must')], { revenue: null }, 'talk', ['revenue']],
   ])('QUAL-02 %s', (_case, rules, changes, verdict, failed) => {
     expect(judge(rules, qualifyingFacts(changes))).toMatchObject({ verdict, failed });
   });
 
   it('QUAL-01 everyone qualifies in the mode of the specification, whatever the rules say', () => {
-    const facts = qualifyingFacts({ revenue: band(0), operation_years: null });
-    expect(judgeQualification(readQualificationRules(undefined), facts, today)).toEqual({
-      verdict: 'qualified',
-      results: [],
-      failed: [],
-      from: null,
-    });
+    const facts = qualifyingFacts({ ...poor, operation_years: null });
+    const qualified = { verdict: 'qualified', results: [], failed: [], from: null };
+    expect(judgeQualification(readQualificationRules(undefined), facts, today)).toEqual(qualified);
   });
 
   it('QUAL-02 the whole has a day if every missing must has one: the latest, unless another must fails by then', () => {
     const changes = { ...young, operation_years: years, registration_date: '2025-01-31' };
-    const old = ruleOf('operation-years@1', { least: 'minimum' });
+    const old = running();
     expect(judge([age('must'), old], qualifyingFacts(changes)).from).toBe('2027-03-15');
-    const poor = qualifyingFacts({ ...changes, revenue: band(0) });
-    expect(judge([age('must'), old, sales('must')], poor).from).toBeNull();
+    const facts = qualifyingFacts({ ...changes, ...poor });
+    expect(judge([age('must'), old, sales('must')], facts).from).toBeNull();
     const limit = { ...ruleOf('age@1', { least: null, most: 20 }), id: 'not-too-old' };
     expect(judge([old, limit], qualifyingFacts({ ...changes, date_of_birth: '2005-12-01' })).from).toBeNull();
   });
@@ -151,7 +128,7 @@ describe('the verdict', () => {
           const facts = qualifyingFacts({ ...dates, operation_years: { index: 0, edges: [3, 5] } });
           const rules = [
             ruleOf('registered-months@1', { least }),
-            ruleOf('operation-years@1', { least: 'minimum' }),
+            running(),
             ruleOf('age@1', { least: youngest, most: null }),
             ruleOf('rejection-months@1', { least }),
           ];
@@ -238,18 +215,11 @@ it('QUAL-02 every kind says something about everyone, whatever is known', () => 
     documentTitle: (name) => name.replace('bank_statement', 'Bank Statement'),
     industryTitle: (name) => name.replace('Education', 'Teaching'),
   });
+  const [months, people] = ['1 year, 1 month', 'at least 2 people, at most 5 people'];
   expect(said.map(({ title, yours, needed }) => [title, yours, needed])).toEqual([
     ['Your business must be registered', 'Not registered', 'Registered'],
-    [
-      'Your business must have been registered for at least 1 year, 1 month',
-      'Not registered',
-      '1 year, 1 month',
-    ],
-    [
-      'At least 2 people, at most 5 people must work in the business',
-      '1',
-      'at least 2 people, at most 5 people',
-    ],
+    [`Your business must have been registered for at least ${months}`, 'Not registered', months],
+    ['At least 2 people, at most 5 people must work in the business', '1', people],
     ['You must be 21 to 70 years old', '19 years', '21 to 70 years'],
     ['Industry', 'Energy', 'Not Energy, Teaching'],
     ['Documents you have ready', '1', 'Bank Statement, at least 3'],
@@ -280,8 +250,6 @@ it('QUAL-02 the documents that are still missing are named, and none where only 
   };
   expect(said([], 3)).toEqual(['', 'at least 3']);
   expect(said([], 2)).toEqual(['', '']);
-  expect(said(['no_such_paper', 'nor_this'], 2)).toEqual([
-    'Still missing: no_such_paper, nor_this.',
-    'no_such_paper, nor_this',
-  ]);
+  const missing = 'no_such_paper, nor_this';
+  expect(said(missing.split(', '), 2)).toEqual([`Still missing: ${missing}.`, missing]);
 });

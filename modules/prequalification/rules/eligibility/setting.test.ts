@@ -12,6 +12,7 @@ describe('the setting', () => {
     return verdict.ok ? {} : verdict.errors;
   };
   const rule = ruleOf('age@1', { least: 21, most: null });
+  const wholeYears = ['Enter a whole number from 18 to 120, or leave it empty.'];
 
   it.each([
     [{}, {}],
@@ -19,10 +20,7 @@ describe('the setting', () => {
     [{ rules: [{ ...rule, parameters: { least: '18', most: '120' } }] }, {}],
     [
       { rules: [{ ...rule, parameters: { least: '17', most: '121' } }] },
-      {
-        'rules.0.parameters.least': ['Enter a whole number from 18 to 120, or leave it empty.'],
-        'rules.0.parameters.most': ['Enter a whole number from 18 to 120, or leave it empty.'],
-      },
+      { 'rules.0.parameters.least': wholeYears, 'rules.0.parameters.most': wholeYears },
     ],
     [{ mode: 'some' }, { mode: ['Choose who qualifies.'] }],
     [{ rules: [] }, { rules: ['Add at least one rule, or let everyone qualify.'] }],
@@ -66,19 +64,14 @@ describe('the setting', () => {
         rule,
       ],
     };
+    const unknown = (name: string) => [
+      `${name} is not one of the options that borrowers have. Choose one that is.`,
+    ];
     expect(unknownNames(named, offered)).toEqual({
-      'rules.0.parameters.all.1': [
-        'licence is not one of the options that borrowers have. Choose one that is.',
-      ],
-      'rules.1.parameters.names.1': [
-        'Agricultre is not one of the options that borrowers have. Choose one that is.',
-      ],
-      'rules.2.parameters.names.1': [
-        'Club is not one of the options that borrowers have. Choose one that is.',
-      ],
-      'rules.3.parameters.names.1': [
-        'Owner is not one of the options that borrowers have. Choose one that is.',
-      ],
+      'rules.0.parameters.all.1': unknown('licence'),
+      'rules.1.parameters.names.1': unknown('Agricultre'),
+      'rules.2.parameters.names.1': unknown('Club'),
+      'rules.3.parameters.names.1': unknown('Owner'),
     });
     expect(unknownNames({ ...named, mode: 'everyone' }, offered)).toEqual({});
   });
@@ -90,12 +83,8 @@ describe('the setting', () => {
   });
 
   it('QUAL-01 mode and rules are said in words to whoever confirms them', () => {
-    expect(
-      qualificationRuleLines({
-        mode: 'rules',
-        rules: [{ ...ruleOf('age@1', { least: 21, most: null }), lg: 'Linda.', sw: '' }],
-      }),
-    ).toEqual([
+    const translated = { ...rule, lg: 'Linda.', sw: '' };
+    expect(qualificationRuleLines({ mode: 'rules', rules: [translated] })).toEqual([
       ['Eligibility rules', 'Only clients who meet the rules'],
       ["Applicant's age (age)", 'at least 21 years; if not met: not yet eligible. In Luganda: Linda.'],
     ]);
