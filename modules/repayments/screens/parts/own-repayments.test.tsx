@@ -1,20 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readOwnRecord, type OwnRecord } from '../../endpoints/own-repayments.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ownPosition as position, ownRecord as record } from '#app/tests/screens/own-record.ts';
 import { OwnRepayments } from './own-repayments.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 async function open(changes: Partial<OwnRecord> = {}) {
   server.answer(readOwnRecord, { data: record(changes) });

@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   assignRequest,
   countRequestQueue,
   listAdvisors,
   listRequestQueue,
 } from '../../endpoints/staff-requests.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
 import { advisors, brian, requestRow } from '#app/tests/screens/request-screen.ts';
 import { openStaffScreen, ruth } from '#app/tests/screens/staff-screen.tsx';
 import { rememberedQueue } from '#cases/screens/parts/remembered-queue.ts';
 import { RequestQueuePage } from './request-queue-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 const rows = [
   requestRow(),
@@ -29,9 +29,6 @@ const rows = [
 ];
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(listRequestQueue, { data: rows, next: null });
   server.answer(listAdvisors, { data: advisors.map((person) => ({ ...person, open: 0 })) });
   server.answer(countRequestQueue, {
@@ -47,10 +44,6 @@ beforeEach(() => {
       overdue: 1,
     },
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (search = '') =>

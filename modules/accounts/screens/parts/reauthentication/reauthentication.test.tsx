@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { login, resendCodeBySms, verifyCode } from '../../../endpoints/accounts.ts';
 import { logout, reportActivity, type SessionUser } from '#kit/endpoints/session.ts';
 import { readAuthenticator, verifyAuthenticator } from '../../../endpoints/authenticator.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { streamNotifications } from '#notifications/endpoints/notifications.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer, type Received } from '#app/tests/screens/fake-server.ts';
+import { fakeServer, type Received } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
@@ -17,7 +17,7 @@ import { expireSession } from '#kit/browser/session-watch/sign-out.ts';
 const password = 'Lake-shore-9';
 const saved = { data: { saved_at: '2026-11-24T09:00:00Z', edition: 1 } };
 const refused = { message: 'Sign in again to continue.' };
-let server: FakeServer;
+const server = fakeServer();
 let alive: Set<string>;
 
 const json = (status: number, body: object): Response =>
@@ -49,9 +49,6 @@ function otherTab(change: () => void): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   alive = new Set(['t2']);
   server.reply(keepDraft, (received) =>
     alive.has(tokenOf(received)) ? json(200, saved) : json(401, refused),
@@ -66,10 +63,6 @@ beforeEach(() => {
   server.answer(verifyCode, verified());
   server.answer(logout, { message: '' });
   server.answer(reportActivity, { message: '' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** A screen with something typed, and a save whose session the server has ended. */

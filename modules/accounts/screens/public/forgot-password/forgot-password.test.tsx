@@ -1,27 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { requestReset, storeReset, verifyReset } from '../../../endpoints/accounts.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, write } from '#app/tests/screens/fields.ts';
 import { openApp } from '#app/tests/screens/signed-out-app.tsx';
 
 const email = 'grace.nakato@example.com';
 const password = 'Lake-shore-9';
-let server: FakeServer;
+const server = fakeServer();
 
 const typeCode = (value: string): void => write('6-digit code', value);
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(requestReset, { message: 'Sent.' });
   server.answer(verifyReset, { message: '', name: 'Nakato Grace', token: 'r1', email });
   server.answer(storeReset, { message: 'Saved.' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function choosePassword(first: string, second: string): void {

@@ -1,23 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { register } from '../../../endpoints/accounts.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { openApp } from '#app/tests/screens/signed-out-app.tsx';
 
 const email = 'grace.nakato@example.com';
 const password = 'Lake-shore-9';
-let server: FakeServer;
+const server = fakeServer();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(register, { message: 'Welcome.', token: 't1', email, sent_to: email, code_expires_in: 600 });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const labels = [

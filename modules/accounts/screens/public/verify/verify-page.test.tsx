@@ -1,15 +1,15 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { logout, readSession } from '#kit/endpoints/session.ts';
 import { resendCode, resendCodeBySms, verifyCode } from '../../../endpoints/accounts.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { openApp } from '#app/tests/screens/signed-out-app.tsx';
 import { storePendingToken } from '#kit/browser/session/session-store.ts';
 
 const label = '6-digit code';
-let server: FakeServer;
+const server = fakeServer();
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const settle = () => pass(0);
@@ -25,11 +25,8 @@ async function press(name: string): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.useFakeTimers();
   storePendingToken('t1');
-  server = new FakeServer();
   server.answer(verifyCode, {
     message: "You're signed in.",
     stage: 'verified',
@@ -39,11 +36,6 @@ beforeEach(() => {
   server.answer(resendCode, { message: "We've sent a new code to your email.", code_expires_in: 600 });
   server.answer(resendCodeBySms, { message: "We've sent a new code to your phone.", code_expires_in: 600 });
   server.answer(logout, { message: '' });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('VERIFY-01 shows the email, and a button that clears the session and goes to /login', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   askPhonePin,
   confirmPhonePin,
@@ -7,21 +7,12 @@ import {
   removePhonePin,
 } from '#status-by-phone/endpoints/status-by-phone.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, write } from '#app/tests/screens/fields.ts';
 import { PhonePinCard, type PhonePin } from './phone-pin-card.tsx';
 import { phonePinTexts as texts } from './phone-pin-texts.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const standing = (changes: Partial<PhonePin> = {}): void =>
   server.answer(readPhonePin, {

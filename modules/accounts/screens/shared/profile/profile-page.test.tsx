@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   changeOwnEmail,
   changeOwnName,
@@ -11,22 +11,13 @@ import {
   withdrawChange,
 } from '../../../endpoints/profile.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { ProfilePage } from './profile-page.tsx';
 import type { Profile } from './use-profile.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const standing = (changes: Partial<Profile> = {}): void =>
   server.answer(readProfile, {

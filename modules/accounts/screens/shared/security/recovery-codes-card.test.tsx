@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { readRecoveryCodes, renewRecoveryCodes } from '../../../endpoints/authenticator.ts';
 import { readSecurity } from '../../../endpoints/security.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { SecurityPage } from './security-page.tsx';
@@ -12,21 +12,14 @@ const appCode = '6-digit code from your app';
 const typeCode = () => fireEvent.input(field(appCode), { target: { value: '123456' } });
 const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(readSecurity, { data: { devices: [], attempts: [] } });
   server.answer(readRecoveryCodes, { data: { left: 2 } });
   server.answer(renewRecoveryCodes, {
     message: 'You have 10 new recovery codes. The old ones no longer work.',
     recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'],
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('STAFF-01 staff see how many recovery codes they have left, and make new ones with their app', async () => {

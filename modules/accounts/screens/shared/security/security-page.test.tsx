@@ -1,22 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { changePassword, forgetDevice, readSecurity, signOutElsewhere } from '../../../endpoints/security.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { SecurityPage } from './security-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const laptop = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
 const data: AnswerOf<typeof readSecurity>['data'] = {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   confirmAuthenticator,
   readAuthenticator,
@@ -11,7 +11,7 @@ import {
 import { logout } from '#kit/endpoints/session.ts';
 import { verifyCode } from '../../../endpoints/accounts.ts';
 import { RequireGuest } from '#app/browser/guards.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { VerifyPage } from '../../public/verify/verify-page.tsx';
@@ -21,7 +21,7 @@ import { AuthenticatorPage } from './authenticator-page.tsx';
 const ruth = { ...grace, name: 'Namusoke Ruth', email: 'ruth@lender.example', roles: ['administrator'] };
 const welcome = { message: "You're signed in.", user: ruth, permissions: ['loans.view', 'staff.manage'] };
 const label = '6-digit code from your app';
-let server: FakeServer;
+const server = fakeServer();
 
 const screens = {
   '/verify': <VerifyPage />,
@@ -49,20 +49,13 @@ const typeCode = async (value: string): Promise<void> => {
 const atWorkspace = () => screen.findByRole('heading', { name: 'Workspace' });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   storePendingToken('t1');
-  server = new FakeServer();
   server.answer(readAuthenticator, { data: { email: ruth.email, is_set: true } });
   server.answer(setUpAuthenticator, { data: { key: 'ABCD EFGH', qr_svg: '<svg xmlns="x"></svg>' } });
   server.answer(verifyAuthenticator, welcome);
   server.answer(confirmAuthenticator, { ...welcome, recovery_codes: ['AAAAA-BBBBB', 'CCCCC-DDDDD'] });
   server.answer(recoverAuthenticator, { ...welcome, recovery_codes_left: 9 });
   server.answer(logout, { message: '' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('STAFF-01 after the one-time code staff come here, and are not signed in yet', async () => {

@@ -1,47 +1,36 @@
 import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   readLoanRecord,
   recordRepayment,
   refundCredit,
   reverseEntry,
-  type LoanRecord,
 } from '../../../endpoints/staff-repayments.ts';
-import type { LoanCase } from '#loans/endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field } from '#app/tests/screens/fields.ts';
 import { bounced, payment, record } from '#app/tests/screens/loan-record.ts';
 import { loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { RepaymentsCard } from './repayments-card.tsx';
+import {
+  openCard,
+  openRefund,
+  openRepayment,
+  openReversal,
+  positionWith,
+  press,
+  type,
+} from '#app/tests/screens/repayments-card.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const bodiesOf = (call: Parameters<FakeServer['callsOf']>[0]): unknown[] =>
   server.callsOf(call).map(({ body }) => body);
 
-async function open(shown: LoanRecord, status: LoanCase['status'] = 'CLOSED'): Promise<HTMLElement> {
-  server.answer(readLoanRecord, { data: shown });
-  const loan = loanCase({ status });
-  openStaffScreen('/staff/workspace/loans/:id', <RepaymentsCard loan={loan} />, '/staff/workspace/loans/418');
-  return screen.findByRole('region', { name: 'Record' });
-}
-
 const words = (): string => document.body.textContent.replaceAll(/\s+/g, ' ');
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('MONEY-08 what is late, next and left is said, and how far each payment is filled', async () => {
-  await open(record());
+  await openCard(server, record());
   expect(words()).toContain('Overdue, 4 days past dueUGX 181,550');
   expect(words()).toContain('Next installment, 30 Apr 2027UGX 181,550');
   expect(words()).toContain('OutstandingUGX 907,750');
@@ -54,9 +43,8 @@ test('MONEY-08 what is late, next and left is said, and how far each payment is 
 });
 
 test('MONEY-08 a repayment shows what it fills before it is recorded, and its errors at their fields', async () => {
-  await open(record());
-  press('Record repayment');
-  const dialog = await screen.findByRole('dialog', { name: /^Record repayment for/ });
+  await openCard(server, record());
+  const dialog = await openRepayment();
   type('Amount', '250000');
   expect(within(dialog).getByRole('region', { name: 'Applied to' }).textContent).toContain(
     'Installment 2, due 31 Mar 2027181,550 in fullInstallment 3, due 30 Apr 202768,450 113,100 outstanding',
@@ -82,10 +70,9 @@ test('MONEY-08 a repayment shows what it fills before it is recorded, and its er
 });
 
 test('MONEY-08 an entry is reversed with a reason; who recorded it hears why not', async () => {
-  await open(record());
+  await openCard(server, record());
   screen.getByRole('button', { name: 'Reverse transaction 1' }).focus();
-  press('Reverse transaction 1');
-  await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  await openReversal();
   press('Reverse');
   expect(errorOf('Reason')).toBe('Reason is required.');
   type('Reason', 'Meant for another loan.');
@@ -102,45 +89,40 @@ test('MONEY-08 an entry is reversed with a reason; who recorded it hears why not
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' })));
   cleanup();
   const refused = 'You recorded this entry. Someone else must reverse it.';
-  await open(record({ entries: [payment({ reversal_refused: refused })] }));
+  await openCard(server, record({ entries: [payment({ reversal_refused: refused })] }));
   expect(words()).toContain(refused);
   expect(screen.queryByRole('button', { name: 'Reverse transaction 1' })).toBeNull();
 });
 
 test('MONEY-08 that a reversal opens a completed loan again is said before it is sent', async () => {
-  await open(record({ waived: '5000', entries: [payment({ opens: '912750' })] }), 'COMPLETED');
-  press('Reverse transaction 1');
-  const dialog = await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  await openCard(server, record({ waived: '5000', entries: [payment({ opens: '912750' })] }), 'COMPLETED');
+  const dialog = await openReversal();
   expect(dialog.textContent).toContain(
     'Reversing this payment reopens it with UGX 912,750 outstanding, including the UGX 5,000 that was waived.',
   );
   cleanup();
-  await open(record({ waived: '1089300', entries: [payment({ opens: null })] }), 'COMPLETED');
-  press('Reverse transaction 1');
-  expect((await screen.findByRole('dialog')).textContent).not.toContain('reopens it');
+  await openCard(server, record({ waived: '1089300', entries: [payment({ opens: null })] }), 'COMPLETED');
+  expect((await openReversal()).textContent).not.toContain('reopens it');
 });
 
 test('MONEY-08 what was given back of a payment, and that the client will owe it, is said before it is reversed', async () => {
   const given_back = [{ on: '2027-03-12', amount: '91071' }];
-  await open(record({ entries: [payment({ given_back })] }));
-  press('Reverse transaction 1');
-  const dialog = await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  await openCard(server, record({ entries: [payment({ given_back })] }));
+  const dialog = await openReversal();
   expect(dialog.textContent).toContain(
     'UGX 91,071 was refunded on 12 Mar 2027 as an overpayment. Without this payment there was no overpayment, so the client then owes this amount',
   );
   expect(dialog.textContent).toContain('never reached the client, reverse the refund first.');
   cleanup();
-  await open(record({ entries: [payment({ given_back: [] })] }));
-  press('Reverse transaction 1');
-  expect((await screen.findByRole('dialog')).textContent).not.toContain('was refunded');
+  await openCard(server, record({ entries: [payment({ given_back: [] })] }));
+  expect((await openReversal()).textContent).not.toContain('was refunded');
 });
 
 test('MONEY-08 a refund to return stands beside what is still to pay, and what comes in fills it first', async () => {
-  await open(bounced());
+  await openCard(server, bounced());
   expect(words()).toContain('Refund to be returned, since 12 Mar 2027UGX 91,071');
   expect(words()).toContain('UGX 91,071 of the outstanding balance was refunded to the client');
-  press('Record repayment');
-  const dialog = await screen.findByRole('dialog', { name: /^Record repayment for/ });
+  const dialog = await openRepayment();
   const fills = within(dialog).getByRole('region', { name: 'Applied to' });
   type('Amount', '90000');
   expect(fills.textContent).toContain('Refund to be returned90,000 1,071 outstanding');
@@ -149,15 +131,16 @@ test('MONEY-08 a refund to return stands beside what is still to pay, and what c
     'Refund to be returned91,071 in fullInstallment 1, due 28 Feb 20278,929',
   );
   cleanup();
-  await open(bounced(), 'COMPLETED');
+  await openCard(server, bounced(), 'COMPLETED');
   expect(words()).not.toMatch(/of the outstanding balance|to (be )?return/);
 });
 
 test('MONEY-08 a repaid loan is offered to be completed, and a credit to be given back', async () => {
-  await open(
+  await openCard(
+    server,
     record({
       entries: [payment({ amount: '1100000', value_on: '2027-02-10' })],
-      position: {
+      position: positionWith({
         paid: '1008929',
         rebate: '80371',
         credit: '91071',
@@ -166,13 +149,12 @@ test('MONEY-08 a repaid loan is offered to be completed, and a credit to be give
         overdue: '0',
         days_late: 0,
         settlement: '0',
-      },
+      }),
     }),
   );
   expect(words()).toContain('Repaid in full. The loan can be completed.');
   expect(words()).toContain('Overpayment of UGX 91,071.');
-  press('Refund overpayment');
-  await screen.findByRole('dialog', { name: /^Refund/ });
+  await openRefund();
   type('Amount', '91072');
   press('Refund UGX 91,072');
   expect(errorOf('Amount')).toMatch(/^Refund at most the overpayment/);
@@ -190,28 +172,29 @@ test('MONEY-08 a repaid loan is offered to be completed, and a credit to be give
 });
 
 test('MONEY-08 MONEY-09 what is paid so far is what the client reads as well, with what was too much', async () => {
-  const { position } = record();
-  if (position === null) throw new Error('no position');
-  await open(record({ position: { ...position, paid: '1000000', credit: '91071' }, received: '1091071' }));
+  await openCard(
+    server,
+    record({ position: positionWith({ paid: '1000000', credit: '91071' }), received: '1091071' }),
+  );
   expect(words()).toContain('Paid so farUGX 1,091,071');
 });
 
 test('MONEY-03 MONEY-08 whoever recorded a payment reads that somebody else gives the credit back', async () => {
-  const { position } = record();
-  if (position === null) throw new Error('the record has a position');
   const abilities = { record: true, record_late: false, reverse: false, refund: false };
-  await open(record({ position: { ...position, credit: '5000' }, abilities }));
+  await openCard(server, record({ position: positionWith({ credit: '5000' }), abilities }));
   expect(screen.queryByRole('button', { name: 'Refund overpayment' })).toBeNull();
   expect(words()).toContain('You recorded a payment on this loan or reversed a refund, so another cashier');
   cleanup();
-  await open(
-    record({ position: { ...position, credit: '5000' }, abilities: { ...abilities, record: false } }),
+  await openCard(
+    server,
+    record({ position: positionWith({ credit: '5000' }), abilities: { ...abilities, record: false } }),
   );
   expect(words()).not.toContain('another cashier');
 });
 
 test('MONEY-08 a loan without known terms says so; whoever only looks gets no actions', async () => {
-  await open(
+  await openCard(
+    server,
     record({
       schedule: null,
       position: null,
@@ -243,8 +226,7 @@ test('MONEY-08 a newer version of the case leaves an open dialog and what was ty
   }
   openStaffScreen('/staff/workspace/loans/:id', <Case />, '/staff/workspace/loans/418');
   await screen.findByRole('region', { name: 'Record' });
-  press('Record repayment');
-  await screen.findByRole('dialog', { name: /^Record repayment for/ });
+  await openRepayment();
   type('Reference', 'MP 78');
   const release = server.hold(readLoanRecord);
   fireEvent.click(screen.getByText('Newer'));
@@ -259,7 +241,7 @@ test('MONEY-08 a newer version of the case leaves an open dialog and what was ty
 
 test('MONEY-08 a completed loan that is not repaid says so, and asks for nothing more', async () => {
   const nothing = { record: false, record_late: false, reverse: false, refund: false };
-  await open(record({ abilities: nothing }), 'COMPLETED');
+  await openCard(server, record({ abilities: nothing }), 'COMPLETED');
   expect(words()).toContain('Completed with UGX 907,750 not repaid. Nothing more is due.');
   expect(words()).toContain('Not repaidUGX 907,750');
   for (const gone of ['Overdue', 'Next', 'Pay-off amount today', 'Late', 'Outstanding', ' outstanding'])
@@ -271,20 +253,16 @@ test('MONEY-08 a completed loan that is not repaid says so, and asks for nothing
 
 test('MONEY-08 what comes in for a completed loan leaves nothing to pay', async () => {
   const abilities = { record: true, record_late: false, reverse: false, refund: false };
-  await open(record({ abilities }), 'COMPLETED');
-  press('Record repayment');
-  const dialog = await screen.findByRole('dialog', { name: /^Record repayment for/ });
+  await openCard(server, record({ abilities }), 'COMPLETED');
+  const dialog = await openRepayment();
   type('Amount', '250000');
   expect(dialog.textContent).toContain('Not repaid after this: UGX 657,750');
   expect(dialog.textContent).not.toContain('Outstanding after this');
 });
 
 test('MONEY-08 the account given back to is that of the channel, and its error goes with it', async () => {
-  const { position } = record();
-  if (position === null) throw new Error('the record has a position');
-  await open(record({ position: { ...position, credit: '5000' } }));
-  press('Refund overpayment');
-  await screen.findByRole('dialog', { name: /^Refund/ });
+  await openCard(server, record({ position: positionWith({ credit: '5000' }) }));
+  await openRefund();
   const { phone_code: code, phone } = loanCase().client;
   expect(field('Number')).toHaveProperty('value', `${code} ${phone}`);
   type('Number', '');
@@ -316,18 +294,19 @@ test('MONEY-08 the account given back to is that of the channel, and its error g
 });
 
 test('MONEY-08 a credit manager who is no cashier begins with the last day that is theirs', async () => {
-  await open(record({ abilities: { record: false, record_late: true, reverse: false, refund: false } }));
-  press('Record repayment');
-  const dialog = await screen.findByRole('dialog', { name: /^Record repayment for/ });
+  await openCard(
+    server,
+    record({ abilities: { record: false, record_late: true, reverse: false, refund: false } }),
+  );
+  const dialog = await openRepayment();
   expect(field('Received on')).toHaveProperty('value', '2027-03-31');
   expect(field('Received on')).toHaveProperty('max', '2027-03-31');
   expect(dialog.textContent).toContain('From 04 Mar 2027 to 31 Mar 2027.');
 });
 
 test('MONEY-08 the error of a field goes when it is edited, and the person stays in that field', async () => {
-  await open(record());
-  press('Record repayment');
-  await screen.findByRole('dialog', { name: /^Record repayment for/ });
+  await openCard(server, record());
+  await openRepayment();
   press('Record');
   expect(errorOf('Amount')).toBeDefined();
   expect(document.activeElement).toBe(field('Amount'));
@@ -339,9 +318,8 @@ test('MONEY-08 the error of a field goes when it is edited, and the person stays
   type('Reference', 'MP');
   expect(document.activeElement).toBe(field('Reference'));
   cleanup();
-  await open(record());
-  press('Reverse transaction 1');
-  await screen.findByRole('dialog', { name: 'Reverse UGX 181,550?' });
+  await openCard(server, record());
+  await openReversal();
   press('Reverse');
   expect(errorOf('Reason')).toBe('Reason is required.');
   type('Reason', 'M');

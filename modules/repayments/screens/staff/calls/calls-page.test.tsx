@@ -1,20 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { finishCall, listDueCalls } from '../../../endpoints/reminders.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { CallsPage } from './calls-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const call = {
   id: 5,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import {
   chooseForImportLine,
   chooseImportColumns,
@@ -11,7 +11,7 @@ import {
   type OpenImport,
 } from '../../../endpoints/staff-payment-imports.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { PaymentsPage } from './payments-page.tsx';
 
@@ -71,16 +71,7 @@ const statement = (changes: Partial<OpenImport> = {}): OpenImport => ({
   ...changes,
 });
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const open = (changes?: Partial<OpenImport>) => {
   server.answer(readPaymentImport, { data: statement(changes) });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   changeChallenge,
   readRequestResubmission,
@@ -9,7 +9,7 @@ import {
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, press, write } from '#app/tests/screens/fields.ts';
 import { ResubmitRequestPage } from './resubmit-request-page.tsx';
 
@@ -64,18 +64,12 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
   server.answer(changeChallenge, {
     message: 'Kept, not sent yet.',
     data: { id: 42, tracking_number: 'MS-2025-00042', step: 3, version: 9 },
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (step: string, request: RequestResubmission) => {

@@ -1,44 +1,39 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { submitRequest } from '../../../endpoints/requests.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { RequestApplicationPage } from './request-application-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 const words = (version: number, text: string) =>
   server.answer(listSettings, {
     data: [{ name: 'consent_text.request_disclaimer', value: null, json_value: { version, text } }],
   });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   words(2, 'An expert may read it.');
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+const open = (state = clientState({ closed_loan: true, request })) =>
+  openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state,
+  });
+const box = (label = 'An expert may read it.') => screen.findByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 const fileId = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 
 test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
-  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
-  const where = openClientScreen(server, <RequestApplicationPage />, {
-    address: '/management-support/apply/done',
-    pattern: '/management-support/apply/:step',
-    state: clientState({ closed_loan: true, request }),
-  });
+  const where = open();
   const message = 'The text has changed since you opened it. Read it again.';
   server.refuse(submitRequest, 409, { message, errors: { disclaimer: [message] } });
-  fireEvent.click(await box('An expert may read it.'));
+  fireEvent.click(await box());
   words(3, 'An expert may read all of it.');
   send();
   const newer = await box('An expert may read all of it.');
@@ -58,12 +53,7 @@ test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed w
 });
 
 test('EASE-04 SUPPORT-06 the last step of a request is the check, and says so', async () => {
-  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
-  openClientScreen(server, <RequestApplicationPage />, {
-    address: '/management-support/apply/done',
-    pattern: '/management-support/apply/:step',
-    state: clientState({ closed_loan: true, request }),
-  });
+  open();
   await screen.findByRole('heading', { level: 1, name: 'Check and submit' });
   // In the list of a laptop alone: on a phone `Done` would say that it is sent.
   expect(screen.getAllByText('Done').filter((text) => text.closest('nav') === null)).toEqual([]);
@@ -71,14 +61,9 @@ test('EASE-04 SUPPORT-06 the last step of a request is the check, and says so', 
 });
 
 test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, and agreed to again', async () => {
-  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
-  const where = openClientScreen(server, <RequestApplicationPage />, {
-    address: '/management-support/apply/done',
-    pattern: '/management-support/apply/:step',
-    state: clientState({ closed_loan: true, request }),
-  });
+  const where = open();
   server.refuse(submitRequest, 409, { message: staleVersionMessage() });
-  fireEvent.click(await box('An expert may read it.'));
+  fireEvent.click(await box());
   const newer = {
     challenge: 'The rent has doubled.',
     period: 3,
@@ -87,31 +72,19 @@ test('REACH-03 what was changed elsewhere meanwhile is not sent: it is shown, an
     outcomes: ['Grow my revenue'],
   };
   server.answer(checkPrequalification, {
-    data: clientState({
-      closed_loan: true,
-      request: { ...request, version: 5 },
-      challenge_details: newer,
-    }),
+    data: clientState({ closed_loan: true, request: { ...request, version: 5 }, challenge_details: newer }),
   });
   send();
   expect((await screen.findByRole('alert')).textContent).toContain('Check the newer answers shown now');
   await screen.findByText('The rent has doubled.');
-  expect([(await box('An expert may read it.')).checked, where.address]).toEqual([
-    false,
-    '/management-support/apply/done',
-  ]);
-  fireEvent.click(await box('An expert may read it.'));
+  expect([(await box()).checked, where.address]).toEqual([false, '/management-support/apply/done']);
+  fireEvent.click(await box());
   send();
-  await waitFor(() =>
-    expect(server.callsOf(submitRequest).map(({ headers }) => headers.get('if-match'))).toEqual([
-      '"4"',
-      '"5"',
-    ]),
-  );
+  const seen = () => server.callsOf(submitRequest).map(({ headers }) => headers.get('if-match'));
+  await waitFor(() => expect(seen()).toEqual(['"4"', '"5"']));
 });
 
 test('REACH-03 a file that another device has added is shown before the request is sent with it', async () => {
-  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
   const file = (id: string, name: string) => ({
     id,
     type: 'supporting_documents',
@@ -122,18 +95,14 @@ test('REACH-03 a file that another device has added is shown before the request 
   const [plan, prices] = [file(fileId(1), 'plan.pdf'), file(fileId(2), 'prices.pdf')];
   const withFiles = (...documents: readonly (typeof plan)[]) =>
     clientState({ closed_loan: true, request, management_request_docs: [...documents] });
-  openClientScreen(server, <RequestApplicationPage />, {
-    address: '/management-support/apply/done',
-    pattern: '/management-support/apply/:step',
-    state: withFiles(plan),
-  });
+  open(withFiles(plan));
   server.refuse(submitRequest, 409, { message: staleVersionMessage() });
-  fireEvent.click(await box('An expert may read it.'));
+  fireEvent.click(await box());
   server.answer(checkPrequalification, { data: withFiles(plan, prices) });
   send();
   await screen.findByRole('alert');
   await screen.findByText(/prices\.pdf/);
-  fireEvent.click(await box('An expert may read it.'));
+  fireEvent.click(await box());
   send();
   await waitFor(() => expect(server.callsOf(submitRequest)).toHaveLength(2));
   expect(server.callsOf(submitRequest).map(({ body }) => body)).toMatchObject([
@@ -143,29 +112,19 @@ test('REACH-03 a file that another device has added is shown before the request 
 });
 
 test('GUARD-15 a daily limit is reported beside the submit, and nothing is lost', async () => {
-  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
-  const where = openClientScreen(server, <RequestApplicationPage />, {
-    address: '/management-support/apply/done',
-    pattern: '/management-support/apply/:step',
-    state: clientState({ closed_loan: true, request }),
-  });
+  const where = open();
   const message = 'You have sent 5 requests today. Nothing is lost.';
   server.refuse(submitRequest, 429, { message }, { 'retry-after': '3600' });
-  fireEvent.click(await box('An expert may read it.'));
+  fireEvent.click(await box());
   send();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(where.address).toBe('/management-support/apply/done');
-  expect((await box('An expert may read it.')).checked).toBe(true);
+  expect((await box()).checked).toBe(true);
 });
 
 test('SUPPORT-06 EASE-02 the agreement is named beside the disabled button, and its name leads to its box', async () => {
-  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
-  openClientScreen(server, <RequestApplicationPage />, {
-    address: '/management-support/apply/done',
-    pattern: '/management-support/apply/:step',
-    state: clientState({ closed_loan: true, request }),
-  });
-  const agreement = await box('An expert may read it.');
+  open();
+  const agreement = await box();
   fireEvent.click(screen.getByRole('button', { name: 'Your declaration' }));
   expect(document.activeElement).toBe(agreement);
 });

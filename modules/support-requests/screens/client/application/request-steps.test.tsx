@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, press, valueOf } from '#app/tests/screens/fields.ts';
 import { RequestApplicationPage } from './request-application-page.tsx';
 
@@ -20,16 +19,9 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
   server.refuse(keepDraft, 503, { message: 'Not now.' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const fileId = '11111111-1111-4111-8111-111111111111';

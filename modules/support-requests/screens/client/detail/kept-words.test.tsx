@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeRequest } from '#app/tests/screens/fake-request.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
@@ -14,12 +14,7 @@ import { CommentBox } from './comment-box.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const onClose = (): void => undefined;

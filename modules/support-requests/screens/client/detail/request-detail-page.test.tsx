@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addRequestAction, showRequest } from '../../../endpoints/requests.ts';
 import type { RequestDetail } from '../../../endpoints/request-answers.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, write } from '#app/tests/screens/fields.ts';
 import { closedRequest, staffTask } from '#app/tests/screens/request-screen.ts';
 import { RequestDetailPage } from './request-detail-page.tsx';
@@ -11,15 +11,7 @@ import { RequestDetailPage } from './request-detail-page.tsx';
 // What is loaded late is loaded before, as on a busy machine that takes longer than a test waits.
 beforeAll(() => Promise.all([import('./comment-box.tsx'), import('./decision-dialog.tsx')]), 60_000);
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 async function open(changes: Partial<RequestDetail> = {}): Promise<void> {
   server.answer(showRequest, { data: { ...closedRequest, ...changes } });

@@ -1,18 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listRequests } from '../../../endpoints/requests.ts';
 import type { RequestRow } from '../../../endpoints/request-answers.ts';
 import { clientState, openClientScreen, requestRow } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { MyRequestsPage } from './my-requests-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer();
-});
-
-afterEach(cleanup);
+const server = fakeServer();
 
 function open(rows: readonly RequestRow[], closed_loan: boolean, address = '/my-requests'): void {
   const meta = {

@@ -1,20 +1,21 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   actOnRequest,
   listAdvisors,
   reportTask,
   saveWorkplan,
   showRequestCase,
+  type RequestCase,
 } from '../../../endpoints/staff-requests.ts';
 import { listRejectionReasons } from '#administration/endpoints/administration.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, press, valueOf } from '#app/tests/screens/fields.ts';
 import { advisors, brian, requestCase, staffTask } from '#app/tests/screens/request-screen.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { RequestCasePage } from './case-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 // On a busy machine the first load takes longer than a test may.
 beforeAll(async () => {
@@ -22,34 +23,46 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.answer(showRequestCase, { data: requestCase() });
   server.answer(listAdvisors, { data: advisors.map((person) => ({ ...person, open: 0 })) });
-  server.answer(listRejectionReasons, {
-    data: {
-      reasons: [
-        { code: 'too-new', words: 'Your business is very new.', help: 'Apply again later.', days: 0 },
-      ],
-      today: '2026-11-22',
-    },
-  });
+  const tooNew = {
+    code: 'too-new',
+    words: 'Your business is very new.',
+    help: 'Apply again later.',
+    days: 0,
+  };
+  server.answer(listRejectionReasons, { data: { reasons: [tooNew], today: '2026-11-22' } });
   server.answer(actOnRequest, { message: 'Done.', data: { status: 'REVIEW COMPLETED', action_id: 40 } });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  openStaffScreen(
-    '/staff/workspace/requests/:id',
-    <RequestCasePage />,
-    '/staff/workspace/requests/42',
-    'advisor',
-  );
+function open(changes: Partial<RequestCase> = {}): void {
+  server.answer(showRequestCase, { data: requestCase(changes) });
+  const path = '/staff/workspace/requests';
+  openStaffScreen(`${path}/:id`, <RequestCasePage />, `${path}/42`, 'advisor');
+}
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
+async function openPlan(changes: Partial<RequestCase> = {}): Promise<void> {
+  open({ ...planned, ...changes });
+  await screen.findByLabelText('Deliverable 1');
+}
+const theirs: Partial<RequestCase> = {
+  version: 9,
+  workplan: [{ id: 3, name: 'Client’s answer', tasks: [staffTask({ task: 'Their task' })] }],
+};
+
+const working: Partial<RequestCase> = {
+  status: 'UNDER WORKPLAN IMPLEMENTATION',
+  may_report: true,
+  workplan: [{ id: 3, name: 'A sales plan', tasks: [staffTask()] }],
+  expert: brian,
+};
+const refuseChanged = () => server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
+
+const preview = (dialog: HTMLElement) =>
+  within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
+const pressIn = (dialog: HTMLElement, name: string) =>
+  fireEvent.click(within(dialog).getByRole('button', { name }));
 
 async function openDialog(name: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -61,11 +74,11 @@ test('STAFF-03 a move shows what is sent, and includes version and key', async (
   const dialog = await openDialog('Reject');
   fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Your business is very new.' }));
   type('Reason', 'We have nobody for this.');
-  const sent = within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
+  const sent = preview(dialog);
   expect(sent).toContain("We can't help with your request MS-2025-00042.");
   expect(sent).toContain('Your business is very new. Apply again later.');
   expect(sent).toContain('Email to grace.nakato@example.com');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  pressIn(dialog, 'Reject');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject' })).toBeNull());
   const [call] = server.callsOf(actOnRequest);
   expect(call?.body).toEqual({
@@ -82,8 +95,7 @@ test("GUARD-13 a paused client's case says so, and why", async () => {
   const { client } = requestCase();
   const by = { id: '1', name: 'Nansubuga Miriam' };
   const suspended = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
-  server.answer(showRequestCase, { data: requestCase({ client: { ...client, suspended } }) });
-  open();
+  open({ client: { ...client, suspended } });
   expect(await screen.findByText("This client's account is suspended.")).toBeTruthy();
   expect(screen.getByText(suspended.reason)).toBeTruthy();
 });
@@ -98,8 +110,7 @@ test("GUARD-15 the client's other open cases are shown beside the request", asyn
     status: 'SUBMITTED',
     submitted_at: '2025-11-14T08:00:00Z',
   };
-  server.answer(showRequestCase, { data: requestCase({ others: { newest: [other], more: 0 } }) });
-  open();
+  open({ others: { newest: [other], more: 0 } });
   await screen.findByRole('heading', { name: 'Other open cases' });
   expect(screen.getByText('MS-2025-00044')).toBeTruthy();
 });
@@ -107,7 +118,7 @@ test("GUARD-15 the client's other open cases are shown beside the request", asyn
 test('STAFF-03 a quiet move promises no mail, until a comment to the client is written', async () => {
   open();
   const dialog = await openDialog('Complete review');
-  const sent = () => within(dialog).getByRole('region', { name: 'Message preview' }).textContent;
+  const sent = () => preview(dialog);
   expect(sent()).toContain('No email or SMS');
   type('Message to the client (optional)', 'We look for somebody near you.');
   expect(sent()).toContain('Email to grace.nakato@example.com');
@@ -115,19 +126,17 @@ test('STAFF-03 a quiet move promises no mail, until a comment to the client is w
 
 test('STAFF-03 an assessment names every missing field, and keeps what was typed across a reload', async () => {
   const abilities = [{ action: 'submit-assessment' as const, refused: null }];
-  server.answer(showRequestCase, {
-    data: requestCase({ status: 'UNDER EXPERT ASSESSMENT', expert: brian, abilities }),
-  });
-  open();
+  const assessing = { status: 'UNDER EXPERT ASSESSMENT', expert: brian, abilities };
+  open(assessing);
   let dialog = await openDialog('Submit assessment');
   type('Diagnosis', 'Prices are made by feeling.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit assessment' }));
+  pressIn(dialog, 'Submit assessment');
   await within(dialog).findByText('Solution is required.');
   within(dialog).getByText('Risk is required.');
   within(dialog).getByText('Proposed budget is required.');
   expect(server.callsOf(actOnRequest)).toHaveLength(0);
   cleanup();
-  open();
+  open(assessing);
   dialog = await openDialog('Submit assessment');
   expect(field('Diagnosis')).toHaveProperty('value', 'Prices are made by feeling.');
 });
@@ -135,10 +144,9 @@ test('STAFF-03 an assessment names every missing field, and keeps what was typed
 test('MONEY-12 a budget above the proposal asks why, and the client is shown the answer', async () => {
   const abilities = [{ action: 'approve-budget' as const, refused: null }];
   const status = 'UNDER BUDGET REVIEW';
-  server.answer(showRequestCase, { data: requestCase({ status, proposed_budget: '1500000', abilities }) });
-  open();
+  open({ status, proposed_budget: '1500000', abilities });
   const dialog = await openDialog('Approve budget');
-  const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve budget' }));
+  const approve = () => pressIn(dialog, 'Approve budget');
   type('Approved budget', '1500000');
   expect(within(dialog).queryByLabelText('Why is more approved?')).toBeNull();
   type('Approved budget', '9000000');
@@ -146,9 +154,7 @@ test('MONEY-12 a budget above the proposal asks why, and the client is shown the
   await within(dialog).findByText('Enter why you are approving more than was proposed.');
   expect(server.callsOf(actOnRequest)).toHaveLength(0);
   type('Why is more approved?', 'Two more shops.');
-  expect(within(dialog).getByRole('region', { name: 'Message preview' }).textContent).toContain(
-    'This is more than was proposed. The reason: Two more shops.',
-  );
+  expect(preview(dialog)).toContain('This is more than was proposed. The reason: Two more shops.');
   approve();
   await waitFor(() =>
     expect(server.callsOf(actOnRequest)[0]?.body).toMatchObject({
@@ -160,35 +166,26 @@ test('MONEY-12 a budget above the proposal asks why, and the client is shown the
 
 test('STAFF-03 the expert is chosen from those who work on requests, and named in what is sent', async () => {
   const abilities = [{ action: 'propose-expert' as const, refused: null }];
-  server.answer(showRequestCase, { data: requestCase({ status: 'REVIEW COMPLETED', abilities }) });
-  open();
+  open({ status: 'REVIEW COMPLETED', abilities });
   const dialog = await openDialog('Propose expert');
   await within(dialog).findByRole('option', { name: 'Kato Brian' });
   type('Expert', brian.id);
-  expect(within(dialog).getByRole('region', { name: 'Message preview' }).textContent).toContain(
-    'Kato Brian is proposed as the expert for your request MS-2025-00042.',
-  );
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Propose expert' }));
+  expect(preview(dialog)).toContain('Kato Brian is proposed as the expert for your request MS-2025-00042.');
+  pressIn(dialog, 'Propose expert');
   await waitFor(() => expect(server.callsOf(actOnRequest)[0]?.body).toMatchObject({ expert: brian.id }));
 });
 
 test('STAFF-03 a move that someone else must make says who', async () => {
   const refused = 'This action is for the expert, Kato Brian.';
   const abilities = [{ action: 'start-assessment' as const, refused }];
-  server.answer(showRequestCase, {
-    data: requestCase({ status: 'PROPOSED EXPERT', expert: brian, abilities }),
-  });
-  open();
+  open({ status: 'PROPOSED EXPERT', expert: brian, abilities });
   expect(await screen.findByRole('button', { name: 'Start assessment' })).toHaveProperty('disabled', true);
   screen.getByText(refused);
 });
 
 test("STAFF-03 the workplan starts with the client's wishes, names what is missing, and is saved as a whole", async () => {
-  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
-  server.answer(showRequestCase, { data: requestCase(planned) });
   server.answer(saveWorkplan, { message: 'Workplan saved.', data: { version: 8, workplan: [] } });
-  open();
-  await screen.findByLabelText('Deliverable 1');
+  await openPlan();
   expect(valueOf('Deliverable 1')).toBe('A sales plan for the year');
   press('Save workplan');
   await screen.findAllByText('Task is required.');
@@ -214,10 +211,7 @@ test("STAFF-03 the workplan starts with the client's wishes, names what is missi
 });
 
 test('STAFF-03 whoever moves or removes a row of the plan by the keys stays at it', async () => {
-  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
-  server.answer(showRequestCase, { data: requestCase(planned) });
-  open();
-  await screen.findByLabelText('Deliverable 1');
+  await openPlan();
   const pressByKeys = (name: string): void => {
     screen.getByRole('button', { name }).focus();
     press(name);
@@ -234,15 +228,11 @@ test('STAFF-03 whoever moves or removes a row of the plan by the keys stays at i
 });
 
 test('STAFF-03 someone else has saved the plan in the meantime: this one is kept, and either can be chosen', async () => {
-  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
-  server.answer(showRequestCase, { data: requestCase(planned) });
-  server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
-  open();
-  await screen.findByLabelText('Deliverable 1');
+  refuseChanged();
+  await openPlan();
   press('Remove deliverable 2');
   type('Task', 'Mine');
-  const theirs = [{ id: 3, name: 'Client’s answer', tasks: [staffTask({ task: 'Their task' })] }];
-  server.answer(showRequestCase, { data: requestCase({ ...planned, version: 9, workplan: theirs }) });
+  server.answer(showRequestCase, { data: requestCase({ ...planned, ...theirs }) });
   press('Save workplan');
   await screen.findByText('This case has changed meanwhile.');
   expect(valueOf('Task')).toBe('Mine');
@@ -253,18 +243,12 @@ test('STAFF-03 someone else has saved the plan in the meantime: this one is kept
 });
 
 test('STAFF-03 a plan that was typed before a reload is not saved over what someone else has saved meanwhile', async () => {
-  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
-  server.answer(showRequestCase, { data: requestCase(planned) });
-  open();
-  await screen.findByLabelText('Deliverable 1');
+  await openPlan();
   press('Remove deliverable 2');
   type('Task', 'Mine');
   cleanup();
-  const theirs = [{ id: 3, name: 'Client’s answer', tasks: [staffTask({ task: 'Their task' })] }];
-  server.answer(showRequestCase, { data: requestCase({ ...planned, version: 9, workplan: theirs }) });
-  server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
-  open();
-  await screen.findByLabelText('Deliverable 1');
+  refuseChanged();
+  await openPlan(theirs);
   expect(valueOf('Task')).toBe('Mine');
   press('Save workplan');
   await screen.findByText('This case has changed meanwhile.');
@@ -274,21 +258,17 @@ test('STAFF-03 a plan that was typed before a reload is not saved over what some
 });
 
 test('STAFF-03 REQ-09 progress is reported with the version of the task; an overdue one says so', async () => {
-  const workplan = [{ id: 3, name: 'A sales plan', tasks: [staffTask()] }];
-  server.answer(showRequestCase, {
-    data: requestCase({ status: 'UNDER WORKPLAN IMPLEMENTATION', may_report: true, workplan, expert: brian }),
-  });
   server.answer(reportTask, { message: 'Task completed.', data: staffTask({ completed: true }) });
-  open();
+  open(working);
   await screen.findByText('Overdue');
   const dialog = await openDialog('Report progress of Interview ten customers');
   fireEvent.click(within(dialog).getByLabelText('The task is completed'));
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
+  pressIn(dialog, 'Save progress');
   await within(dialog).findByText('Completed date is required.');
   within(dialog).getByText('Actual hours are required.');
   type('Completed date', '2025-11-20');
   type('Actual hours', '11');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
+  pressIn(dialog, 'Save progress');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report progress' })).toBeNull());
   const [call] = server.callsOf(reportTask);
   expect(call?.address).toBe('/api/staff/requests/42/tasks/7');
@@ -301,29 +281,22 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
 });
 
 test('STAFF-03 REQ-09 someone else has reported: that is said at once, while the task is still being fetched', async () => {
-  const workplan = [{ id: 3, name: 'A sales plan', tasks: [staffTask()] }];
-  server.answer(showRequestCase, {
-    data: requestCase({ status: 'UNDER WORKPLAN IMPLEMENTATION', may_report: true, workplan, expert: brian }),
-  });
   server.refuse(reportTask, 409, { message: 'Somebody was faster.' });
-  open();
+  open(working);
   await screen.findByText('Overdue');
   const dialog = await openDialog('Report progress of Interview ten customers');
   fireEvent.click(within(dialog).getByLabelText('The task is completed'));
   type('Completed date', '2025-11-20');
   type('Actual hours', '11');
   server.hold(showRequestCase);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
+  pressIn(dialog, 'Save progress');
   await within(dialog).findByText('Somebody was faster.');
   expect(valueOf('Actual hours')).toBe('11');
 });
 
 test('STAFF-03 someone else has saved the plan: that is said at once, while theirs is still being fetched', async () => {
-  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
-  server.answer(showRequestCase, { data: requestCase(planned) });
-  server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
-  open();
-  await screen.findByLabelText('Deliverable 1');
+  refuseChanged();
+  await openPlan();
   press('Remove deliverable 2');
   type('Task', 'Mine');
   server.hold(showRequestCase);
@@ -338,8 +311,7 @@ test.each([
 ])(
   'STAFF-03 SUPPORT-06 the case says which version of the disclaimer was confirmed: %j',
   async (disclaimer, said) => {
-    server.answer(showRequestCase, { data: requestCase({ disclaimer }) });
-    open();
+    open({ disclaimer });
     for (const words of said) expect(await screen.findByText(words)).toBeTruthy();
   },
 );

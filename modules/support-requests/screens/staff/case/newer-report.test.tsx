@@ -1,28 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reportTask, showRequestCase } from '../../../endpoints/staff-requests.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { field, valueOf } from '#app/tests/screens/fields.ts';
 import { brian, requestCase, staffTask } from '#app/tests/screens/request-screen.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { RequestCasePage } from './case-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 // On a busy machine the first load takes longer than a test may.
 beforeAll(async () => {
   await Promise.all([import('./report-dialog.tsx'), import('./workplan-card.tsx')]);
 }, 60_000);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openReport(): Promise<HTMLElement> {
   const path = '/staff/workspace/requests/:id';
