@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { readBusiness, storeBusiness } from '../../endpoints/business.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { BusinessInfoPage, BusinessProfilePage } from './business-page.tsx';
 
 const business = {
@@ -18,16 +18,10 @@ const business = {
   description: null,
 };
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
   server.answer(readBusiness, { business });
   server.answer(listIndustries, { data: [{ id: 2, name: 'Agriculture' }] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const toast = async (words: string) =>

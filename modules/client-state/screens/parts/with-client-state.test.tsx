@@ -1,22 +1,17 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useNavigate, useParams } from 'react-router';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { clientStateKey } from './queries.ts';
 import { WithClientState } from './with-client-state.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 test('BIZ-03 settings that cannot be loaded are named, and can be loaded again', async () => {
-  const server = new FakeServer();
   server.refuse(listSettings, 500, {});
   openClientScreen(server, <WithClientState>{() => 'Everything is here'}</WithClientState>);
   await screen.findByText('Failed to fetch settings');
@@ -38,7 +33,6 @@ function Step({ reached }: { readonly reached: number | null }) {
 }
 
 test('LOAN-03 SUPPORT-01 a step that was just reached is drawn with the state that opens it', async () => {
-  const server = new FakeServer();
   server.answer(listSettings, { data: [] });
   openClientScreen(
     server,

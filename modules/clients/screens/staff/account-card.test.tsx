@@ -1,22 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { suspendClient, reinstateClient } from '../../endpoints/staff-suspensions.ts';
 import { showClient, type ClientOverview } from '../../endpoints/staff-clients.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ClientOverviewPage } from './client-overview-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
 const client = (suspended: ClientOverview['suspended']): ClientOverview => ({

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { liftClientCodes } from '#accounts/endpoints/security.ts';
 import {
   listClients,
@@ -7,21 +7,13 @@ import {
   type ClientOverview,
   type ClientRow,
 } from '../../endpoints/staff-clients.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ClientOverviewPage } from './client-overview-page.tsx';
 import { ClientsPage } from './clients-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
 const overview: ClientOverview = {

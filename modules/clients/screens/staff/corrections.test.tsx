@@ -7,7 +7,7 @@ import {
   type BoundFunctions,
   type queries,
 } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { correctClient, listClientCorrections } from '#corrections/endpoints/staff-corrections.ts';
 import {
@@ -19,21 +19,12 @@ import {
 import { showClient, type ClientOverview } from '../../endpoints/staff-clients.ts';
 import { errorCodes } from '#kit/rules/errors/codes.ts';
 import { validApplicant, validBusiness } from '#app/tests/payloads/prequalification.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ClientOverviewPage } from './client-overview-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
 const ruth = { id: '1', name: 'Namusoke Ruth' };

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import {
   confirmConflictsOfInterest,
   declareConflictOfInterest,
@@ -10,9 +10,9 @@ import {
   type OwnConflictsOfInterest,
 } from '../../endpoints/conflicts-of-interest.ts';
 import { listClients, type ClientRow } from '#clients/endpoints/staff-clients.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, write } from '#app/tests/screens/fields.ts';
 import { daniel, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ConflictsOfInterestPage } from './conflicts-of-interest-page.tsx';
 
 const grace: ClientRow = {
@@ -49,16 +49,9 @@ const own = (changes: Partial<OwnConflictsOfInterest> = {}): OwnConflictsOfInter
   ...changes,
 });
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(readConflictsOfInterest, { data: own() });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const address = '/staff/workspace/conflicts-of-interest';

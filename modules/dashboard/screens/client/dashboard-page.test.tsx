@@ -1,14 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listLoans } from '#loans/endpoints/loans.ts';
 import { listRunningLoans } from '#repayments/endpoints/own-repayments.ts';
 import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
 import { readDashboard, readWaiting, type LenderItem, type WaitingItem } from '../../endpoints/dashboard.ts';
 import { clientState, loanRow, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
 import { ownRecord } from '#app/tests/screens/own-record.ts';
 import { waitingItem } from '#app/tests/screens/waiting-item.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const figures = {
@@ -22,7 +22,7 @@ const figures = {
   all_closed_loans: { count: 8 },
 };
 
-let server: FakeServer;
+const server = fakeServer();
 
 function answerLoans(...data: ReturnType<typeof loanRow>[]): void {
   const page = { per_page: 10, current_page: 1, last_page: 1, path: '/api/loans' };
@@ -34,16 +34,12 @@ function answerWaiting(waiting: WaitingItem[], withUs: LenderItem[] = []): void 
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
   server.answer(readDashboard, { data: figures });
   server.answer(listRunningLoans, { data: [] });
   answerLoans();
   answerWaiting([]);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   countUnseen,
   listUnreadNotifications,
@@ -9,23 +9,14 @@ import {
   streamNotifications,
 } from '../../endpoints/notifications.ts';
 import { showLoan } from '#loans/endpoints/loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openSignedIn, tellPerson, told } from '#app/tests/screens/notification-screen.tsx';
 import { loanCase } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { useLoan } from '#loans/screens/parts/use-loans.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { useBellWatch } from './queries.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 

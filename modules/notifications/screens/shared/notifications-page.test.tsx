@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { speakFrom } from '#kit/messages/index.ts';
 import {
   listNotificationGroups,
@@ -11,21 +11,12 @@ import {
   storeNotificationPreferences,
 } from '../../endpoints/notifications.ts';
 import { readReminderChoices, storeReminderChoices } from '#repayments/endpoints/reminders.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { openSignedIn, tellPerson, told } from '#app/tests/screens/notification-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const aboutLoan = (id: number) => ({ kind: 'loan' as const, id, tracking_number: `Loan ${String(id)}` });
 

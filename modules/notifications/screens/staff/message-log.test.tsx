@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   listMessages,
   readTextSums,
@@ -9,13 +9,13 @@ import {
   type MessageRow,
   type TextSums,
 } from '../../endpoints/staff-messages.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { MessageLogPage } from './message-log-page.tsx';
 import { MessagePage } from './message-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 const sums = (changes: Partial<TextSums> = {}): TextSums => ({
   offered: true,
   hour: { codes: 200, notices: 45, limit: 300 },
@@ -28,13 +28,7 @@ const sums = (changes: Partial<TextSums> = {}): TextSums => ({
   ...changes,
 });
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
   server.answer(readTextSums, { data: sums() });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const row: MessageRow = {

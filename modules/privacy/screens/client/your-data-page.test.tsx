@@ -1,21 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { askErasure, downloadOwnData, readPrivacy, withdrawErasure } from '../../endpoints/privacy.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { expireSession } from '#kit/browser/session-watch/sign-out.ts';
 import { type Privacy, YourDataPage } from './your-data-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
+const server = fakeServer();
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

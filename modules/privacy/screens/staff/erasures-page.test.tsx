@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { carryOutErasure, listErasures, refuseErasure, type ErasureRow } from '../../endpoints/privacy.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ErasuresPage } from './erasures-page.tsx';
 
 const row = (changes: Partial<ErasureRow> = {}): ErasureRow => ({
@@ -23,16 +23,7 @@ const row = (changes: Partial<ErasureRow> = {}): ErasureRow => ({
 const decided = (changes: Partial<ErasureRow>): ErasureRow =>
   row({ decided_at: '2025-11-18T06:14:00Z', decided_by: 'Namusoke Ruth', ...changes });
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const holds = (open: ErasureRow[], others: ErasureRow[] = []): void =>
   server.answer(listErasures, { data: { open, decided: others } });

@@ -1,19 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { listFileFaults, type FileFault, type FileScrub } from '../../endpoints/staff-stored-files.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { StoredFilesPage } from './stored-files-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const fault = (changes: Partial<FileFault>): FileFault => ({
   key: '0d6b3f0a-5a41-4c58-9d0c-7a1f5f1f0a01',

@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listOwnTickets } from '../../endpoints/tickets.ts';
 import { logout } from '#kit/endpoints/session.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeRequest } from '#app/tests/screens/fake-request.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { expireSession, signOut } from '#kit/browser/session-watch/sign-out.ts';
 import { AskForHelpPage } from './ask-for-help-page.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 const asked = {
   id: 3,
   subject: 'My stall',
@@ -22,16 +22,10 @@ const asked = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  server = new FakeServer();
   server.answer(listOwnTickets, { data: [] });
   openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const toast = async (words: string) =>

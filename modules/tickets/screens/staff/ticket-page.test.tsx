@@ -1,21 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { actOnTicket, listTickets, showTicket, type TicketDetail } from '../../endpoints/staff-tickets.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketsPage } from './tickets-page.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 const ticket = (changes: Partial<TicketDetail> = {}): TicketDetail => ({
   id: 3,

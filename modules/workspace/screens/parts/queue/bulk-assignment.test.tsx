@@ -1,13 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import {
   assignLoans,
   countLoanQueue,
   listLoanOfficers,
   listLoanQueue,
 } from '#loans/endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { daniel, openStaffScreen, queueRow, ruth } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { LoanQueuePage } from '#loans/screens/staff/loan-queue-page.tsx';
 
 const rows = [
@@ -21,11 +21,8 @@ const rows = [
   queueRow({ id: 402, tracking_number: 'LN-2025-00402', officer: daniel }),
 ];
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, {
     data: { statuses: [], mine: 6, unassigned: 3, late: 3, to_disburse: 2, waiting: 12 },
@@ -36,10 +33,6 @@ beforeEach(() => {
       { id: ruth.id, name: ruth.name, open: 12 },
     ],
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = () => openStaffScreen('/staff/workspace', <LoanQueuePage />, '/staff/workspace');

@@ -1,29 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { assignLoan, countLoanQueue, listLoanOfficers, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
 import { openStaffScreen, queueRow } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { rememberQueue } from '#cases/screens/parts/remembered-queue.ts';
 import { LoanQueuePage } from '#loans/screens/staff/loan-queue-page.tsx';
 
 const rows = [418, 411, 402].map((id) => queueRow({ id, tracking_number: `LN-2025-00${String(id)}` }));
 
-let server: FakeServer;
+const server = fakeServer();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, {
     data: { statuses: [], mine: 6, unassigned: 3, late: 3, to_disburse: 2, waiting: 12 },
   });
   server.answer(listLoanOfficers, { data: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = (query = '') =>

@@ -1,17 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listLoanQueue } from '#loans/endpoints/staff-loans.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { daniel, openStaffScreen, queueRow } from '#app/tests/screens/staff-screen.tsx';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { LoanQueuePage } from '#loans/screens/staff/loan-queue-page.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 test('CASE-01 an approved loan waits for whoever its offer says', async () => {
-  const server = new FakeServer();
   const approved = { status: 'PENDING', officer: daniel };
   server.answer(listLoanQueue, {
     data: [
