@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { archiveLoan, archiveRequest } from '../endpoints/archives.ts';
 import { changeLoanDetails, resubmitLoan, uploadChangedDocuments } from '#loans/endpoints/loan-variants.ts';
@@ -9,22 +9,16 @@ import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
 import { removeStoredFiles } from '#app/tests/support/arrange/files.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
 import { act as actOnRequest, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
 /** A loan that was answered once: another amount, and another licence. */
 async function answered(): Promise<Submitted> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askErasure, listErasures, refuseErasure } from '#privacy/endpoints/privacy.ts';
 import { assignLoan, exportLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { changeStaffRoles } from '#staff/endpoints/staff-accounts.ts';
@@ -7,19 +7,13 @@ import { exportReport } from '#reports/endpoints/staff-reports.ts';
 import { storeStaffPreferences } from '#notifications/endpoints/notifications.ts';
 import { publicIdOf, renameAccount } from '#app/tests/support/arrange/accounts.ts';
 import { submittedLoan } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { act, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signedIn(server, 'administrator');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const administrator = await signedIn(server, 'administrator');
 
 const detailsOf = async (filters: Record<string, string>): Promise<AuditRow['details'][]> =>
   (await administrator.does(listAuditLog, { query: String(new URLSearchParams(filters)) })).data.map(

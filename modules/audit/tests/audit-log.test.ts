@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { acceptInvitation, readStaffMember } from '#staff/endpoints/staff-accounts.ts';
 import { actOnRequest, attachToRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { exportAuditLog, listAuditLog, type AuditRow } from '../endpoints/staff-audit.ts';
@@ -9,12 +9,11 @@ import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { applyRetention } from '#privacy/server/index.ts';
 import { makeInvitation } from '#staff/server/use-cases/invite.ts';
 import { act } from '#kit/platform/act.ts';
-import { officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { callWith, newEmail, signUpBody, tokenFor } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { answerOf } from '#app/tests/support/loan-documents.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { rateWindowsSecondsAgo } from '#app/tests/support/arrange/limits.ts';
 import { invitationsMadeMonthsAgo } from '#app/tests/support/arrange/staff.ts';
 import { forgetRetentionRun } from '#app/tests/support/arrange/settings.ts';
@@ -22,22 +21,15 @@ import { attemptsOfOneMoment, sessionsEnded } from '#app/tests/support/arrange/a
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { renameAccount } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-let loan: Submitted;
-let ruth: Person;
-let file: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signedIn(server, 'administrator');
-  ruth = await officer(server);
-  loan = await submittedLoan(server);
-  const [document] = (await ruth.does(showLoanCase, { id: loan.loanId })).data.documents;
-  file = document?.id ?? '';
-  await giveContent(server, file);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const administrator = await signedIn(server, 'administrator');
+const ruth = await officer(server);
+const loan = await submittedLoan(server);
+const [document] = (await ruth.does(showLoanCase, { id: loan.loanId })).data.documents;
+const file = document?.id ?? '';
+await giveContent(server, file);
 
 const read = async (filters: Record<string, string>): Promise<AuditRow[]> =>
   (await administrator.does(listAuditLog, { query: String(new URLSearchParams(filters)) })).data;

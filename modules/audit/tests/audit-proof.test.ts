@@ -1,24 +1,20 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportAuditLog, listAuditLog, type AuditRow } from '../endpoints/staff-audit.ts';
 import { readAuditMailbox, storeAuditMailbox } from '#administration/endpoints/administration.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { mailHead, verifyLog } from '../server/index.ts';
 import { createDatabase } from '#kit/platform/database/postgres.ts';
 import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { runCommand } from '#app/tests/support/process.ts';
 import { act as actOnRequest, assessment, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  administrator = await signedIn(server, 'administrator');
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
+const administrator = await signedIn(server, 'administrator');
 
 const read = async (kind: string): Promise<AuditRow[]> =>
   (await administrator.does(listAuditLog, { query: `kind=${kind}` })).data;

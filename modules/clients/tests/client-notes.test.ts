@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changeClientNote,
   listClientNotes,
@@ -13,17 +13,11 @@ import { notesWereWritten } from '#app/tests/support/arrange/notes.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await signedIn(server, 'loan-officer');
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const ruth = await signedIn(server, 'loan-officer');
+const advisor = await signedIn(server, 'advisor');
 
 async function someClient(): Promise<{ client: Person; id: string }> {
   const client = await signedIn(server);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { othersStatement } from '../server/others-store.ts';
 import {
   caseOf,
@@ -9,28 +9,19 @@ import {
   type Submitted,
 } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
 import { caseOf as requestCaseOf } from '#app/tests/support/request-cases.ts';
 import { putRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { makeRequestDraft, requestSentMinutesAgo } from '#app/tests/support/arrange/requests.ts';
 import { latestLoanSentMinutesAgo, makeDraft } from '#app/tests/support/arrange/loans.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let officer: Person;
-let advisor: Person;
-let administrator: Person;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [officer, advisor, administrator] = await Promise.all([
-    anOfficer(server),
-    signedIn(server, 'advisor'),
-    signedIn(server, 'administrator'),
-  ]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [officer, advisor, administrator] = await Promise.all([
+  anOfficer(server),
+  signedIn(server, 'advisor'),
+  signedIn(server, 'administrator'),
+]);
 
 /** A request of this client, created directly in the database: submitted this many minutes ago. */
 async function requestOf(client: Person, minutes: number): Promise<number> {

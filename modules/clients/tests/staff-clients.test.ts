@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listClients, showClient } from '../endpoints/staff-clients.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import { storeBusiness } from '#business/endpoints/business.ts';
 import { storeTicket } from '#tickets/endpoints/tickets.ts';
 import { submittedLoan } from '#app/tests/support/cases.ts';
 import { prequalified, signedIn, withDraft, type Person } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { makeAccounts, renameAccount, setNameAndPhone } from '#app/tests/support/arrange/accounts.ts';
 import { signedInFrom } from '#app/tests/support/arrange/audit.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let officer: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await signedIn(server, 'loan-officer');
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const officer = await signedIn(server, 'loan-officer');
 
 const search = async (words: string): Promise<string[]> =>
   (await officer.does(listClients, { query: `search=${encodeURIComponent(words)}` })).data.map(

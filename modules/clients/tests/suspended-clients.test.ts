@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { actOnRequest, showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
 import { allEndpoints } from '#app/endpoints.ts';
@@ -14,30 +14,18 @@ import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { refuseSuspended } from '../server/index.ts';
 import { caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
-import {
-  callWith,
-  clientWith,
-  memberOf,
-  startPostedServer,
-  tokenFor,
-  type PostedServer,
-} from '#app/tests/support/clients.ts';
+import { callWith, clientWith, memberOf, startPostedServer, tokenFor } from '#app/tests/support/clients.ts';
 import { readyToSubmit, signedIn } from '#app/tests/support/loan-clients.ts';
 import { requestUpTo, team } from '#app/tests/support/request-cases.ts';
-import { signInStaff, type StaffClient } from '#app/tests/support/staff.ts';
+import { signInStaff } from '#app/tests/support/staff.ts';
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { resetAppearance, setContact } from '#app/tests/support/arrange/settings.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-let administrator: StaffClient;
-let officer: StaffClient;
-beforeAll(async () => {
-  server = await startPostedServer();
-  administrator = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
-  officer = await signInStaff(server, 'loan-officer', 'Namusoke Ruth');
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
+const administrator = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
+const officer = await signInStaff(server, 'loan-officer', 'Namusoke Ruth');
 
 /** All other calls of a client, except reads, are refused while the account is paused. */
 const open = new Set([

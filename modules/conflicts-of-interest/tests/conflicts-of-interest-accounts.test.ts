@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { actOnTicket, listTickets } from '#tickets/endpoints/staff-tickets.ts';
 import { askErasure, carryOutErasure, listErasures, refuseErasure } from '#privacy/endpoints/privacy.ts';
 import { liftClientCodes } from '#accounts/endpoints/security.ts';
@@ -9,17 +9,11 @@ import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let client: Person;
-let id: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  client = await signedIn(server);
-  id = await publicIdOf(server, client.userId);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const client = await signedIn(server);
+const id = await publicIdOf(server, client.userId);
 
 const hidden = { status: 403, message: conflictOfInterestMessage };
 

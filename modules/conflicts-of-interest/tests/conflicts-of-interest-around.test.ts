@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actOnLoan, showLoanCase } from '#loans/endpoints/staff-loans.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { readDuplicates, sayNotTheSame, takeBackNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
@@ -15,17 +15,12 @@ import { act, caseOf, seenLoan } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { caseOf as requestOf, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const hidden = { status: 403, message: conflictOfInterestMessage };
 const bellOf = async (person: Person) =>

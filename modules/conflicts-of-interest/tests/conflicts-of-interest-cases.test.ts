@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   actOnLoan,
   assignLoan,
@@ -45,17 +45,12 @@ import { filesOf } from '#app/tests/support/arrange/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const everyRole = ['loan-officer', 'credit-manager', 'cashier', 'advisor', 'administrator'];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   actOnLoan,
   assignLoan,
@@ -27,18 +27,13 @@ import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { act, caseOf } from '#app/tests/support/cases.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { colleague, team, type Colleague } from '#app/tests/support/request-cases.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const hidden = { status: 403, message: conflictOfInterestMessage };
 

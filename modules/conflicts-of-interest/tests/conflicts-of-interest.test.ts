@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   confirmConflictsOfInterest,
   declareConflictOfInterest,
@@ -17,17 +17,12 @@ import {
 import { caseOf, type Submitted } from '#app/tests/support/cases.ts';
 import { declares, conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { stranger, submittedBy, type Identity } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const audited = (action: string, actor: Person) =>
   sql<{ subject: string; details: Record<string, unknown> }>(

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actOnLoan, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { addWatchlistEntry, readDuplicates } from '#duplicates/endpoints/staff-duplicates.ts';
 import { changeLoanDetails, changePrequalification, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
@@ -15,18 +15,12 @@ import { eraseAccountStatement, publicIdOf } from '#app/tests/support/arrange/ac
 import { act, caseOf, officer, putInto, seenLoan } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
 const reason = 'The letters on the card were read wrongly.';
 const nin = 'CF9001234567XY';

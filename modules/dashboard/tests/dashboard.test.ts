@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { actOnRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { changeLoanDetails } from '#loans/endpoints/loan-variants.ts';
@@ -15,16 +15,12 @@ import {
 } from '#app/tests/support/loan-clients.ts';
 import { putInto, submittedLoan } from '#app/tests/support/cases.ts';
 import { putRequest, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { sendRequest } from '#app/tests/support/arrange/requests.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
 import { lend } from '#app/tests/support/arrange/loans.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const nothing = { count: 0 };
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listMessages, resendMessage, showMessage } from '../endpoints/staff-messages.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   failMessages,
   forgetRecipient,
@@ -11,16 +11,11 @@ import {
   setMessageState,
 } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-let administrator: Person;
-let client: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  administrator = await signedIn(server, 'administrator');
-  client = await signedIn(server);
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
+const administrator = await signedIn(server, 'administrator');
+const client = await signedIn(server);
 
 /** Writes a message as the modules do, and waits until it has been handled. */
 async function sent(changes: { secret?: boolean; to?: string; kind?: string } = {}): Promise<number> {

@@ -1,27 +1,20 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listNotifications } from '../endpoints/notifications.ts';
 import { eraseStaffNotices, noticeStatements } from '#privacy/server/case-erasure-store.ts';
 import { notify } from '../server/index.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { notifyOfManyLoans, notifyWithOtherAddresses } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let client: Person;
-let officer: Person;
-let loanId: string;
 const otherId = '999999';
-beforeAll(async () => {
-  server = await startTestServer();
-  [client, officer] = [await signedIn(server), await signedIn(server, 'loan-officer')];
-  await manyLoans(server, client.userId, 1);
-  const [loan] = await sql<{ id: string }>(server, 'SELECT id::text FROM loan');
-  loanId = loan?.id ?? '';
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const [client, officer] = [await signedIn(server), await signedIn(server, 'loan-officer')];
+await manyLoans(server, client.userId, 1);
+const [loan] = await sql<{ id: string }>(server, 'SELECT id::text FROM loan');
+const loanId = loan?.id ?? '';
 
 async function tellOfLoan(reader: 'client' | 'staff', id: string, message: string): Promise<void> {
   const { userId } = reader === 'client' ? client : officer;

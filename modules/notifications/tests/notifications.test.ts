@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   countUnseen,
   listNotificationGroups,
@@ -19,17 +19,14 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import { closePlatform, createPlatform } from '#kit/platform/platform.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { listen } from '#app/tests/support/streams.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
 import { ageNotifications, notifyForMonths, notifyOften } from '#app/tests/support/arrange/messages.ts';
 import { allowNotificationHost } from '#app/tests/support/arrange/settings.ts';
 import { endAllSessions, idleTwoMinutes } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const write = (transaction: Transaction, { userId }: Person, message: string, redirect: string) =>
   notify(server.platform, transaction, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askErasure, carryOutErasure, listErasures } from '../endpoints/privacy.ts';
 import { chooseForImportLine } from '#repayments/endpoints/staff-payment-imports.ts';
 import { applyRetention } from '../server/index.ts';
@@ -7,21 +7,15 @@ import { loanChangedMonthsAgo } from '#app/tests/support/arrange/loans.ts';
 import { requestsChangedMonthsAgo } from '#app/tests/support/arrange/requests.ts';
 import { act, putInto } from '#app/tests/support/cases.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { importOf, openStatement, recordAll, statementOf } from '#app/tests/support/payment-imports.ts';
 import { longTimeClient, nobodysNamesake } from '#app/tests/support/privacy.ts';
 import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await nobodysNamesake(server, 'administrator');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const administrator = await nobodysNamesake(server, 'administrator');
 
 async function asked(client: Person): Promise<{ id: number }> {
   await client.does(askErasure, { body: { reason: 'I have moved away.' } });

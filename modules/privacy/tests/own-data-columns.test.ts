@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everythingAbout } from '../server/export-store.ts';
 import { exportedColumns } from '../server/exported-columns.ts';
 import { notifyUnread } from '#app/tests/support/arrange/messages.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 /** Columns that lead to a person; a table with one of them is about people. */
 const leads =

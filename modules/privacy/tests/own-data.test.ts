@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnLoan, attachToLoan } from '#loans/endpoints/staff-loans.ts';
 import { actOnRequest, attachToRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { deleteLoanDocument, uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
@@ -9,16 +9,12 @@ import {
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn, withDraft } from '#app/tests/support/loan-clients.ts';
-import { answerOf, closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { answerOf } from '#app/tests/support/loan-documents.ts';
 import { longTimeClient, ownData } from '#app/tests/support/privacy.ts';
 import { doesForm, formOf, submittedRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const kinds = [
   ['loan', 'loan-officer', attachToLoan, actOnLoan],

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyRetention } from '../server/index.ts';
 import { breakErasure, loanChangedMonthsAgo } from '#app/tests/support/arrange/loans.ts';
 import { retentionRanYesterday } from '#app/tests/support/arrange/settings.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { longTimeClient } from '#app/tests/support/privacy.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const erased = async (): Promise<number[]> =>
   (await sql<{ id: number }>(server, 'SELECT id::int FROM loan WHERE erased_at IS NOT NULL ORDER BY id')).map(

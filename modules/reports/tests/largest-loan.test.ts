@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffLoanActionInput } from '#loans/rules/staff-actions.ts';
 import { keepCounts } from '../server/index.ts';
 import { setLoanAmount } from '#app/tests/support/arrange/loans.ts';
 import { act, officer, refusedToAct, submittedLoan } from '#app/tests/support/cases.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let daniel: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 async function refusedFor(loanId: number, body: StaffLoanActionInput) {
   const { status, errors } = await refusedToAct(ruth, loanId, body);

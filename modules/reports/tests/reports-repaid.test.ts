@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportReport, listReportCases, readReport, type Report } from '../endpoints/staff-reports.ts';
 import { casesInWeek, totalOf } from '../rules/tables.ts';
 import { mondayOf } from '../rules/weeks.ts';
@@ -12,27 +12,13 @@ import {
 import { act } from '#app/tests/support/cases.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import {
-  moneyPeople,
-  disbursedLoan,
-  refund,
-  repay,
-  reverse,
-  type MoneyPeople,
-} from '#app/tests/support/repayments.ts';
+import { moneyPeople, disbursedLoan, refund, repay, reverse } from '#app/tests/support/repayments.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { manager } = people;
 
 async function counted(): Promise<Report> {
   await keepCounts(server.platform);

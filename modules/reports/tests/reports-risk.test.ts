@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportReport, listReportCases, readReport, type Report } from '../endpoints/staff-reports.ts';
 import { bandOf, riskBeyond, type RiskBand } from '../rules/risk.ts';
 import { sundayOf, weeksUntil } from '../rules/weeks.ts';
@@ -7,8 +7,6 @@ import { disbursedElsewhere } from '#app/tests/support/arrange/repayments.ts';
 import { miscountRisk, provenYesterday } from '#app/tests/support/arrange/timelines.ts';
 import { act } from '#app/tests/support/cases.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import {
   moneyPeople,
   disbursedLoan,
@@ -17,19 +15,12 @@ import {
   repay,
   reverse,
   validRepayment,
-  type MoneyPeople,
 } from '#app/tests/support/repayments.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-let manager: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  ({ manager } = people);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const people = await moneyPeople(server);
+const { manager } = people;
 
 type Kept = NonNullable<Report['risk']>;
 

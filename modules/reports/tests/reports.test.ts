@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   exportReport,
   listReportCases,
@@ -20,56 +20,44 @@ import {
   touchedNothing,
 } from '#app/tests/support/arrange/timelines.ts';
 import { unreadableTable } from '#app/tests/support/arrange/held.ts';
-import { officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let manager: Person;
-let ruth: Person;
-let daniel: Person;
+const server = await serverForFile();
+const [manager, ruth, daniel] = await Promise.all([
+  signedIn(server, 'administrator'),
+  officer(server),
+  officer(server),
+]);
 /** Approved and paid out, asked back once, and only sent. */
-let paid: Submitted;
-let refused: Submitted;
-let waiting: Submitted;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  [manager, ruth, daniel] = await Promise.all([
-    signedIn(server, 'administrator'),
-    officer(server),
-    officer(server),
-  ]);
-  paid = await submittedLoan(server);
-  refused = await submittedLoan(server);
-  waiting = await submittedLoan(server);
-  const by = { ruth: ruth.userId, daniel: daniel.userId };
-  await sentAgo(server, paid.loanId, '20 days');
-  await happened(server, paid.loanId, { word: 'processing', ago: '19 days', by: by.ruth });
-  await happened(server, paid.loanId, { word: 'request feedback', ago: '18 days', by: by.ruth });
-  await happened(server, paid.loanId, { word: 'resubmit', ago: '15 days', by: paid.client.userId });
-  await happened(server, paid.loanId, { word: 'processing', ago: '14 days', by: by.ruth });
-  await happened(server, paid.loanId, {
-    word: 'approved',
-    ago: '13 days',
-    by: by.daniel,
-    details: { amount: '3000000' },
-  });
-  await happened(server, paid.loanId, {
-    word: 'closed',
-    ago: '12 days',
-    by: by.ruth,
-    details: { amount_disbursed: '2900000' },
-  });
-  await sentAgo(server, refused.loanId, '10 days');
-  await happened(server, refused.loanId, { word: 'processing', ago: '9 days', by: by.ruth });
-  await happened(server, refused.loanId, { word: 'approved', ago: '8 days', by: by.daniel });
-  await happened(server, refused.loanId, { word: 'rejected', ago: '7 days', by: by.daniel });
-  await keepCounts(server.platform);
+const paid = await submittedLoan(server);
+const refused = await submittedLoan(server);
+const waiting = await submittedLoan(server);
+const by = { ruth: ruth.userId, daniel: daniel.userId };
+await sentAgo(server, paid.loanId, '20 days');
+await happened(server, paid.loanId, { word: 'processing', ago: '19 days', by: by.ruth });
+await happened(server, paid.loanId, { word: 'request feedback', ago: '18 days', by: by.ruth });
+await happened(server, paid.loanId, { word: 'resubmit', ago: '15 days', by: paid.client.userId });
+await happened(server, paid.loanId, { word: 'processing', ago: '14 days', by: by.ruth });
+await happened(server, paid.loanId, {
+  word: 'approved',
+  ago: '13 days',
+  by: by.daniel,
+  details: { amount: '3000000' },
 });
-afterAll(() => closeAfterFiles(server));
+await happened(server, paid.loanId, {
+  word: 'closed',
+  ago: '12 days',
+  by: by.ruth,
+  details: { amount_disbursed: '2900000' },
+});
+await sentAgo(server, refused.loanId, '10 days');
+await happened(server, refused.loanId, { word: 'processing', ago: '9 days', by: by.ruth });
+await happened(server, refused.loanId, { word: 'approved', ago: '8 days', by: by.daniel });
+await happened(server, refused.loanId, { word: 'rejected', ago: '7 days', by: by.daniel });
+await keepCounts(server.platform);
 
 const reportFor = async (query = 'weeks=12', who: Person = manager): Promise<Report> =>
   (await who.does(readReport, { query })).data;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { askPhonePin, confirmPhonePin, readPhonePin, removePhonePin } from '../endpoints/status-by-phone.ts';
 import { changeOwnPhone, confirmChange } from '#accounts/endpoints/profile.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
@@ -15,7 +15,6 @@ import {
   strongPassword,
   wrongCode,
   type Client,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { clearLimits } from '#app/tests/support/arrange/limits.ts';
 import {
@@ -28,19 +27,17 @@ import { dayFromNow } from '#app/tests/support/decisions.ts';
 import { manyLoans } from '#app/tests/support/loan-clients.ts';
 import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-let secret: string;
-beforeAll(async () => {
-  server = await startPostedServer({
+const server = await serverForFile(
+  startPostedServer({
     statusByPhone: { dial: '*284*55#', textTo: undefined, from: undefined },
-  });
-  const { ussd } = await act(server.platform, {}, (transaction) =>
-    renewCallbacks(server.platform, transaction),
-  );
-  secret = ussd.split('/').at(-2) ?? '';
-});
-afterAll(() => server.close());
+  }),
+);
+const { ussd } = await act(server.platform, {}, (transaction) =>
+  renewCallbacks(server.platform, transaction),
+);
+const secret = ussd.split('/').at(-2) ?? '';
 beforeEach(() => clearLimits(server));
 
 let made = 0;

@@ -1,19 +1,16 @@
 import { assert, asyncProperty, constantFrom, dictionary, oneof, string } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { phoneWords } from '../rules/words.ts';
 import { endCallbacks, renewCallbacks } from '../server/index.ts';
 import { act } from '#kit/platform/act.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
-import { memberOf, startPostedServer, type Client, type PostedServer } from '#app/tests/support/clients.ts';
+import { memberOf, startPostedServer, type Client } from '#app/tests/support/clients.ts';
 import { clearLimits, useUpLimits } from '#app/tests/support/arrange/limits.ts';
 import { caseOfClient, phoneOf, phoneTextsDaysEarlier } from '#app/tests/support/arrange/phones.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
 const on = { dial: '*284*55#', textTo: '8228', from: undefined };
-let server: PostedServer;
-let client: Client;
-let secret: string;
-let tracking: string;
 const mine = '+256772000001';
 const theirs = '+256772000002';
 
@@ -23,17 +20,13 @@ const renew = async (): Promise<string> => {
   );
   return /status-by-phone\/([\w-]{43})\/ussd$/.exec(ussd)?.[1] ?? '';
 };
-
-beforeAll(async () => {
-  server = await startPostedServer({ statusByPhone: on });
-  secret = await renew();
-  client = await memberOf(server, 'client');
-  const other = await memberOf(server, 'client');
-  await phoneOf(server, client.userId, mine);
-  await phoneOf(server, other.userId, theirs);
-  tracking = await caseOfClient(server, client.userId, 'PROCESSING');
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ statusByPhone: on }));
+let secret = await renew();
+const client = await memberOf(server, 'client');
+const other = await memberOf(server, 'client');
+await phoneOf(server, client.userId, mine);
+await phoneOf(server, other.userId, theirs);
+const tracking = await caseOfClient(server, client.userId, 'PROCESSING');
 beforeEach(() => clearLimits(server));
 
 const post = (way: string, form: Record<string, string>, asked = secret, url = server.url) =>

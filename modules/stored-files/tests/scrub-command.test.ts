@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCommand } from '#app/tests/support/process.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
-import { clientWithDraft, closeAfterFiles, upload } from '#app/tests/support/loan-documents.ts';
+import { clientWithDraft, upload } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 const pathOf = (key: string): string =>
   join(server.platform.config.dataFolder, 'files', key.slice(0, 2), key.slice(2, 4), key);

@@ -4,7 +4,7 @@ import { open, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { archiveLoan } from '#archives/endpoints/archives.ts';
 import { listFileFaults } from '../endpoints/staff-stored-files.ts';
 import { viewLoanCaseDocument } from '#loans/endpoints/staff-loans.ts';
@@ -28,15 +28,11 @@ import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { clientWithDraft, closeAfterFiles, upload } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { startTestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  administrator = await signedIn(server, 'administrator');
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const administrator = await signedIn(server, 'administrator');
 
 interface Document {
   readonly id: string;

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnTicket, listTickets, showTicket, viewTicketFile } from '../endpoints/staff-tickets.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { listOwnTickets, storeTicket } from '../endpoints/tickets.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer());
+const advisor = await signedIn(server, 'advisor');
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readAppearanceSettings, storeAppearance } from '#administration/endpoints/administration.ts';
 import { storeTicket } from '../endpoints/tickets.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
 import { keysDaysAgo } from '#app/tests/support/arrange/limits.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { signInStaff } from '#app/tests/support/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({ supportEmail: 'support@lender.example' });
-});
-afterAll(() => server.close());
+const server = await serverForFile(startPostedServer({ supportEmail: 'support@lender.example' }));
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

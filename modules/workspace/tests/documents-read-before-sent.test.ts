@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeRequestDocuments,
   deleteRequestDocument,
@@ -18,20 +18,13 @@ import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { validCrb } from '#app/tests/payloads/loan.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { readyToSubmit, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { doesForm, formOf, waitingRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let advisor: Person;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
+const ruth = await officer(server);
 
 const idsOf = (documents: readonly { readonly id: string }[]): string[] => documents.map(({ id }) => id);
 

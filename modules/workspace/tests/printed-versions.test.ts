@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   changeContactPersons,
   changeFinanceInfo,
@@ -18,19 +18,13 @@ import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { loanSentAtMidnight } from '#app/tests/support/arrange/loans.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { doesForm, formOf } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
 const aDay = 86_400_000;
 const today = formatDate(new Date().toISOString());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   changeChallenge,
   readRequestResubmission,
@@ -11,19 +11,13 @@ import { saveDeliverables, showRequest, submitRequest } from '#support-requests/
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { validChallenge, validDeliverables } from '#app/tests/payloads/request.ts';
 import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { waitingRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let advisor: Person;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  advisor = await signedIn(server, 'advisor');
-  ruth = await officer(server);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const advisor = await signedIn(server, 'advisor');
+const ruth = await officer(server);
 
 const read = (version: number) => ({ headers: { 'if-match': `"${String(version)}"` } });
 const elsewhere = 'another tab';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actOnLoan, assignLoan, countLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { changeStaffRoles, disableStaff, readStaffCases } from '#staff/endpoints/staff-accounts.ts';
 import { confirmPendingChange } from '#pending-changes/endpoints/pending-changes.ts';
@@ -13,7 +13,7 @@ import {
 } from '#app/tests/support/administrators.ts';
 import { act, caseOf, putInto, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
 import { conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { startPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   act as actOnRequest,
@@ -26,16 +26,13 @@ import { signInStaff, type StaffClient } from '#app/tests/support/staff.ts';
 import { assignOfficer, assignOfficerSlowly, holdingCase } from '#app/tests/support/arrange/loans.ts';
 import { closeAccount, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: PostedServer;
 let ruth: StaffClient;
 let miriam: StaffClient;
 let james: StaffClient;
 let daniel: StaffClient;
-
-beforeAll(async () => {
-  server = await startPostedServer();
-});
+const server = await serverForFile(startPostedServer());
 beforeEach(async () => {
   await forgetAdministrators(server);
   ruth = await administratorNamed(server, 'Namusoke Ruth');
@@ -43,7 +40,6 @@ beforeEach(async () => {
   james = await signInStaff(server, ['loan-officer'], 'Okello James');
   daniel = await signInStaff(server, ['loan-officer'], 'Opio Daniel');
 });
-afterAll(() => server.close());
 
 /** A loan that this officer holds. */
 async function loanOf(officer: StaffClient): Promise<Submitted> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import {
   listRejectionReasons,
@@ -10,21 +10,14 @@ import { showLoan } from '#loans/endpoints/loans.ts';
 import { showRequest } from '#support-requests/endpoints/requests.ts';
 import { daysAfter } from '#kit/rules/fields/date.ts';
 import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let joan: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, joan] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, joan] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
 
 test('CASE-09 a loan is rejected with reasons; the client reads them, the audit log keeps their codes', async () => {
   const { client, loanId } = await submittedLoan(server);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails, submitLoan } from '#loans/endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
@@ -14,13 +14,9 @@ import {
 import { validChallenge, validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
 import { readyToSubmit, type Person } from '#app/tests/support/loan-clients.ts';
 import { closedClient, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await serverForFile();
 
 const state = async (client: Person) => (await client.does(checkPrequalification)).data;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   readResubmission,
   resubmitLoan,
@@ -8,15 +8,10 @@ import { viewLoanCaseDocument } from '#loans/endpoints/staff-loans.ts';
 import { viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
 
 test('AGAIN-02 staff neither hear of a changed document nor open it before it is sent', async () => {
   const ruth = await officer(server);

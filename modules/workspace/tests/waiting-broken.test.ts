@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { followWaiting } from '../server/index.ts';
 import { askedDaysAgo, breakWait } from '#app/tests/support/arrange/waiting.ts';
 import { act, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
-import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const ruth = await officer(server);
 
 /** A loan whose client is to be reminded of its question now. */
 async function dueLoan(): Promise<Submitted> {

@@ -11,7 +11,6 @@ import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { pauseAccount } from '#app/tests/support/arrange/accounts.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import {
@@ -21,16 +20,10 @@ import {
   toldToCloseDaysAgo,
 } from '#app/tests/support/arrange/waiting.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let people: requests.Team;
-beforeAll(async () => {
-  server = await startTestServer();
-  [ruth, people] = await Promise.all([officer(server), requests.team(server)]);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const [ruth, people] = await Promise.all([officer(server), requests.team(server)]);
 
 const follow = () => followWaiting(server.platform, { evenAtNight: true });
 

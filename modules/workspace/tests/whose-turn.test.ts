@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actOnLoan, assignLoan, countLoanQueue, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { declineOffer } from '#offers/endpoints/offers.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { turnOfApproved } from '#offers/rules/offer.ts';
 import { followOffers } from '#offers/server/index.ts';
 import { approvedEarlier, lastDayIn, offerEndsIn } from '#app/tests/support/arrange/offers.ts';
-import { act, caseOf, seenLoan, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
+import { act, caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
 import { startPostedServer } from '#app/tests/support/clients.ts';
 import { dayFromNow, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { sign } from '#app/tests/support/offers.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let officer: Person;
-let both: Person;
-let cashier: Person;
-let auditor: Person;
-let loan: Submitted;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  officer = await signedIn(server, ['loan-officer']);
-  both = await signedIn(server, ['loan-officer', 'cashier']);
-  cashier = await signedIn(server, ['cashier']);
-  auditor = await signedIn(server, ['auditor']);
-  loan = await submittedLoan(server);
-  await act(both, loan.loanId, { action: 'take-into-processing' });
-  await act(both, loan.loanId, validApproval());
-});
-afterAll(() => closeAfterFiles(server));
+const server = await serverForFile();
+const officer = await signedIn(server, ['loan-officer']);
+const both = await signedIn(server, ['loan-officer', 'cashier']);
+const cashier = await signedIn(server, ['cashier']);
+const auditor = await signedIn(server, ['auditor']);
+const loan = await submittedLoan(server);
+await act(both, loan.loanId, { action: 'take-into-processing' });
+await act(both, loan.loanId, validApproval());
 
 const totalsOf = async (person: Person) => (await person.does(countLoanQueue)).data;
 const toDisburse = async (person: Person) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignLoan, countLoanQueue, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { resubmitLoan } from '#loans/endpoints/loan-variants.ts';
@@ -11,22 +11,15 @@ import {
   requestUpTo,
   team,
 } from '#app/tests/support/request-cases.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { assignOfficer, loanClockHoursAgo, setLoanAmount } from '#app/tests/support/arrange/loans.ts';
 import { changeAddress } from '#app/tests/support/arrange/accounts.ts';
 import { withoutAdvisor } from '#app/tests/support/arrange/requests.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let daniel: Person;
-let own: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-  daniel = await officer(server);
-  own = await officer(server);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const ruth = await officer(server);
+const daniel = await officer(server);
+const own = await officer(server);
 
 const questions = { action: 'request-feedback', whole: true, comment: 'Please look again.' } as const;
 

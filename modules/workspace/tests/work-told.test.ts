@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { assignLoan, assignLoans, listLoanOfficers } from '#loans/endpoints/staff-loans.ts';
 import { assignRequests, exportRequestQueue } from '#support-requests/endpoints/staff-requests.ts';
 import { forgetQueueView, keepQueueView, listQueueViews } from '../endpoints/queue-views.ts';
@@ -13,22 +13,16 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { team } from '#app/tests/support/request-cases.ts';
 import { listen } from '#app/tests/support/streams.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { assignOfficer } from '#app/tests/support/arrange/loans.ts';
 import { proposeBudget, rejectEverything } from '#app/tests/support/arrange/requests.ts';
 import { openCasesMailedYesterday } from '#app/tests/support/arrange/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-let server: TestServer;
-let ruth: Person;
-let daniel: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-  daniel = await officer(server);
-});
-afterAll(() => server.close());
+const server = await serverForFile();
+const ruth = await officer(server);
+const daniel = await officer(server);
 
 const bellOf = async (person: Person): Promise<string[]> =>
   (await person.does(listNotifications)).data.map(({ message }) => message);
