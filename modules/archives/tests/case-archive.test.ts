@@ -132,11 +132,9 @@ describe('a whole case as a ZIP', () => {
   it('CASE-12 who took it is one entry of the audit log that lists the files, found as a view of files', async () => {
     const { loanId, trackingNumber } = await answered();
     await archiveOf(ruth, archiveLoan, loanId);
-    const [entry, ...more] = await sql<{ details: { files: number; file_ids: string } }>(
-      server,
-      `SELECT details FROM audit_log WHERE action = 'loan.archived' AND subject = $1`,
-      [`loan:${String(loanId)}`],
-    );
+    const [entry, ...more] = await sql(server)<{
+      details: { files: number; file_ids: string };
+    }>`SELECT details FROM audit_log WHERE action = 'loan.archived' AND subject = ${`loan:${String(loanId)}`}`;
     expect(more).toEqual([]);
     expect(entry?.details.file_ids.split(' ')).toHaveLength(entry?.details.files ?? 0);
     expect(entry?.details.files).toBeGreaterThan(1);

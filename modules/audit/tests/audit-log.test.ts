@@ -63,11 +63,8 @@ test('STAFF-04 who saw the files of a request: including those of its timeline, 
   for (const reader of [advisor, client, stranger])
     statuses.push((await reader.send(viewRequestActionDocument, { id: attachments[0] ?? '' })).status);
   expect(statuses).toEqual([200, 200, 404]);
-  const [request] = await sql<{ tracking_number: string }>(
-    server,
-    'SELECT tracking_number FROM support_request WHERE id = $1::bigint',
-    [requestId],
-  );
+  const [request] = await sql(server)<{ tracking_number: string }>`SELECT tracking_number
+    FROM support_request WHERE id = ${requestId}::bigint`;
   const rows = await read({ kind: 'files', about: request?.tracking_number ?? '' });
   expect(rows.map(({ actor, file_name: name }) => [actor?.roles.join(), name])).toEqual([
     ['client', 'visit.pdf'],

@@ -59,10 +59,8 @@ test('GUARD-07 proposed and approved budgets are in the log', async () => {
 });
 
 const heads = () =>
-  sql<{ position: string; hash: string }>(
-    server,
-    `SELECT position::text, encode(hash, 'hex') AS hash FROM audit_head ORDER BY day`,
-  );
+  sql(server)<{ position: string; hash: string }>`SELECT position::text, encode(hash, 'hex') AS hash
+    FROM audit_head ORDER BY day`;
 const headMails = () => server.smtp.mailsTo('auditor@example.com');
 
 test('GUARD-07 no head is mailed without an address; with one, once a day however many nodes there are', async () => {

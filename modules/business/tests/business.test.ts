@@ -59,10 +59,7 @@ test('BIZ-02 a business belongs to one client, and each change leaves an audit e
   await client.does(storeBusiness, { body: least });
   await client.does(storeBusiness, { body: { ...least, location: 'Mukono' } });
   expect(await other.does(readBusiness)).toEqual({ business: null });
-  const [lines] = await sql<{ count: number }>(
-    server,
-    `SELECT count(*)::int AS count FROM audit_log WHERE actor_id = $1::bigint AND action = 'business.stored'`,
-    [client.userId],
-  );
+  const [lines] = await sql(server)<{ count: number }>`SELECT count(*)::int AS count FROM audit_log
+    WHERE actor_id = ${client.userId}::bigint AND action = 'business.stored'`;
   expect(lines?.count).toBe(2);
 });

@@ -126,11 +126,8 @@ describe('notes about a client', () => {
   it('CASE-14 each is in the audit log without its words', async () => {
     const { client, id } = await someClient();
     await write(ruth, id, 'Prefers to be called after nine.');
-    const entries = await sql<{ action: string; details: object }>(
-      server,
-      `SELECT action, details FROM audit_log WHERE subject = $1 AND action LIKE 'client-note%'`,
-      [`user:${client.userId}`],
-    );
+    const entries = await sql(server)<{ action: string; details: object }>`SELECT action, details
+      FROM audit_log WHERE subject = ${`user:${client.userId}`} AND action LIKE 'client-note%'`;
     expect(entries).toEqual([{ action: 'client-note.written', details: { note: expect.any(Number) } }]);
   });
 });

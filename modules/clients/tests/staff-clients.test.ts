@@ -19,11 +19,8 @@ const search = async (words: string): Promise<string[]> =>
   );
 
 async function publicIdOf({ userId }: Person): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    server,
-    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-    [userId],
-  );
+  const [row] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
+    WHERE id = ${userId}::bigint`;
   return row?.id ?? '';
 }
 
@@ -36,12 +33,11 @@ async function named(name: string, phone = '772123456'): Promise<Person> {
 test('STAFF-04 a client is found by the beginning of a name, by address, phone as people write it, NIN and business', async () => {
   const client = await prequalified(server);
   await setNameAndPhone(server, client.userId, 'Zawedde Immaculate', '701234567');
-  const [known] = await sql<{ nin: string; business: string }>(
-    server,
-    `SELECT applicant ->> 'national_id' AS nin, business ->> 'business_name' AS business
-     FROM prequalification WHERE user_id = $1::bigint`,
-    [client.userId],
-  );
+  const [known] = await sql(server)<{
+    nin: string;
+    business: string;
+  }>`SELECT applicant ->> 'national_id' AS nin, business ->> 'business_name' AS business
+    FROM prequalification WHERE user_id = ${client.userId}::bigint`;
   expect(await search('zawe imma')).toEqual([client.email]);
   expect(await search(client.email.toUpperCase())).toEqual([client.email]);
   for (const phone of ['0701 234567', '+256 701 234 567', '00256701234567', '701234567']) {
@@ -106,11 +102,8 @@ test('STAFF-04 the overview contains what was done for a client, without drafts;
     tickets: [{ subject: 'My licence', state: 'open' }],
     sign_ins: [{ action: 'session.verified', client_address: '10.0.0.9' }],
   });
-  const looks = await sql(
-    server,
-    `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'client.opened' AND subject = $2`,
-    [officer.userId, `user:${client.userId}`],
-  );
+  const looks = await sql(server)`SELECT FROM audit_log WHERE actor_id = ${officer.userId}::bigint
+    AND action = 'client.opened' AND subject = ${`user:${client.userId}`}`;
   expect(looks).toHaveLength(1);
   const drafting = await withDraft(server, 2);
   const other = await officer.does(showClient, { id: await publicIdOf(drafting.client) });

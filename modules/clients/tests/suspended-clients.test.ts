@@ -53,11 +53,8 @@ const open = new Set([
 
 const body = { reason: 'Your papers name two people.', note: 'Same NIN in three accounts.' };
 const publicId = async (userId: string) =>
-  (
-    await sql<{ id: string }>(server, 'SELECT public_id::text AS id FROM users WHERE id = $1::bigint', [
-      userId,
-    ])
-  )[0]?.id ?? '';
+  (await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users WHERE id = ${userId}::bigint`)[0]
+    ?.id ?? '';
 async function suspend(userId: string): Promise<string> {
   const id = await publicId(userId);
   (await officer.api(suspendClient, { id, body })).answer();
@@ -98,11 +95,8 @@ describe('a paused client', () => {
 
   test('GUARD-13 reads why, keeps what is typed, and continues once the account is resumed', async () => {
     const { client: person, loanId } = await readyToSubmit(server);
-    const documents = await sql<{ id: string }>(
-      server,
-      'SELECT id::text FROM loan_document WHERE loan_id = $1::bigint',
-      [loanId],
-    );
+    const documents = await sql(server)<{ id: string }>`SELECT id::text FROM loan_document
+      WHERE loan_id = ${loanId}::bigint`;
     for (const document of documents) await giveContent(server, document.id);
     const client = await clientWith(server, person.email, await tokenFor(server, person.email));
     const submission = {
@@ -200,11 +194,8 @@ describe('the staff', () => {
         },
       ],
     });
-    const rows = await sql(
-      server,
-      `SELECT action, actor_id::text, details FROM audit_log WHERE subject = $1 AND action IN ('client.suspended', 'client.reinstated') ORDER BY id`,
-      [`user:${client.userId}`],
-    );
+    const rows = await sql(server)`SELECT action, actor_id::text, details FROM audit_log
+      WHERE subject = ${`user:${client.userId}`} AND action IN ('client.suspended', 'client.reinstated') ORDER BY id`;
     expect(rows).toEqual([
       { action: 'client.suspended', actor_id: officer.userId, details: {} },
       { action: 'client.reinstated', actor_id: administrator.userId, details: {} },

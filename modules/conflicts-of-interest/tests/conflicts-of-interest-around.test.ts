@@ -175,11 +175,8 @@ describe('MONEY-03 an expert who has come to have an interest', () => {
       expect([shown.status, shown.advisor?.name, shown.expert]).toEqual([status, 'Auma Sarah', null]);
       const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
       expect((await bellOf(people.advisor.person)).filter((message) => message === words)).toHaveLength(1);
-      const log = await sql<{ details: object }>(
-        server,
-        `SELECT details FROM audit_log WHERE action = 'request.released' AND subject = $1`,
-        [`request:${String(requestId)}`],
-      );
+      const log = await sql(server)<{ details: object }>`SELECT details FROM audit_log
+        WHERE action = 'request.released' AND subject = ${`request:${String(requestId)}`}`;
       expect(log).toEqual([{ details: { as: 'expert', from: people.expert.publicId } }]);
     },
   );

@@ -142,11 +142,8 @@ describe('MONEY-03 who is given a case', () => {
     const asked = await ruth.person.does(assignLoans, { body: own });
     expect(asked.data).toEqual({ assigned: 1, refused: [{ id: loanId, reason: conflictOfInterestMessage }] });
     expect((await caseOf(james.person, loanId)).officer).toBeNull();
-    const refusals = await sql<{ subject: string }>(
-      server,
-      `SELECT subject FROM audit_log WHERE action = 'conflict-of-interest.refused' AND actor_id = $1::bigint`,
-      [ruth.person.userId],
-    );
+    const refusals = await sql(server)<{ subject: string }>`SELECT subject FROM audit_log
+      WHERE action = 'conflict-of-interest.refused' AND actor_id = ${ruth.person.userId}::bigint`;
     expect(refusals).toEqual([{ subject: `loan:${String(loanId)}` }]);
   });
 
@@ -188,11 +185,8 @@ describe('MONEY-03 who is given a case', () => {
     expect((await caseOf(ruth, other.loanId)).officer).not.toBeNull();
     const { data } = await james.does(listNotifications);
     expect(data.map(({ message }) => message)).toContain(`${trackingNumber} is awaiting assignment.`);
-    const log = await sql<{ actor_id: string | null }>(
-      server,
-      `SELECT actor_id FROM audit_log WHERE action = 'loan.released' AND subject = $1`,
-      [`loan:${String(loanId)}`],
-    );
+    const log = await sql(server)<{ actor_id: string | null }>`SELECT actor_id FROM audit_log
+      WHERE action = 'loan.released' AND subject = ${`loan:${String(loanId)}`}`;
     expect(log).toEqual([{ actor_id: null }]);
   });
 });
@@ -232,10 +226,8 @@ describe('MONEY-03 at the moment of the act', () => {
       refused = ruth.isRefused(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
       await expect
         .poll(async () => {
-          const rows = await sql(
-            server,
-            `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
-          );
+          const rows = await sql(server)`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+            WHERE NOT granted AND datname = current_database()`;
           return rows.length;
         })
         .toBeGreaterThan(0);

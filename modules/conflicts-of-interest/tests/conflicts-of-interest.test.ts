@@ -25,11 +25,8 @@ import { serverForFile } from '#app/tests/support/server-for-file.ts';
 const server = await serverForFile();
 
 const audited = (action: string, actor: Person) =>
-  sql<{ subject: string; details: Record<string, unknown> }>(
-    server,
-    'SELECT subject, details FROM audit_log WHERE action = $1 AND actor_id = $2::bigint ORDER BY id',
-    [action, actor.userId],
-  );
+  sql(server)<{ subject: string; details: Record<string, unknown> }>`SELECT subject, details
+    FROM audit_log WHERE action = ${action} AND actor_id = ${actor.userId}::bigint ORDER BY id`;
 const refusedCase = (staff: Person, loanId: number) => staff.isRefused(showLoanCase, { id: loanId });
 const hidden = { status: 403, message: conflictOfInterestMessage };
 

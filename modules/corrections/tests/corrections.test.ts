@@ -33,11 +33,8 @@ async function known() {
 /** Further submitted loans of a client, newest first. */
 async function moreLoans(client: Person, count: number): Promise<number[]> {
   await manyLoans(server, client.userId, count);
-  const rows = await sql<{ id: number }>(
-    server,
-    `SELECT id::int FROM loan WHERE user_id = $1::bigint ORDER BY id DESC LIMIT $2::int`,
-    [client.userId, count],
-  );
+  const rows = await sql(server)<{ id: number }>`SELECT id::int FROM loan
+    WHERE user_id = ${client.userId}::bigint ORDER BY id DESC LIMIT ${count}::int`;
   return rows.map(({ id }) => id);
 }
 const versionOf = async (id: string): Promise<number> =>
@@ -113,11 +110,8 @@ describe('facts corrected by staff', () => {
       headers: { 'if-match': String(draft.version) },
     });
     expect(again.data.version).toBe(draft.version + 1);
-    const [row] = await sql<{ applicant_name: string }>(
-      server,
-      'SELECT applicant_name FROM loan WHERE id = $1::bigint',
-      [draft.id],
-    );
+    const [row] = await sql(server)<{ applicant_name: string }>`SELECT applicant_name FROM loan
+      WHERE id = ${draft.id}::bigint`;
     expect(row?.applicant_name).toBe('Nakato Grace Mary');
   });
 
@@ -250,10 +244,8 @@ describe('facts corrected by staff', () => {
       headers,
     });
     await vi.waitFor(async () => {
-      const waiting = await sql(
-        server,
-        `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`,
-      );
+      const waiting = await sql(server)`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE NOT granted AND datname = current_database()`;
       expect(waiting).toHaveLength(1);
     }, 10_000);
     await erasure.query(eraseAccountStatement, [client.userId]);
@@ -308,11 +300,8 @@ describe('facts corrected by staff', () => {
   it('CASE-14 the audit log names the facts, and of numbers no more than their end', async () => {
     const { client, id } = await known();
     await correct(ruth, id, { applicant: { national_id: nin, name: 'Nakato Grace Mary' } });
-    const [entry] = await sql<{ details: Record<string, string> }>(
-      server,
-      `SELECT details FROM audit_log WHERE action = 'client.corrected' AND subject = $1`,
-      [`user:${client.userId}`],
-    );
+    const [entry] = await sql(server)<{ details: Record<string, string> }>`SELECT details
+      FROM audit_log WHERE action = 'client.corrected' AND subject = ${`user:${client.userId}`}`;
     expect(entry?.details).toEqual({
       corrected: 'Name, National ID',
       national_id: expect.stringMatching(/^….{3} to …7XY$/),

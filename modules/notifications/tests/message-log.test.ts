@@ -33,22 +33,16 @@ async function sent(changes: { secret?: boolean; to?: string; kind?: string } = 
     }),
   );
   const newest = () =>
-    sql<{ id: number; state: string }>(
-      server,
-      `SELECT id::int, state FROM outbox_message WHERE recipient = $1 ORDER BY outbox_message.id DESC LIMIT 1`,
-      [to],
-    );
+    sql(server)<{ id: number; state: string }>`SELECT id::int, state FROM outbox_message
+      WHERE recipient = ${to} ORDER BY outbox_message.id DESC LIMIT 1`;
   await expect.poll(async () => (await newest())[0]?.state, { timeout: 10_000 }).toBe('sent');
   return (await newest())[0]?.id ?? 0;
 }
 
 const auditsOf = async (action: string, id: number) =>
   (
-    await sql(server, 'SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = $2 AND subject = $3', [
-      administrator.userId,
-      action,
-      `message:${id}`,
-    ])
+    await sql(server)`SELECT FROM audit_log WHERE actor_id = ${administrator.userId}::bigint
+      AND action = ${action} AND subject = ${`message:${id}`}`
   ).length;
 
 test('STAFF-04 an administrator sees what was sent to whom, and reads it; reading is in the audit log', async () => {

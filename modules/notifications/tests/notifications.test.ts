@@ -110,21 +110,15 @@ describe("a person's notifications", () => {
     await person.does(storeNotificationPreferences, { body: { sms: true } });
     expect((await person.does(readNotificationPreferences)).data.sms).toBe(true);
     expect((await person.isRefused(storeNotificationPreferences, { body: {} })).status).toBe(422);
-    const audited = await sql(
-      server,
-      `SELECT subject, details FROM audit_log WHERE actor_id = $1::bigint AND action = 'notifications.chosen'`,
-      [person.userId],
-    );
+    const audited = await sql(server)`SELECT subject, details FROM audit_log
+      WHERE actor_id = ${person.userId}::bigint AND action = 'notifications.chosen'`;
     expect(audited).toEqual([{ subject: `user:${person.userId}`, details: { sms: true } }]);
     const [other, told] = [await signedIn(server), 'Your loan is approved.'];
     for (const each of [person, other]) await tell(each, told);
     const channelsTo = async (each: Person): Promise<string[]> =>
       (
-        await sql<{ channel: string }>(
-          server,
-          `SELECT channel FROM outbox_message WHERE user_id = $1::bigint ORDER BY channel`,
-          [each.userId],
-        )
+        await sql(server)<{ channel: string }>`SELECT channel FROM outbox_message
+          WHERE user_id = ${each.userId}::bigint ORDER BY channel`
       ).map(({ channel }) => channel);
     expect(await channelsTo(person)).toEqual(['mail', 'sms']);
     expect(await channelsTo(other)).toEqual(['mail']);
@@ -145,11 +139,11 @@ describe('grouped by loan and request', () => {
   test('EASE-10 one group per loan, with its status and exact count of new ones; the newest group comes first', async () => {
     const person = await signedIn(server);
     await manyLoans(server, person.userId, 2);
-    const loans = await sql<{ id: string; tracking_number: string; status: string }>(
-      server,
-      'SELECT id::text, tracking_number, status FROM loan WHERE user_id = $1::bigint ORDER BY id',
-      [person.userId],
-    );
+    const loans = await sql(server)<{
+      id: string;
+      tracking_number: string;
+      status: string;
+    }>`SELECT id::text, tracking_number, status FROM loan WHERE user_id = ${person.userId}::bigint ORDER BY id`;
     const [first, second] = loans;
     if (first === undefined || second === undefined) throw new Error('two loans');
     for (let nth = 1; nth <= 7; nth += 1) await about(person, first.id, `First ${nth}`);

@@ -70,9 +70,7 @@ describe('GUARD-04 what administrators are told', () => {
     await wrote(10, '2 hours');
     await alertAboutTexts(server.platform);
     expect([await heard(), await heard(second), await heard(officer)]).toEqual([[all], [all], []]);
-    const toClosed = await sql(server, 'SELECT FROM notification WHERE user_id = $1::bigint', [
-      closed.userId,
-    ]);
+    const toClosed = await sql(server)`SELECT FROM notification WHERE user_id = ${closed.userId}::bigint`;
     expect(toClosed).toEqual([]);
   });
 

@@ -95,11 +95,8 @@ describe('GUARD-04 the limit of a number', () => {
     const client = await reader(usualNumber);
     for (let told = 0; told < 6; told += 1) await tell(client);
     expect(await texts()).toBe(4);
-    const [mails] = await sql<{ count: number }>(
-      server,
-      `SELECT count(*)::int FROM outbox_message WHERE channel = 'mail' AND user_id = $1::bigint`,
-      [client.userId],
-    );
+    const [mails] = await sql(server)<{ count: number }>`SELECT count(*)::int FROM outbox_message
+      WHERE channel = 'mail' AND user_id = ${client.userId}::bigint`;
     expect(mails?.count).toBe(6);
     expect((await client.api(resendCodeBySms)).status).toBe(200);
     expect((await client.api(resendCodeBySms)).message).toBe(tooManyToNumber);

@@ -26,15 +26,11 @@ const erased = async (client: Person) => administrator.does(carryOutErasure, awa
 
 test('an erasure is not carried out while a request for support is under way', async () => {
   const { client, requestId } = await submittedRequest(server);
-  const loans = await sql<{ id: number }>(server, 'SELECT id::int FROM loan WHERE user_id = $1::bigint', [
-    client.userId,
-  ]);
+  const loans = await sql(server)<{ id: number }>`SELECT id::int FROM loan
+    WHERE user_id = ${client.userId}::bigint`;
   for (const { id } of loans) await putInto(server, id, 'COMPLETED');
-  const [request] = await sql<{ number: string }>(
-    server,
-    'SELECT tracking_number AS number FROM support_request WHERE id = $1::bigint',
-    [requestId],
-  );
+  const [request] = await sql(server)<{ number: string }>`SELECT tracking_number AS number
+    FROM support_request WHERE id = ${requestId}::bigint`;
   expect(await administrator.isRefused(carryOutErasure, await asked(client))).toMatchObject({
     status: 409,
     message: expect.stringContaining(`${request?.number} (SUBMITTED)`),
@@ -46,11 +42,8 @@ test('an erasure leaves no row of the account but those of what was done, and no
   await loanChangedMonthsAgo(server, loanId, 121);
   await requestsChangedMonthsAgo(server, client.userId, 121);
   await erased(client);
-  const tables = await sql<{ name: string }>(
-    server,
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
-  );
+  const tables = await sql(server)<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`;
   const left: string[] = [];
   for (const { name } of tables)
     if (
@@ -84,11 +77,8 @@ test('after an erasure nothing more is sent but that it was done', async () => {
   await act(staff, loanId, { action: 'comment', comment: 'Call us.', visibility: 'client' });
   const waiting = async () =>
     (
-      await sql<{ kind: string }>(
-        server,
-        `SELECT kind FROM outbox_message WHERE user_id = $1::bigint AND state IN ('queued', 'kept')`,
-        [client.userId],
-      )
+      await sql(server)<{ kind: string }>`SELECT kind FROM outbox_message
+        WHERE user_id = ${client.userId}::bigint AND state IN ('queued', 'kept')`
     ).map(({ kind }) => kind);
   expect(await waiting()).toContain('loan-comment');
   await erased(client);
@@ -103,12 +93,9 @@ test.each(['loan', 'request'])(
     const left = async () => {
       await forgetRetentionRun(server);
       await applyRetention(server.platform);
-      const [row] = await sql<{ answers: number; verdicts: number }>(
-        server,
-        `SELECT (SELECT count(*)::int FROM prequalification WHERE user_id = $1::bigint) AS answers,
-         (SELECT count(*)::int FROM eligibility_result WHERE user_id = $1::bigint) AS verdicts`,
-        [client.userId],
-      );
+      const [row] = await sql(server)<{ answers: number; verdicts: number }>`SELECT
+        (SELECT count(*)::int FROM prequalification WHERE user_id = ${client.userId}::bigint) AS answers,
+        (SELECT count(*)::int FROM eligibility_result WHERE user_id = ${client.userId}::bigint) AS verdicts`;
       return row;
     };
     const agings = [

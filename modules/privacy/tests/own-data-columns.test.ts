@@ -57,11 +57,11 @@ const notExported: Readonly<Record<string, string>> = {
 const words = (lists: Iterable<string>): string[] => [...lists].flatMap((list) => list.split(' '));
 
 test("of every table about people each column goes out with one's own data, or is kept back for a reason", async () => {
-  const columns = await sql<{ table: string; column: string }>(
-    server,
-    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-     WHERE table_schema = 'public' ORDER BY 1, 2`,
-  );
+  const columns = await sql(server)<{
+    table: string;
+    column: string;
+  }>`SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' ORDER BY 1, 2`;
   const exported = new Map(Object.entries(exportedColumns).map(([table, list]) => [table, list.split(' ')]));
   const undecided = columns.filter(({ table, column }) => {
     const named = exported.get(table);

@@ -64,11 +64,8 @@ interface Audited {
   details: Record<string, unknown>;
 }
 const audited = (action: string) =>
-  sql<Audited>(
-    server,
-    'SELECT action, actor_id::text, details FROM audit_log WHERE action = $1 ORDER BY id',
-    [action],
-  );
+  sql(server)<Audited>`SELECT action, actor_id::text, details FROM audit_log
+    WHERE action = ${action} ORDER BY id`;
 
 describe("a person's own data", () => {
   test('comes as one archive: everything that is held, the files, and nothing internal or about others', async () => {
@@ -190,11 +187,8 @@ describe('a request for erasure', () => {
     expect((await client.send(readSession, {})).status).toBe(401);
     // The plan and the thanks belong to a request that is kept, the agreement to a loan.
     expect(await storedFiles()).toBe(3);
-    const [account] = await sql<{ name: string }>(
-      server,
-      'SELECT name, email, phone FROM users WHERE id = $1::bigint',
-      [client.userId],
-    );
+    const [account] = await sql(server)<{ name: string }>`SELECT name, email, phone FROM users
+      WHERE id = ${client.userId}::bigint`;
     expect(account).toEqual({
       name: 'Erased client',
       email: `erased-${client.userId}@erased.invalid`,
@@ -213,9 +207,7 @@ describe('a request for erasure', () => {
     expect(await sql(server, `SELECT FROM outbox_message WHERE recipient LIKE '%erased.invalid'`)).toEqual(
       [],
     );
-    const [loan] = await sql(server, 'SELECT applicant_name, erased_at FROM loan WHERE id = $1::bigint', [
-      loanId,
-    ]);
+    const [loan] = await sql(server)`SELECT applicant_name, erased_at FROM loan WHERE id = ${loanId}::bigint`;
     expect(loan).toEqual({ applicant_name: 'Nakato Grace', erased_at: null });
     const left = await whatIsLeft(server);
     for (const table of ['users', 'ticket', 'ticket_attachment', 'draft_answers', 'business_profile']) {

@@ -73,13 +73,10 @@ test('of messages to the lender, with their answers and files, and of notificati
   await ageNotifications(server, young.userId, 119 * 30);
   await nextDay();
   expect(
-    await sql(
-      server,
-      `SELECT ticket.user_id::text AS id, subject, ticket.message, answer.message AS answer,
-         (SELECT count(*)::int FROM ticket_attachment WHERE ticket_id = ticket.id) AS files,
-         (SELECT count(*)::int FROM notification WHERE user_id = ticket.user_id) AS told
-       FROM ticket JOIN ticket_answer AS answer ON answer.ticket_id = ticket.id ORDER BY ticket.id`,
-    ),
+    await sql(server)`SELECT ticket.user_id::text AS id, subject, ticket.message, answer.message AS answer,
+      (SELECT count(*)::int FROM ticket_attachment WHERE ticket_id = ticket.id) AS files,
+      (SELECT count(*)::int FROM notification WHERE user_id = ticket.user_id) AS told
+      FROM ticket JOIN ticket_answer AS answer ON answer.ticket_id = ticket.id ORDER BY ticket.id`,
   ).toEqual([
     { id: old.userId, subject: 'Erased', message: 'Erased', answer: 'Erased', files: 0, told: 0 },
     {

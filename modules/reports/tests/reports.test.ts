@@ -120,11 +120,8 @@ test('REPORT-01 steps are measured, with and without what waited for the client'
 
 test('REPORT-01 a report is narrowed to an officer, a product and an industry', async () => {
   const { choices } = await reportFor();
-  const [daniels] = await sql<{ public_id: string }>(
-    server,
-    'SELECT public_id FROM users WHERE id = $1::bigint',
-    [daniel.userId],
-  );
+  const [daniels] = await sql(server)<{ public_id: string }>`SELECT public_id FROM users
+    WHERE id = ${daniel.userId}::bigint`;
   const ofDaniel = await reportFor(`officer=${daniels?.public_id ?? ''}`);
   expect(totalOf(ofDaniel, 'approved').cases).toBe(1);
   expect(totalOf(ofDaniel, 'taken').cases).toBe(0);
@@ -226,11 +223,8 @@ test('REPORT-01 a table leaves as CSV, and the audit log says who took it', asyn
   const response = await manager.send(exportReport, { query: 'table=sums' });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Approved,"3,000,000",1');
-  const rows = await sql(
-    server,
-    `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'report.exported'`,
-    [manager.userId],
-  );
+  const rows = await sql(server)`SELECT FROM audit_log WHERE actor_id = ${manager.userId}::bigint
+    AND action = 'report.exported'`;
   expect(rows).toHaveLength(1);
 });
 

@@ -69,11 +69,8 @@ const ask = (client: Client, pin: string, password = strongPassword) =>
 const confirm = (client: Client, code: string) => client.api(confirmPhonePin, { body: { code } });
 const audited = async (client: Client) =>
   (
-    await sql<{ action: string }>(
-      server,
-      `SELECT action FROM audit_log WHERE actor_id = $1::bigint AND action LIKE 'phone-pin.%' ORDER BY id`,
-      [client.userId],
-    )
+    await sql(server)<{ action: string }>`SELECT action FROM audit_log
+      WHERE actor_id = ${client.userId}::bigint AND action LIKE 'phone-pin.%' ORDER BY id`
   ).map(({ action }) => action);
 
 test('REACH-07 a PIN takes the password and a code by mail, and is kept as a keyed hash', async () => {
@@ -93,11 +90,8 @@ test('REACH-07 a PIN takes the password and a code by mail, and is kept as a key
   expect((await confirm(client, code)).status).toBe(422);
   expect(await stateOf(client)).toMatchObject({ state: 'set', waiting: false });
   expect(await dial(number, '13579')).toBe(right);
-  const [row] = await sql<{ row: string }>(
-    server,
-    'SELECT phone_pin::text AS row FROM phone_pin WHERE user_id = $1::bigint',
-    [client.userId],
-  );
+  const [row] = await sql(server)<{ row: string }>`SELECT phone_pin::text AS row FROM phone_pin
+    WHERE user_id = ${client.userId}::bigint`;
   expect(row?.row).not.toContain('13579');
   expect((await client.api(removePhonePin)).message).toBe('PIN removed.');
   expect(await dial(number, '13579')).toBe(wrong);
@@ -200,11 +194,10 @@ test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment
   await phoneOf(server, client.userId, number);
   await setPin(client.userId, '13579');
   const said = await dial(number, '13579');
-  const [loan] = await sql<{ tracking_number: string; applicant_name: string }>(
-    server,
-    'SELECT tracking_number, applicant_name FROM loan WHERE id = $1::bigint',
-    [loanId],
-  );
+  const [loan] = await sql(server)<{
+    tracking_number: string;
+    applicant_name: string;
+  }>`SELECT tracking_number, applicant_name FROM loan WHERE id = ${loanId}::bigint`;
   const [first, next, balance] = said.split('\n');
   expect(first).toBe(`END ${loan?.tracking_number ?? ''}: CLOSED`);
   expect(next).toMatch(/^Next: UGX 877,384 by \d\d \w{3} \d{4}$/);

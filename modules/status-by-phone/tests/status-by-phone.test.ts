@@ -118,15 +118,11 @@ test('REACH-07 the addresses exist for the gateway alone, and end when they are 
   for (const way of ['ussd', 'ussd-end', 'text'])
     expect((await post(way, { ...form, id: 'x', from: mine })).status).toBe(404);
   secret = await renew();
-  const kept = await sql<{ row: string }>(
-    server,
-    'SELECT phone_callback_secret::text AS row FROM phone_callback_secret',
-  );
+  const kept = await sql(server)<{ row: string }>`SELECT phone_callback_secret::text AS row
+    FROM phone_callback_secret`;
   expect(kept[0]?.row).not.toContain(secret);
-  const audited = await sql(
-    server,
-    `SELECT action FROM audit_log WHERE action LIKE 'phone-callbacks.%' ORDER BY id DESC LIMIT 2`,
-  );
+  const audited = await sql(server)`SELECT action FROM audit_log
+    WHERE action LIKE 'phone-callbacks.%' ORDER BY id DESC LIMIT 2`;
   expect(audited).toEqual([{ action: 'phone-callbacks.renewed' }, { action: 'phone-callbacks.ended' }]);
 });
 

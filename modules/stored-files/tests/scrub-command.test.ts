@@ -31,10 +31,8 @@ it('STAND-03 npm run scrub names changed, missing and orphaned files, and says w
   const right = await scrub();
   expect([right.code, right.output]).toEqual([0, expect.stringContaining('Checked 2 files')]);
 
-  const rows = await sql<{ key: string }>(
-    server,
-    'SELECT storage_key::text AS key FROM loan_document ORDER BY id',
-  );
+  const rows = await sql(server)<{ key: string }>`SELECT storage_key::text AS key
+    FROM loan_document ORDER BY id`;
   const [changed = '', missing = ''] = rows.map(({ key }) => key);
   const orphan = randomUUID();
   await writeFile(pathOf(changed), 'something else');

@@ -45,11 +45,8 @@ const pathOf = (key: string): string =>
 
 /** The documents of a loan, each with content of its own; the first of them. */
 async function documentOf({ loanId }: Submitted): Promise<Document> {
-  const rows = await sql<{ id: string }>(
-    server,
-    `SELECT id::text FROM loan_document WHERE loan_id = $1::bigint ORDER BY id`,
-    [loanId],
-  );
+  const rows = await sql(server)<{ id: string }>`SELECT id::text FROM loan_document
+    WHERE loan_id = ${loanId}::bigint ORDER BY id`;
   const keys: string[] = [];
   for (const { id } of rows) keys.push(await giveContent(server, id, pdfFile(id)));
   const [[row], [key]] = [rows, keys];
@@ -126,11 +123,8 @@ describe('a file that is not what was uploaded', () => {
     await damages['a missing file'](path);
     await submitted.client.isRefused(viewLoanDocument, { id });
     const partial = await signedIn(server, 'administrator');
-    const [client] = await sql<{ id: string }>(
-      server,
-      'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-      [submitted.client.userId],
-    );
+    const [client] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
+      WHERE id = ${submitted.client.userId}::bigint`;
     await declares(partial, { client: client?.id ?? '' });
     expect(await faultOf(key, partial)).toMatchObject({ is_hidden: true, file_name: null, of: null });
     expect(await faultOf(key)).toMatchObject({ is_hidden: false });
@@ -156,11 +150,8 @@ describe('a file that is not what was uploaded', () => {
     await damages['a cut file'](path);
     await submitted.client.isRefused(viewLoanDocument, { id });
     const told = () =>
-      sql<{ message: string }>(
-        server,
-        `SELECT message FROM notification WHERE user_id = $1::bigint AND redirect = '/staff/workspace/stored-files'`,
-        [administrator.userId],
-      );
+      sql(server)<{ message: string }>`SELECT message FROM notification
+        WHERE user_id = ${administrator.userId}::bigint AND redirect = '/staff/workspace/stored-files'`;
     await nobodyToldOfFaults(server);
     await tellAboutFaults(server.platform);
     await tellAboutFaults(server.platform);
@@ -224,10 +215,8 @@ describe('the scrub', () => {
   });
 
   it('STAND-03 goes on in the background where it was left, one process at a time', async () => {
-    const keys = await sql<{ key: string }>(
-      server,
-      `SELECT storage_key::text AS key FROM loan_document WHERE deleted_at IS NULL ORDER BY storage_key`,
-    );
+    const keys = await sql(server)<{ key: string }>`SELECT storage_key::text AS key
+      FROM loan_document WHERE deleted_at IS NULL ORDER BY storage_key`;
     const [first, last] = [keys[0]?.key ?? '', keys.at(-1)?.key ?? ''];
     await withoutFaults(server);
     await rm(pathOf(first), { force: true });
@@ -295,11 +284,9 @@ describe('the scrub', () => {
   });
 
   it('STAND-03 knows every table whose rows name files', async () => {
-    const tables = await sql<{ name: string }>(
-      server,
-      `SELECT DISTINCT table_name::text AS name FROM information_schema.columns
-       WHERE table_schema = current_schema() AND column_name = 'sha256'`,
-    );
+    const tables = await sql(server)<{ name: string }>`SELECT DISTINCT table_name::text AS name
+      FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'sha256'`;
     expect(tables.length).toBeGreaterThan(5);
     for (const { name } of tables) expect(namedFiles).toContain(`FROM ${name} AS held`);
   });

@@ -25,11 +25,8 @@ async function ticketOf(client: Person, subject = 'My licence'): Promise<number>
 const act = (id: number, body: object, headers = {}) => advisor.does(actOnTicket, { id, body, headers });
 const auditsOf = async (subject: string, person = advisor) =>
   (
-    await sql<{ action: string }>(
-      server,
-      'SELECT action FROM audit_log WHERE actor_id = $1::bigint AND subject = $2 ORDER BY id',
-      [person.userId, subject],
-    )
+    await sql(server)<{ action: string }>`SELECT action FROM audit_log
+      WHERE actor_id = ${person.userId}::bigint AND subject = ${subject} ORDER BY id`
   ).map(({ action }) => action);
 
 test('STAFF-04 HELP-04 an answer reaches the client by mail and bell, and is shown below their question', async () => {

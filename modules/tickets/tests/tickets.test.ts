@@ -24,12 +24,9 @@ async function sendTicket(client: Person, subject: string, message: string, file
 }
 
 const ticketsOf = ({ userId }: Person) =>
-  sql<{ subject: string; message: string; files: number }>(
-    server,
-    `SELECT subject, message, (SELECT count(*)::int FROM ticket_attachment WHERE ticket_id = ticket.id) AS files
-     FROM ticket WHERE user_id = $1::bigint`,
-    [userId],
-  );
+  sql(server)<{ subject: string; message: string; files: number }>`SELECT subject, message,
+    (SELECT count(*)::int FROM ticket_attachment WHERE ticket_id = ticket.id) AS files
+    FROM ticket WHERE user_id = ${userId}::bigint`;
 
 test('HELP-04 HELP-02 API-04 a message is stored with its file, and reaches the support mailbox with its sender', async () => {
   const client = await signedIn(server);
@@ -95,13 +92,11 @@ describe('a ticket and its Idempotency-Key', () => {
     return [response.status, await response.text()] as const;
   }
   const left = async ({ userId }: Person) => {
-    const [row] = await sql(
-      server,
-      `SELECT (SELECT count(*)::int FROM ticket WHERE user_id = $1::bigint) AS tickets,
-         (SELECT count(*)::int FROM outbox_message WHERE user_id = $1::bigint AND kind = 'support-ticket') AS mails,
-         (SELECT count(*)::int FROM unclaimed_file) AS unclaimed`,
-      [userId],
-    );
+    const [row] = await sql(server)`SELECT (SELECT count(*)::int FROM ticket
+      WHERE user_id = ${userId}::bigint) AS tickets,
+      (SELECT count(*)::int FROM outbox_message WHERE user_id = ${userId}::bigint
+      AND kind = 'support-ticket') AS mails,
+      (SELECT count(*)::int FROM unclaimed_file) AS unclaimed`;
     return row;
   };
 
@@ -179,10 +174,8 @@ test('STAFF-04 HELP-04 an address in the settings replaces that of the process, 
   const goesTo = async (support_email: string) => {
     (await administrator.api(storeAppearance, { body: { ...data, support_email } })).answer();
     expect((await sendTicket(client, 'Hours', 'When are you open?')).status).toBe(200);
-    const [mail] = await sql<{ recipient: string }>(
-      server,
-      `SELECT recipient FROM outbox_message WHERE kind = 'support-ticket' ORDER BY id DESC LIMIT 1`,
-    );
+    const [mail] = await sql(server)<{ recipient: string }>`SELECT recipient FROM outbox_message
+      WHERE kind = 'support-ticket' ORDER BY id DESC LIMIT 1`;
     return mail?.recipient;
   };
   expect(await goesTo('care@lender.example')).toBe('care@lender.example');

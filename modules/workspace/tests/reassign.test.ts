@@ -49,21 +49,15 @@ async function loanOf(officer: StaffClient): Promise<Submitted> {
 }
 const officerOf = async ({ loanId }: Submitted) =>
   (
-    await sql<{ name: string | null }>(
-      server,
-      'SELECT users.name FROM loan LEFT JOIN users ON users.id = loan.officer_id WHERE loan.id = $1::bigint',
-      [loanId],
-    )
+    await sql(server)<{ name: string | null }>`SELECT users.name FROM loan LEFT
+      JOIN users ON users.id = loan.officer_id WHERE loan.id = ${loanId}::bigint`
   )[0]?.name ?? null;
 const statusOf = async ({ loanId }: Submitted) =>
   (await sql<{ status: string }>(server, 'SELECT status FROM loan WHERE id = $1::bigint', [loanId]))[0]
     ?.status;
 const auditOf = (subject: string) =>
-  sql<{ action: string; details: object }>(
-    server,
-    `SELECT action, details FROM audit_log WHERE subject = $1 AND action LIKE '%.reassigned' ORDER BY id`,
-    [subject],
-  );
+  sql(server)<{ action: string; details: object }>`SELECT action, details FROM audit_log
+    WHERE subject = ${subject} AND action LIKE '%.reassigned' ORDER BY id`;
 const close = (who: StaffClient, successors: Readonly<Record<string, string | null>> = {}) =>
   ruth.api(disableStaff, { id: who.publicId, body: { successors } });
 

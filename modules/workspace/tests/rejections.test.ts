@@ -44,11 +44,8 @@ test('CASE-09 a loan is rejected with reasons; the client reads them, the audit 
       apply_from: null,
     },
   ]);
-  const [row] = await sql<{ details: object }>(
-    server,
-    `SELECT details FROM audit_log WHERE action = 'loan.reject' AND subject = $1`,
-    [`loan:${String(loanId)}`],
-  );
+  const [row] = await sql(server)<{ details: object }>`SELECT details FROM audit_log
+    WHERE action = 'loan.reject' AND subject = ${`loan:${String(loanId)}`}`;
   expect(row?.details).toMatchObject({ reasons: 'cannot-pay-back, documents-not-clear' });
 });
 

@@ -47,18 +47,12 @@ const ask = (loanId: number, days = 10) =>
   });
 
 const toldTo = ({ userId }: Person) =>
-  sql<{ message: string }>(
-    server,
-    `SELECT message FROM notification WHERE user_id = $1::bigint ORDER BY id`,
-    [userId],
-  );
+  sql(server)<{ message: string }>`SELECT message FROM notification
+    WHERE user_id = ${userId}::bigint ORDER BY id`;
 
 const mailsAbout = (trackingNumber: string, kind: string) =>
-  sql<{ subject: string }>(
-    server,
-    `SELECT subject FROM outbox_message WHERE kind = $2 AND subject LIKE '%' || $1 || '%' ORDER BY id`,
-    [trackingNumber, kind],
-  );
+  sql(server)<{ subject: string }>`SELECT subject FROM outbox_message WHERE kind = ${kind}
+    AND subject LIKE '%' || ${trackingNumber} || '%' ORDER BY id`;
 
 const abilityTo = async (loanId: number, action: string) =>
   (await caseOf(ruth, loanId)).abilities.find((one) => one.action === action);
@@ -118,11 +112,8 @@ describe('a case that waits for its client', () => {
     expect(
       await sql(server, 'SELECT step FROM loan_resubmission WHERE loan_id = $1::bigint', [loanId]),
     ).toEqual([]);
-    const [kept] = await sql<{ amount: string }>(
-      server,
-      `SELECT answers ->> 'amount' AS amount FROM loan_step_history WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
-      [loanId],
-    );
+    const [kept] = await sql(server)<{ amount: string }>`SELECT answers ->> 'amount' AS amount
+      FROM loan_step_history WHERE loan_id = ${loanId}::bigint ORDER BY id DESC LIMIT 1`;
     expect(Number(kept?.amount)).toBe(1_000_000);
   });
 
@@ -239,11 +230,8 @@ describe('what happens by itself', () => {
         { subject: `We've closed your loan application ${trackingNumber} because we didn't hear from you` },
       ]);
       expect((await toldTo(ruth)).at(-1)?.message).toContain(`${trackingNumber} was closed`);
-      const [row] = await sql(
-        server,
-        `SELECT actor_id FROM audit_log WHERE action = 'loan.expire' AND subject = $1`,
-        [`loan:${String(loanId)}`],
-      );
+      const [row] = await sql(server)`SELECT actor_id FROM audit_log WHERE action = 'loan.expire'
+        AND subject = ${`loan:${String(loanId)}`}`;
       expect(row).toEqual({ actor_id: null });
     });
 

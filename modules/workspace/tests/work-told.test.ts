@@ -65,10 +65,8 @@ describe('being told', () => {
     await assignOfficer(server, loanId, ruth.userId);
     await openCasesMailedYesterday(server);
     const sent = () =>
-      sql<{ user_id: string; body: string }>(
-        server,
-        `SELECT user_id::text, body FROM outbox_message WHERE kind = 'open-cases' ORDER BY id`,
-      );
+      sql(server)<{ user_id: string; body: string }>`SELECT user_id::text, body FROM outbox_message
+        WHERE kind = 'open-cases' ORDER BY id`;
     await Promise.all([1, 2, 3].map(() => mailOpenCases(server.platform, { fromHour: 0 })));
     const mails = (await sent()).filter(({ user_id }) => user_id === ruth.userId);
     expect(mails).toHaveLength(1);
@@ -92,11 +90,8 @@ describe('being told', () => {
     const claimed = await sql(server, `SELECT FROM users WHERE open_cases_mailed_on >= current_date`);
     expect(claimed).toHaveLength(0);
     await mailOpenCases(server.platform, { fromHour: 0 });
-    const toThem = await sql(
-      server,
-      `SELECT FROM outbox_message WHERE kind = 'open-cases' AND user_id = $1::bigint`,
-      [off.userId],
-    );
+    const toThem = await sql(server)`SELECT FROM outbox_message WHERE kind = 'open-cases'
+      AND user_id = ${off.userId}::bigint`;
     expect(toThem).toHaveLength(0);
   });
 });
@@ -121,11 +116,8 @@ describe('assigning many', () => {
     expect((await bellOf(daniel)).filter((told) => told === 'You have been assigned 2 loans.')).toHaveLength(
       1,
     );
-    const audited = await sql(
-      server,
-      `SELECT details FROM audit_log WHERE action = 'loan.assigned' AND subject = ANY ($1)`,
-      [[`loan:${String(one)}`, `loan:${String(two)}`]],
-    );
+    const audited = await sql(server)`SELECT details FROM audit_log WHERE action = 'loan.assigned'
+      AND subject = ANY (${[`loan:${String(one)}`, `loan:${String(two)}`]})`;
     const to = await publicIdOf(server, daniel.userId);
     expect(audited).toEqual([{ details: { from: 'nobody', to } }, { details: { from: 'nobody', to } }]);
     const people = (await ruth.does(listLoanOfficers)).data;
@@ -183,11 +175,8 @@ describe('assigning many', () => {
       (await bellOf(held)).filter((told) => told.startsWith(`Your loan ${trackingNumber}`)),
     ).toHaveLength(2);
     expect(await bellOf(ruth)).not.toContainEqual(expect.stringContaining(`Your loan ${trackingNumber}`));
-    const mails = await sql(
-      server,
-      `SELECT FROM outbox_message WHERE kind = 'loan-taken' AND user_id = $1::bigint`,
-      [held.userId],
-    );
+    const mails = await sql(server)`SELECT FROM outbox_message WHERE kind = 'loan-taken'
+      AND user_id = ${held.userId}::bigint`;
     expect(mails).toHaveLength(2);
   });
 
