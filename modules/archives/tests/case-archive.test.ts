@@ -14,8 +14,8 @@ import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
 import { act as actOnRequest, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 const ruth = await officer(server);
@@ -132,9 +132,8 @@ describe('a whole case as a ZIP', () => {
   it('CASE-12 who took it is one entry of the audit log that lists the files, found as a view of files', async () => {
     const { loanId, trackingNumber } = await answered();
     await archiveOf(ruth, archiveLoan, loanId);
-    const [entry, ...more] = await sql(server)<{
-      details: { files: number; file_ids: string };
-    }>`SELECT details FROM audit_log WHERE action = 'loan.archived' AND subject = ${`loan:${String(loanId)}`}`;
+    const archived = { action: 'loan.archived', subject: `loan:${String(loanId)}` };
+    const [entry, ...more] = await audited<{ files: number; file_ids: string }>(server, archived);
     expect(more).toEqual([]);
     expect(entry?.details.file_ids.split(' ')).toHaveLength(entry?.details.files ?? 0);
     expect(entry?.details.files).toBeGreaterThan(1);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { readBusiness, storeBusiness } from '../endpoints/business.ts';
 import { prequalified, signedIn } from '#app/tests/support/loan-clients.ts';
-import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 
@@ -59,7 +59,5 @@ test('BIZ-02 a business belongs to one client, and each change leaves an audit e
   await client.does(storeBusiness, { body: least });
   await client.does(storeBusiness, { body: { ...least, location: 'Mukono' } });
   expect(await other.does(readBusiness)).toEqual({ business: null });
-  const [lines] = await sql(server)<{ count: number }>`SELECT count(*)::int AS count FROM audit_log
-    WHERE actor_id = ${client.userId}::bigint AND action = 'business.stored'`;
-  expect(lines?.count).toBe(2);
+  expect(await audited(server, { action: 'business.stored', by: client })).toHaveLength(2);
 });

@@ -12,8 +12,8 @@ import { showClient } from '../endpoints/staff-clients.ts';
 import { notesWereWritten } from '#app/tests/support/arrange/notes.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 const ruth = await signedIn(server, 'loan-officer');
@@ -26,10 +26,8 @@ async function someClient(): Promise<{ client: Person; id: string }> {
 const write = (by: Person, id: string, text: string, pinned = false) =>
   by.does(writeClientNote, { id, body: { text, pinned } });
 const notesFor = (by: Person, id: string) => by.does(listClientNotes, { id });
-const [texts, firstOf] = [
-  (notes: readonly ClientNote[]) => notes.map(({ text }) => text),
-  async (by: Person, id: string) => (await notesFor(by, id)).data[0]?.id ?? 0,
-];
+const texts = (notes: readonly ClientNote[]) => notes.map(({ text }) => text);
+const firstOf = async (by: Person, id: string) => (await notesFor(by, id)).data[0]?.id ?? 0;
 
 describe('notes about a client', () => {
   it('CASE-14 are written by staff and read by all who may see the client, pinned ones apart', async () => {
@@ -97,14 +95,11 @@ describe('notes about a client', () => {
   it('CASE-14 five are pinned at most, and a long list comes in pages', async () => {
     const { id } = await someClient();
     for (let index = 0; index < 5; index += 1) await write(ruth, id, `Pin ${String(index)}`, true);
-    expect((await ruth.isRefused(writeClientNote, { id, body: { text: 'One', pinned: true } })).status).toBe(
-      409,
-    );
+    const sixth = await ruth.isRefused(writeClientNote, { id, body: { text: 'One', pinned: true } });
+    expect(sixth.status).toBe(409);
     await write(ruth, id, 'One');
-    const note = await firstOf(ruth, id);
-    expect(
-      (await ruth.isRefused(pinClientNote, { params: { id, note }, body: { pinned: true } })).message,
-    ).toContain('5 notes are already pinned');
+    const pin = { params: { id, note: await firstOf(ruth, id) }, body: { pinned: true } };
+    expect((await ruth.isRefused(pinClientNote, pin)).message).toContain('5 notes are already pinned');
     for (let index = 0; index < 31; index += 1) await write(ruth, id, `Note ${String(index)}`);
     const first = await notesFor(ruth, id);
     expect([first.data.length, first.pinned.length]).toEqual([30, 5]);
@@ -126,8 +121,9 @@ describe('notes about a client', () => {
   it('CASE-14 each is in the audit log without its words', async () => {
     const { client, id } = await someClient();
     await write(ruth, id, 'Prefers to be called after nine.');
-    const entries = await sql(server)<{ action: string; details: object }>`SELECT action, details
-      FROM audit_log WHERE subject = ${`user:${client.userId}`} AND action LIKE 'client-note%'`;
-    expect(entries).toEqual([{ action: 'client-note.written', details: { note: expect.any(Number) } }]);
+    const entries = await audited(server, { action: 'client-note%', subject: `user:${client.userId}` });
+    expect(entries.map(({ action, details }) => [action, details])).toEqual([
+      ['client-note.written', { note: expect.any(Number) }],
+    ]);
   });
 });

@@ -5,10 +5,17 @@ import { storeBusiness } from '#business/endpoints/business.ts';
 import { storeTicket } from '#tickets/endpoints/tickets.ts';
 import { submittedLoan } from '#app/tests/support/cases.ts';
 import { prequalified, signedIn, withDraft, type Person } from '#app/tests/support/loan-clients.ts';
-import { makeAccounts, renameAccount, setNameAndPhone } from '#app/tests/support/arrange/accounts.ts';
+import {
+  makeAccounts,
+  publicIdOf,
+  renameAccount,
+  setNameAndPhone,
+} from '#app/tests/support/arrange/accounts.ts';
 import { signedInFrom } from '#app/tests/support/arrange/audit.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { formOf } from '#app/tests/support/request-clients.ts';
 
 const server = await serverForFile();
 const officer = await signedIn(server, 'loan-officer');
@@ -17,12 +24,6 @@ const search = async (words: string): Promise<string[]> =>
   (await officer.does(listClients, { query: `search=${encodeURIComponent(words)}` })).data.map(
     ({ email }) => email,
   );
-
-async function publicIdOf({ userId }: Person): Promise<string> {
-  const [row] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
-    WHERE id = ${userId}::bigint`;
-  return row?.id ?? '';
-}
 
 async function named(name: string, phone = '772123456'): Promise<Person> {
   const client = await signedIn(server);
@@ -86,12 +87,9 @@ test('STAFF-04 pages follow one another without gaps, with and without a search 
 
 test('STAFF-04 the overview contains what was done for a client, without drafts; the view is in the audit log', async () => {
   const { client, trackingNumber } = await submittedLoan(server);
-  const form = new FormData();
-  form.set('subject', 'My licence');
-  form.set('message', 'Is it good enough?');
-  await client.sendForm(storeTicket, '', form);
+  await client.sendForm(storeTicket, '', formOf({ subject: 'My licence', message: 'Is it good enough?' }));
   await signedInFrom(server, client.userId, '10.0.0.9');
-  const { data } = await officer.does(showClient, { id: await publicIdOf(client) });
+  const { data } = await officer.does(showClient, { id: await publicIdOf(server, client.userId) });
   expect(data).toMatchObject({
     email: client.email,
     is_disabled: false,
@@ -102,16 +100,15 @@ test('STAFF-04 the overview contains what was done for a client, without drafts;
     tickets: [{ subject: 'My licence', state: 'open' }],
     sign_ins: [{ action: 'session.verified', client_address: '10.0.0.9' }],
   });
-  const looks = await sql(server)`SELECT FROM audit_log WHERE actor_id = ${officer.userId}::bigint
-    AND action = 'client.opened' AND subject = ${`user:${client.userId}`}`;
-  expect(looks).toHaveLength(1);
+  const look = { by: officer, action: 'client.opened', subject: `user:${client.userId}` };
+  expect(await audited(server, look)).toHaveLength(1);
   const drafting = await withDraft(server, 2);
-  const other = await officer.does(showClient, { id: await publicIdOf(drafting.client) });
+  const other = await officer.does(showClient, { id: await publicIdOf(server, drafting.client.userId) });
   expect(other.data.loans).toEqual([]);
 });
 
 test('STAFF-04 someone who is not a client is 404', async () => {
-  for (const id of [await publicIdOf(officer), '00000000-0000-4000-8000-000000000000', '1']) {
+  for (const id of [await publicIdOf(server, officer.userId), '00000000-0000-4000-8000-000000000000', '1']) {
     expect([id, (await officer.isRefused(showClient, { id })).status]).toEqual([id, 404]);
   }
 });

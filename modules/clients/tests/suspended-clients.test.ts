@@ -8,7 +8,6 @@ import { downloadOwnData } from '#privacy/endpoints/privacy.ts';
 import { suspendClient, reinstateClient } from '../endpoints/staff-suspensions.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { listClients, showClient } from '../endpoints/staff-clients.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { storeBusiness } from '#business/endpoints/business.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
@@ -22,6 +21,9 @@ import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { resetAppearance, setContact } from '#app/tests/support/arrange/settings.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
 const server = await serverForFile(startPostedServer());
 const administrator = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
@@ -52,11 +54,8 @@ const open = new Set([
 ]);
 
 const body = { reason: 'Your papers name two people.', note: 'Same NIN in three accounts.' };
-const publicId = async (userId: string) =>
-  (await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users WHERE id = ${userId}::bigint`)[0]
-    ?.id ?? '';
 async function suspend(userId: string): Promise<string> {
-  const id = await publicId(userId);
+  const id = await publicIdOf(server, userId);
   (await officer.api(suspendClient, { id, body })).answer();
   return id;
 }
@@ -143,16 +142,13 @@ describe('a paused client', () => {
     const client = await memberOf(server);
     const id = await suspend(client.userId);
     await reinstate(id);
-    const messages = (await client.api(listNotifications)).answer().data.map(({ message }) => message);
-    expect(messages).toEqual([
+    expect(await bellOf(client)).toEqual([
       'Your account is open again. You can continue where you left off.',
       "Your account has been suspended. You can still sign in and read, but you can't send or change anything.",
     ]);
     await expect.poll(() => server.smtp.mailsTo(client.email).length, { timeout: 10_000 }).toBe(2);
-    const text = server.smtp
-      .mailsTo(client.email)
-      .map((mail) => mail.text)
-      .join('\n');
+    const mails = server.smtp.mailsTo(client.email);
+    const text = mails.map((mail) => mail.text).join('\n');
     expect(text).toContain(body.reason);
     expect(text).not.toContain(body.note);
     const everything = (await client.api(downloadOwnData)).text;
@@ -164,7 +160,7 @@ describe('the staff', () => {
   test('GUARD-13 see that, why, by whom and when; an officer pauses, an administrator resumes', async () => {
     const client = await memberOf(server);
     const advisor = await signInStaff(server, 'advisor');
-    const id = await publicId(client.userId);
+    const id = await publicIdOf(server, client.userId);
     expect((await advisor.api(suspendClient, { id, body })).status).toBe(403);
     const empty = await officer.api(suspendClient, { id, body: { reason: ' ' } });
     expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
@@ -194,11 +190,11 @@ describe('the staff', () => {
         },
       ],
     });
-    const rows = await sql(server)`SELECT action, actor_id::text, details FROM audit_log
-      WHERE subject = ${`user:${client.userId}`} AND action IN ('client.suspended', 'client.reinstated') ORDER BY id`;
-    expect(rows).toEqual([
-      { action: 'client.suspended', actor_id: officer.userId, details: {} },
-      { action: 'client.reinstated', actor_id: administrator.userId, details: {} },
+    const rows = await audited(server, { action: 'client.%', subject: `user:${client.userId}` });
+    const changes = rows.filter(({ action }) => /suspended|reinstated/.test(action));
+    expect(changes.map(({ action, actor_id, details }) => [action, actor_id, details])).toEqual([
+      ['client.suspended', officer.userId, {}],
+      ['client.reinstated', administrator.userId, {}],
     ]);
   });
 
@@ -209,7 +205,7 @@ describe('the staff', () => {
 
   test('GUARD-13 if two pause at the same moment, one of them does', async () => {
     const client = await memberOf(server);
-    const id = await publicId(client.userId);
+    const id = await publicIdOf(server, client.userId);
     const both = await Promise.all(
       [officer, administrator].map((staff) => staff.api(suspendClient, { id, body })),
     );
@@ -225,18 +221,12 @@ describe('the staff', () => {
     const id = await suspend(client.userId);
     const approval = await act(validApproval());
     expect(approval.status).toBe(423);
-    expect(await approval.json()).toEqual({
-      message:
-        "This client's account is suspended. Nothing can be approved or disbursed until it is reopened.",
-      code: 'suspended',
-    });
+    const message =
+      "This client's account is suspended. Nothing can be approved or disbursed until it is reopened.";
+    expect(await approval.json()).toEqual({ message, code: 'suspended' });
     const shown = await caseOf(staff, loanId);
     expect(shown.client.suspended).toMatchObject({ ...body, by: { name: officer.name } });
-    expect(shown.abilities).toContainEqual({
-      action: 'approve',
-      refused:
-        "This client's account is suspended. Nothing can be approved or disbursed until it is reopened.",
-    });
+    expect(shown.abilities).toContainEqual({ action: 'approve', refused: message });
     expect(shown.abilities).toContainEqual({ action: 'reject', refused: null });
     expect((await act({ action: 'comment', comment: 'We wait.' })).status).toBe(200);
     await reinstate(id);
@@ -251,7 +241,7 @@ describe('the staff', () => {
 
   test('GUARD-13 a money decision in progress comes before the pause, which waits for it', async () => {
     const client = await memberOf(server);
-    const id = await publicId(client.userId);
+    const id = await publicIdOf(server, client.userId);
     const waiting = () =>
       server.database.query({
         name: '',

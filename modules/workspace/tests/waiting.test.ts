@@ -9,7 +9,7 @@ import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { followWaiting } from '../server/index.ts';
 import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { pauseAccount } from '#app/tests/support/arrange/accounts.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
@@ -21,6 +21,8 @@ import {
 } from '#app/tests/support/arrange/waiting.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 const [ruth, people] = await Promise.all([officer(server), requests.team(server)]);
@@ -38,6 +40,13 @@ async function waitingLoan(days = 10) {
   return own;
 }
 
+async function approvedLoan() {
+  const own = await submittedLoan(server);
+  await act(ruth, own.loanId, { action: 'take-into-processing' });
+  await act(ruth, own.loanId, validApproval());
+  return own;
+}
+
 const ask = (loanId: number, days = 10) =>
   act(ruth, loanId, {
     action: 'request-feedback',
@@ -46,13 +55,17 @@ const ask = (loanId: number, days = 10) =>
     answer_by: dayFromToday(days),
   });
 
-const toldTo = ({ userId }: Person) =>
-  sql(server)<{ message: string }>`SELECT message FROM notification
-    WHERE user_id = ${userId}::bigint ORDER BY id`;
-
 const mailsAbout = (trackingNumber: string, kind: string) =>
   sql(server)<{ subject: string }>`SELECT subject FROM outbox_message WHERE kind = ${kind}
     AND subject LIKE '%' || ${trackingNumber} || '%' ORDER BY id`;
+
+/** A request that waits for its client, who was asked about the product. */
+async function waitingRequest() {
+  const own = await submittedRequest(server);
+  const question = { action: 'request-feedback', comment: 'Which product?' } as const;
+  await requests.act(people.advisor, own.requestId, question);
+  return own;
+}
 
 const abilityTo = async (loanId: number, action: string) =>
   (await caseOf(ruth, loanId)).abilities.find((one) => one.action === action);
@@ -66,34 +79,27 @@ describe('a case that waits for its client', () => {
     expect([clock.running_since === null, wait]).toEqual([false, null]);
     const { data: loan } = await client.does(showLoan, { id: loanId });
     expect(loan).toMatchObject({ status: 'PROCESSING', can_edit: false, waiting_for_feedback: false });
-    expect((await toldTo(client)).at(-1)?.message).toContain('We no longer need your answer');
+    expect((await bellOf(client))[0]).toContain('We no longer need your answer');
   });
 
   test.each(['SUBMITTED', 'PENDING'])(
     'CASE-04 one that was asked about in %s goes back to it',
     async (status) => {
-      const { loanId } = await submittedLoan(server);
+      const { loanId } = status === 'PENDING' ? await approvedLoan() : await submittedLoan(server);
       const daniel = await officer(server);
-      if (status === 'PENDING') {
-        await act(ruth, loanId, { action: 'take-into-processing' });
-        await act(ruth, loanId, validApproval());
-      }
       await ask(loanId);
       expect((await act(daniel, loanId, { action: 'withdraw-feedback' })).status).toBe(status);
     },
   );
 
   test('CASE-04 taking questions back from an approved loan leaves its approver', async () => {
-    const { loanId } = await submittedLoan(server);
+    const { loanId } = await approvedLoan();
     const daniel = await officer(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
-    await act(ruth, loanId, validApproval());
-    const [before] = await sql(server, 'SELECT approved_by FROM loan WHERE id = $1::bigint', [loanId]);
+    const approver = () => sql(server)`SELECT approved_by FROM loan WHERE id = ${loanId}::bigint`;
+    const before = await approver();
     await ask(loanId);
     await act(daniel, loanId, { action: 'withdraw-feedback' });
-    expect((await sql(server, 'SELECT approved_by FROM loan WHERE id = $1::bigint', [loanId]))[0]).toEqual(
-      before,
-    );
+    expect(await approver()).toEqual(before);
   });
 
   test('CASE-04 a request goes back to where it was', async () => {
@@ -133,7 +139,7 @@ describe('a case that waits for its client', () => {
     expect(await abilityTo(loanId, 'remind')).toEqual({ action: 'remind', refused: null });
     await act(ruth, loanId, { action: 'remind', comment: 'We called you.' });
     const [short] = reminderWords({ kind: 'loan', trackingNumber, answerBy: dayFromToday(10) });
-    expect((await toldTo(client)).at(-1)?.message).toBe(short);
+    expect((await bellOf(client))[0]).toBe(short);
     expect(await mailsAbout(trackingNumber, 'loan-remind')).toEqual([{ subject: short.replace('.', '') }]);
     const message = 'The client has already been reminded today.';
     expect(await abilityTo(loanId, 'remind')).toEqual({ action: 'remind', refused: message });
@@ -171,8 +177,7 @@ describe('what happens by itself', () => {
   );
 
   test('CASE-04 half time and the day before each have their reminder', async () => {
-    const { client, requestId } = await submittedRequest(server);
-    await requests.act(people.advisor, requestId, { action: 'request-feedback', comment: 'Which product?' });
+    const { client, requestId } = await waitingRequest();
     for (const days of [
       { ago: 5, left: 5 },
       { ago: 6, left: 4 },
@@ -229,18 +234,13 @@ describe('what happens by itself', () => {
       expect(mails).toEqual([
         { subject: `We've closed your loan application ${trackingNumber} because we didn't hear from you` },
       ]);
-      expect((await toldTo(ruth)).at(-1)?.message).toContain(`${trackingNumber} was closed`);
-      const [row] = await sql(server)`SELECT actor_id FROM audit_log WHERE action = 'loan.expire'
-        AND subject = ${`loan:${String(loanId)}`}`;
-      expect(row).toEqual({ actor_id: null });
+      expect((await bellOf(ruth))[0]).toContain(`${trackingNumber} was closed`);
+      const subject = `loan:${String(loanId)}`;
+      expect(await audited(server, { action: 'loan.expire', subject })).toMatchObject([{ actor_id: null }]);
     });
 
     test('CASE-04 a request is closed in the same way; on the day itself it still waits', async () => {
-      const { client, requestId } = await submittedRequest(server);
-      await requests.act(people.advisor, requestId, {
-        action: 'request-feedback',
-        comment: 'Which product?',
-      });
+      const { client, requestId } = await waitingRequest();
       await toldToCloseDaysAgo(server, 'request', requestId, 0);
       await follow();
       expect((await client.does(showRequest, { id: requestId })).data.status).toBe('WAITING FOR FEEDBACK');
@@ -251,9 +251,7 @@ describe('what happens by itself', () => {
 
     /** A request whose client said something since they were asked, without answering. */
     async function spokenRequest(): Promise<number> {
-      const { client, requestId } = await submittedRequest(server);
-      const comment = 'Which product?';
-      await requests.act(people.advisor, requestId, { action: 'request-feedback', comment });
+      const { client, requestId } = await waitingRequest();
       const said = formOf({ action: 'comment', comment: 'The maize.' });
       await doesForm(client, addRequestAction, requestId, said);
       return requestId;

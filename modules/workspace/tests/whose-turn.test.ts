@@ -1,26 +1,32 @@
 import { expect, test } from 'vitest';
-import { actOnLoan, assignLoan, countLoanQueue, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
+import { assignLoan, countLoanQueue, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { declineOffer } from '#offers/endpoints/offers.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { turnOfApproved } from '#offers/rules/offer.ts';
 import { followOffers } from '#offers/server/index.ts';
 import { approvedEarlier, lastDayIn, offerEndsIn } from '#app/tests/support/arrange/offers.ts';
-import { act, caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
+import { act, caseOf, refusedToAct, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
 import { startPostedServer } from '#app/tests/support/clients.ts';
 import { dayFromNow, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
+import type { TestServer } from '#app/tests/support/test-server.ts';
 import { sign } from '#app/tests/support/offers.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 
 const server = await serverForFile();
 const officer = await signedIn(server, ['loan-officer']);
 const both = await signedIn(server, ['loan-officer', 'cashier']);
 const cashier = await signedIn(server, ['cashier']);
 const auditor = await signedIn(server, ['auditor']);
-const loan = await submittedLoan(server);
-await act(both, loan.loanId, { action: 'take-into-processing' });
-await act(both, loan.loanId, validApproval());
+const loan = await approvedBy(both);
+
+async function approvedBy(person: Person, where: TestServer = server): Promise<Submitted> {
+  const made = await submittedLoan(where);
+  await act(person, made.loanId, { action: 'take-into-processing' });
+  await act(person, made.loanId, validApproval());
+  return made;
+}
 
 const totalsOf = async (person: Person) => (await person.does(countLoanQueue)).data;
 const toDisburse = async (person: Person) =>
@@ -35,20 +41,16 @@ test('CASE-01 after the approval it is the turn of those who may pay out, and no
 });
 
 test('CASE-01 the approval rings those who may pay out, and nobody else', async () => {
-  const told = async (person: Person) =>
-    (await person.does(listNotifications)).data.map(({ message }) => message);
   const words = `Loan ${loan.trackingNumber} is approved and ready to be disbursed.`;
-  expect(await told(cashier)).toContain(words);
-  for (const person of [both, officer, auditor]) expect(await told(person)).not.toContain(words);
+  expect(await bellOf(cashier)).toContain(words);
+  for (const person of [both, officer, auditor]) expect(await bellOf(person)).not.toContain(words);
 });
 
 test('CASE-01 MONEY-06 where a signature is required, what is not signed is not to be paid out yet', async () => {
   const posted = await startPostedServer({}, { agreementRequired: true });
   const decides = await signedIn(posted, ['loan-officer']);
   const pays = await signedIn(posted, ['cashier']);
-  const { client, loanId } = await submittedLoan(posted);
-  await act(decides, loanId, { action: 'take-into-processing' });
-  await act(decides, loanId, validApproval());
+  const { client, loanId } = await approvedBy(decides, posted);
   expect(await toDisburse(pays)).toEqual([]);
   expect((await totalsOf(pays)).to_disburse).toBe(0);
   await posted.platform.seal.prepare();
@@ -65,15 +67,9 @@ test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the
   const posted = await startPostedServer({}, { agreementRequired: true });
   const decides = await signedIn(posted, ['loan-officer']);
   const pays = await signedIn(posted, ['cashier']);
-  const offered = async () => {
-    const made = await submittedLoan(posted);
-    await act(decides, made.loanId, { action: 'take-into-processing' });
-    await act(decides, made.loanId, validApproval());
-    return made;
-  };
-  const declined = await offered();
-  const lapsed = await offered();
-  const waiting = await offered();
+  const declined = await approvedBy(decides, posted);
+  const lapsed = await approvedBy(decides, posted);
+  const waiting = await approvedBy(decides, posted);
   const fresh = await submittedLoan(posted);
   await declined.client.does(declineOffer, { id: declined.loanId, body: { reason: 'Too dear.' } });
   // Its last day is over, and nothing has said so yet.
@@ -93,10 +89,9 @@ test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the
   }
   expect(await rows(decides, `${desk}&officer=none`)).toEqual([[fresh.loanId, null]]);
   expect(await rows(decides, clients)).toEqual([[waiting.loanId, 'client']]);
-  expect(await rows(decides, `${desk}&search=${declined.trackingNumber}`)).toEqual([
-    [declined.loanId, 'assignee'],
-  ]);
-  expect(await rows(decides, `${clients}&search=${declined.trackingNumber}`)).toEqual([]);
+  const ofDeclined = `search=${declined.trackingNumber}`;
+  expect(await rows(decides, `${desk}&${ofDeclined}`)).toEqual([[declined.loanId, 'assignee']]);
+  expect(await rows(decides, `${clients}&${ofDeclined}`)).toEqual([]);
   expect(await rows(pays, 'status=PENDING&payable=yes')).toEqual([]);
   expect(await totalsOf(decides)).toMatchObject({ mine: 2, unassigned: 1, waiting: 1, to_disburse: 0 });
 
@@ -116,15 +111,10 @@ test('CASE-01 where no signature is required, an open offer is the turn of those
 });
 
 test('MONEY-06 without signatures, what was paid on the last day of an offer is recorded within three days', async () => {
-  const { loanId } = await submittedLoan(server);
-  await act(officer, loanId, { action: 'take-into-processing' });
-  await act(officer, loanId, validApproval());
+  const { loanId } = await approvedBy(officer);
   await approvedEarlier(server, loanId, 20);
-  const refused = async (daysAgo: number) => {
-    const body = validDisbursement({ paid_on: dayFromNow(-daysAgo) });
-    const headers = await seenLoan(cashier, loanId, body);
-    return cashier.isRefused(actOnLoan, { id: loanId, body, headers });
-  };
+  const refused = (daysAgo: number) =>
+    refusedToAct(cashier, loanId, validDisbursement({ paid_on: dayFromNow(-daysAgo) }));
   await lastDayIn(server, loanId, -4);
   expect((await refused(4)).message).toContain('expired');
   await lastDayIn(server, loanId, -3);

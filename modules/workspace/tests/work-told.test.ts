@@ -2,11 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { assignLoan, assignLoans, listLoanOfficers } from '#loans/endpoints/staff-loans.ts';
 import { assignRequests, exportRequestQueue } from '#support-requests/endpoints/staff-requests.ts';
 import { forgetQueueView, keepQueueView, listQueueViews } from '../endpoints/queue-views.ts';
-import {
-  listNotifications,
-  readStaffPreferences,
-  storeStaffPreferences,
-} from '#notifications/endpoints/notifications.ts';
+import { readStaffPreferences, storeStaffPreferences } from '#notifications/endpoints/notifications.ts';
 import { mailOpenCases } from '../server/index.ts';
 import { caseOf, officer, putInto, submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
@@ -19,13 +15,26 @@ import { proposeBudget, rejectEverything } from '#app/tests/support/arrange/requ
 import { openCasesMailedYesterday } from '#app/tests/support/arrange/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 const ruth = await officer(server);
 const daniel = await officer(server);
 
-const bellOf = async (person: Person): Promise<string[]> =>
-  (await person.does(listNotifications)).data.map(({ message }) => message);
+const timesToldTo = async (person: Person, message: string) =>
+  (await bellOf(person)).filter((told) => told === message).length;
+const mailsTo = ({ userId }: Person, kind: string) =>
+  sql(server)`SELECT FROM outbox_message WHERE kind = ${kind} AND user_id = ${userId}::bigint`;
+
+async function threeLoans(): Promise<[number, number, number]> {
+  const [one, two, three] = [
+    await submittedLoan(server),
+    await submittedLoan(server),
+    await submittedLoan(server),
+  ];
+  return [one.loanId, two.loanId, three.loanId];
+}
 
 describe('being told', () => {
   test('CASE-03 a new case rings those who may take it, unless they switched it off, and nobody else', async () => {
@@ -64,12 +73,9 @@ describe('being told', () => {
     const { loanId } = await submittedLoan(server);
     await assignOfficer(server, loanId, ruth.userId);
     await openCasesMailedYesterday(server);
-    const sent = () =>
-      sql(server)<{ user_id: string; body: string }>`SELECT user_id::text, body FROM outbox_message
-        WHERE kind = 'open-cases' ORDER BY id`;
+    const sent = () => sql(server)`SELECT FROM outbox_message WHERE kind = 'open-cases'`;
     await Promise.all([1, 2, 3].map(() => mailOpenCases(server.platform, { fromHour: 0 })));
-    const mails = (await sent()).filter(({ user_id }) => user_id === ruth.userId);
-    expect(mails).toHaveLength(1);
+    expect(await mailsTo(ruth, 'open-cases')).toHaveLength(1);
     const before = (await sent()).length;
     await mailOpenCases(server.platform, { fromHour: 0 });
     expect(await sent()).toHaveLength(before);
@@ -90,20 +96,17 @@ describe('being told', () => {
     const claimed = await sql(server, `SELECT FROM users WHERE open_cases_mailed_on >= current_date`);
     expect(claimed).toHaveLength(0);
     await mailOpenCases(server.platform, { fromHour: 0 });
-    const toThem = await sql(server)`SELECT FROM outbox_message WHERE kind = 'open-cases'
-      AND user_id = ${off.userId}::bigint`;
-    expect(toThem).toHaveLength(0);
+    expect(await mailsTo(off, 'open-cases')).toHaveLength(0);
   });
 });
 
 describe('assigning many', () => {
   test('CASE-05 each case is judged by itself, and the colleague hears of it once', async () => {
-    const loans = await Promise.all([submittedLoan(server), submittedLoan(server), submittedLoan(server)]);
-    const [one, two, ended] = loans.map(({ loanId }) => loanId);
-    await putInto(server, ended ?? 0, 'REJECTED');
-    const { message, data } = await ruth.does(assignLoans, {
-      body: { ids: [one, two, two, ended, 999_999], officer: await publicIdOf(server, daniel.userId) },
-    });
+    const [one, two, ended] = await threeLoans();
+    await putInto(server, ended, 'REJECTED');
+    const to = await publicIdOf(server, daniel.userId);
+    const body = { ids: [one, two, two, ended, 999_999], officer: to };
+    const { message, data } = await ruth.does(assignLoans, { body });
     expect(message).toBe('2 loans assigned to Nakato Grace. 2 could not be assigned.');
     expect(data).toEqual({
       assigned: 2,
@@ -112,40 +115,32 @@ describe('assigning many', () => {
         { id: 999_999, reason: 'This case does not exist.' },
       ],
     });
-    expect((await caseOf(ruth, one ?? 0)).officer).not.toBeNull();
-    expect((await bellOf(daniel)).filter((told) => told === 'You have been assigned 2 loans.')).toHaveLength(
-      1,
-    );
-    const audited = await sql(server)`SELECT details FROM audit_log WHERE action = 'loan.assigned'
-      AND subject = ANY (${[`loan:${String(one)}`, `loan:${String(two)}`]})`;
-    const to = await publicIdOf(server, daniel.userId);
-    expect(audited).toEqual([{ details: { from: 'nobody', to } }, { details: { from: 'nobody', to } }]);
+    expect((await caseOf(ruth, one)).officer).not.toBeNull();
+    expect(await timesToldTo(daniel, 'You have been assigned 2 loans.')).toBe(1);
+    for (const id of [one, two]) {
+      const entries = await audited(server, { action: 'loan.assigned', subject: `loan:${String(id)}` });
+      expect(entries.map(({ details }) => details)).toEqual([{ from: 'nobody', to }]);
+    }
     const people = (await ruth.does(listLoanOfficers)).data;
     expect(people.some(({ open }) => open >= 2)).toBe(true);
   });
 
   test('CASE-05 a case is taken only from the colleague who was known to have it', async () => {
-    const loans = await Promise.all([submittedLoan(server), submittedLoan(server), submittedLoan(server)]);
-    const [seen, taken, own] = loans.map(({ loanId }) => loanId);
+    const ids = await threeLoans();
+    const [seen, taken, own] = ids;
     const holder = await publicIdOf(server, daniel.userId);
     await daniel.does(assignLoans, { body: { ids: [seen, taken], officer: 'me' } });
     await ruth.does(assignLoans, { body: { ids: [own], officer: 'me' } });
-    const ids = [seen, taken, own];
-    const other = await publicIdOf(server, ruth.userId);
-    const { message, data } = await ruth.does(assignLoans, {
-      body: {
-        ids,
-        officer: null,
-        taken_from: [
-          { id: seen, holder },
-          { id: taken, holder: other },
-        ],
-      },
-    });
+    const taken_from = [
+      { id: seen, holder },
+      { id: taken, holder: await publicIdOf(server, ruth.userId) },
+    ];
+    const body = { ids, officer: null, taken_from };
+    const { message, data } = await ruth.does(assignLoans, { body });
     expect(message).toBe('2 loans unassigned. 1 could not be assigned.');
     expect(data.refused).toEqual([{ id: taken, reason: 'This loan is already assigned to Nakato Grace.' }]);
-    expect((await caseOf(ruth, seen ?? 0)).officer).toBeNull();
-    expect((await caseOf(ruth, taken ?? 0)).officer?.id).toBe(holder);
+    expect((await caseOf(ruth, seen)).officer).toBeNull();
+    expect((await caseOf(ruth, taken)).officer?.id).toBe(holder);
     const none = await ruth.does(assignLoans, { body: { ids: [taken], officer: null } });
     expect(none.message).toBe('No loan was assigned.');
     const again = await ruth.does(assignLoans, { body: { ids, officer: holder } });
@@ -162,22 +157,19 @@ describe('assigning many', () => {
     expect(await bellOf(held)).not.toContainEqual(expect.stringMatching(`^Your loan ${trackingNumber}`));
     await give(ruth, await publicIdOf(server, ruth.userId));
     const lost = `Your loan ${trackingNumber} has been reassigned to Nakato Grace.`;
-    expect((await bellOf(held)).filter((told) => told === lost)).toHaveLength(1);
+    expect(await timesToldTo(held, lost)).toBe(1);
     await give(ruth, toHeld);
     await give(ruth, toHeld);
     await give(ruth, null);
     const free = `Your loan ${trackingNumber} is now unassigned.`;
-    expect((await bellOf(held)).filter((told) => told === free)).toHaveLength(1);
+    expect(await timesToldTo(held, free)).toBe(1);
     // Whoever gives their own case away knows it.
     await give(held, 'me');
     await give(held, null);
-    expect(
-      (await bellOf(held)).filter((told) => told.startsWith(`Your loan ${trackingNumber}`)),
-    ).toHaveLength(2);
+    const ofTheirs = (told: string) => told.startsWith(`Your loan ${trackingNumber}`);
+    expect((await bellOf(held)).filter(ofTheirs)).toHaveLength(2);
     expect(await bellOf(ruth)).not.toContainEqual(expect.stringContaining(`Your loan ${trackingNumber}`));
-    const mails = await sql(server)`SELECT FROM outbox_message WHERE kind = 'loan-taken'
-      AND user_id = ${held.userId}::bigint`;
-    expect(mails).toHaveLength(2);
+    expect(await mailsTo(held, 'loan-taken')).toHaveLength(2);
   });
 
   test('CASE-05 of many cases that are taken at once each colleague hears once', async () => {
@@ -188,20 +180,16 @@ describe('assigning many', () => {
     await one.does(assignLoans, { body: { ids: [first, second], officer: 'me' } });
     await other.does(assignLoans, { body: { ids: [third], officer: 'me' } });
     await ruth.does(assignLoans, { body: { ids: [own], officer: 'me' } });
-    const [holder, otherHolder] = await Promise.all(
-      [one, other].map(({ userId }) => publicIdOf(server, userId)),
-    );
-    const known = [
+    const holder = await publicIdOf(server, one.userId);
+    const taken_from = [
       { id: first, holder },
       { id: second, holder },
-      { id: third, holder: otherHolder },
+      { id: third, holder: await publicIdOf(server, other.userId) },
     ];
     const officerId = await publicIdOf(server, next.userId);
-    await ruth.does(assignLoans, { body: { ids, officer: officerId, taken_from: known } });
+    await ruth.does(assignLoans, { body: { ids, officer: officerId, taken_from } });
     const lost = async (person: Person) =>
-      (await bellOf(person)).filter(
-        (told) => told.includes('assigned to you were') || told.includes('assigned to you was'),
-      );
+      (await bellOf(person)).filter((told) => /assigned to you (were|was)/.test(told));
     expect(await lost(one)).toEqual(['2 loans assigned to you were reassigned to Nakato Grace.']);
     expect(await lost(other)).toEqual(['1 loan assigned to you was reassigned to Nakato Grace.']);
     expect(await lost(ruth)).toEqual([]);
@@ -211,13 +199,11 @@ describe('assigning many', () => {
 
   test('CASE-05 whoever such a case cannot be assigned to is refused at the field; more than a hundred, too', async () => {
     const { loanId, client } = await submittedLoan(server);
-    const wrong = { ids: [loanId], officer: await publicIdOf(server, client.userId) };
-    expect((await ruth.isRefused(assignLoans, { body: wrong })).errors).toHaveProperty('officer');
-    const many = { ids: Array.from({ length: 101 }, (_, index) => index + 1), officer: 'me' };
-    expect((await ruth.isRefused(assignLoans, { body: many })).errors).toHaveProperty('ids');
-    expect((await ruth.isRefused(assignLoans, { body: { ids: [], officer: 'me' } })).errors).toHaveProperty(
-      'ids',
-    );
+    const refused = async (ids: number[], officer = 'me') =>
+      (await ruth.isRefused(assignLoans, { body: { ids, officer } })).errors;
+    expect(await refused([loanId], await publicIdOf(server, client.userId))).toHaveProperty('officer');
+    expect(await refused(Array.from({ length: 101 }, (_, index) => index + 1))).toHaveProperty('ids');
+    expect(await refused([])).toHaveProperty('ids');
   });
 
   test('CASE-05 requests alike', async () => {
@@ -272,7 +258,8 @@ describe('kept views and exports', () => {
     const lines = (await response.text()).split('\r\n');
     expect(lines[0]).toContain('Proposed budget (UGX),Approved budget (UGX)');
     expect(lines[1]).toContain(',1500000,,');
-    const logged = await sql(server, `SELECT details FROM audit_log WHERE action = 'request-queue.exported'`);
-    expect(logged).toMatchObject([{ details: { status: 'SUBMITTED', order: 'newest' } }]);
+    expect(await audited(server, { action: 'request-queue.exported' })).toMatchObject([
+      { details: { status: 'SUBMITTED', order: 'newest' } },
+    ]);
   });
 });
