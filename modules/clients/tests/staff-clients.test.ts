@@ -55,9 +55,7 @@ test('STAFF-04 the search terms of a client follow their changes', async () => {
   expect(await search('before change')).toEqual([client.email]);
   await renameAccount(server, client.userId, 'After Change');
   expect(await search('before change')).toEqual([]);
-  await client.does(storeBusiness, {
-    body: { name: 'Quince Bakery', registration_number: 'QB-100' },
-  });
+  await client.does(storeBusiness, { body: { name: 'Quince Bakery', registration_number: 'QB-100' } });
   expect(await search('quince')).toEqual([client.email]);
   expect((await officer.does(listClients, { query: 'search=quince' })).data[0]).toMatchObject({
     business_name: 'Quince Bakery',

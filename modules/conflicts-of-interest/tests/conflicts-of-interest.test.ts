@@ -181,9 +181,7 @@ describe('MONEY-03 the list', () => {
     const james = await signedIn(server, 'loan-officer');
     expect(
       await james.isRefused(removeConflictOfInterest, { id, body: { reason: 'Not mine.' } }),
-    ).toMatchObject({
-      status: 404,
-    });
+    ).toMatchObject({ status: 404 });
     await ruth.does(removeConflictOfInterest, { id, body: { reason: 'We have parted.' } });
     await caseOf(ruth, loanId);
     await declares(ruth, nin);

@@ -30,9 +30,7 @@ import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
 const server = await serverForFile(
-  startPostedServer({
-    statusByPhone: { dial: '*284*55#', textTo: undefined, from: undefined },
-  }),
+  startPostedServer({ statusByPhone: { dial: '*284*55#', textTo: undefined, from: undefined } }),
 );
 const { ussd } = await act(server.platform, {}, (transaction) =>
   renewCallbacks(server.platform, transaction),

@@ -81,10 +81,7 @@ test('CASE-12 every section of a version has the values of that version', async 
       ],
     },
   });
-  await client.does(changeFinanceInfo, {
-    id: loanId,
-    body: { ...validFinanceInfo(), rent: '654321' },
-  });
+  await client.does(changeFinanceInfo, { id: loanId, body: { ...validFinanceInfo(), rent: '654321' } });
   await client.does(changePrequalification, { id: loanId, body: { applicant: { address: 'Kayunga' } } });
   await doesForm(
     client,

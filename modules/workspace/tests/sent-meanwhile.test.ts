@@ -69,9 +69,7 @@ test('EASE-04 nor does it write into the next application, even at the same vers
   expect((await refusal(client, saveLoanDetails, late, next.version)).said).toMatchObject({
     message: `This application was submitted as ${sent.tracking_number}.`,
   });
-  expect(await state(client)).toMatchObject({
-    loan: { id: next.id, version: next.version },
-  });
+  expect(await state(client)).toMatchObject({ loan: { id: next.id, version: next.version } });
 });
 
 test('EASE-04 REQ-04 the same holds for a request for management support', async () => {

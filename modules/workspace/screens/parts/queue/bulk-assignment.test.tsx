@@ -86,10 +86,7 @@ test('CASE-05 chosen cases are counted, summed and given in one call; those that
 });
 
 test('CASE-05 before chosen cases are taken from colleagues it is said whose they are, and they may be left out', async () => {
-  server.answer(assignLoans, {
-    message: '1 loan is now unassigned.',
-    data: { assigned: 1, refused: [] },
-  });
+  server.answer(assignLoans, { message: '1 loan is now unassigned.', data: { assigned: 1, refused: [] } });
   async function assignBoth(): Promise<HTMLElement> {
     const list = within(await table());
     for (const number of ['LN-2025-00418', 'LN-2025-00402'])
