@@ -6,48 +6,20 @@ import { showClient, type ClientOverview } from '../../endpoints/staff-clients.t
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
+import { clientOverview } from '#app/tests/screens/client-overview.ts';
+import { grace } from '#app/tests/screens/people.ts';
 import { ClientOverviewPage } from './client-overview-page.tsx';
 
 const server = fakeServer();
 
-const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
-const client = (suspended: ClientOverview['suspended']): ClientOverview => ({
-  id,
-  name: 'Nakato Grace',
-  email: 'grace.nakato@example.com',
-  email_unproven: false,
-  phone_unproven: false,
-  phone: '772145098',
-  phone_code: '+256',
-  notify_by_sms: false,
-  how_did_you_hear: null,
-  is_disabled: false,
-  suspended,
-  created_at: '2025-11-01T06:00:00Z',
-  last_signed_in_at: null,
-  code_limit_reached: false,
-  earlier_suspensions: [],
-  earlier: [],
-  prequalification: null,
-  business: null,
-  loans: [],
-  requests: [],
-  tickets: [],
-  notifications: [],
-  sign_ins: [],
-});
 const open = (
   suspended: ClientOverview['suspended'] = null,
   changes: Partial<ClientOverview> = {},
   role: StaffRole = 'loan-officer',
 ) => {
-  server.answer(showClient, { data: { ...client(suspended), ...changes } });
-  openStaffScreen(
-    '/staff/workspace/clients/:id',
-    <ClientOverviewPage />,
-    `/staff/workspace/clients/${id}`,
-    role,
-  );
+  server.answer(showClient, { data: clientOverview({ suspended, ...changes }) });
+  const path = '/staff/workspace/clients';
+  openStaffScreen(`${path}/:id`, <ClientOverviewPage />, `${path}/${grace.id}`, role);
 };
 const paused = {
   reason: 'Your papers name two people.',
@@ -68,7 +40,7 @@ test('GUARD-13 an officer pauses an account with a reason; without one the field
   dialog.getByRole('button', { name: 'Suspend account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is paused.')).toBeTruthy();
   const [call] = server.callsOf(suspendClient);
-  expect(call?.address).toContain(`/${id}/`);
+  expect(call?.address).toContain(`/${grace.id}/`);
   expect(call?.body).toMatchObject({ reason: 'Your papers name two people.' });
   await waitFor(() => expect(server.callsOf(showClient)).toHaveLength(2));
 });
@@ -89,7 +61,7 @@ test('GUARD-13 an administrator resumes a paused account, with an optional note'
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByRole('button', { name: 'Reopen account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is open again.')).toBeTruthy();
-  expect(server.callsOf(reinstateClient)[0]?.address).toContain(`/${id}/`);
+  expect(server.callsOf(reinstateClient)[0]?.address).toContain(`/${grace.id}/`);
   expect(server.callsOf(suspendClient)).toEqual([]);
 });
 

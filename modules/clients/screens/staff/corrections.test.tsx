@@ -22,37 +22,17 @@ import { validApplicant, validBusiness } from '#app/tests/payloads/prequalificat
 import { press, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
+import { clientOverview } from '#app/tests/screens/client-overview.ts';
+import { grace } from '#app/tests/screens/people.ts';
 import { ClientOverviewPage } from './client-overview-page.tsx';
 
 const server = fakeServer();
 
-const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
 const ruth = { id: '1', name: 'Namusoke Ruth' };
-const client = (version = 3, applicant = validApplicant()): ClientOverview => ({
-  id,
-  name: 'Nakato Grace',
-  email: 'grace.nakato@example.com',
-  email_unproven: false,
-  phone_unproven: false,
-  phone: '772145098',
-  phone_code: '+256',
-  notify_by_sms: false,
-  how_did_you_hear: null,
-  is_disabled: false,
-  suspended: null,
-  created_at: '2025-11-01T06:00:00Z',
-  last_signed_in_at: null,
-  code_limit_reached: false,
-  earlier_suspensions: [],
-  earlier: [],
-  prequalification: { applicant, business: validBusiness(), documents_availability: '', version },
-  business: null,
-  loans: [],
-  requests: [],
-  tickets: [],
-  notifications: [],
-  sign_ins: [],
-});
+const client = (version = 3, applicant = validApplicant()) =>
+  clientOverview({
+    prequalification: { applicant, business: validBusiness(), documents_availability: '', version },
+  });
 const note = (changes: Partial<ClientNote> = {}): ClientNote => ({
   id: 7,
   text: 'Sells eggs on Tuesdays.',
@@ -73,12 +53,8 @@ function open(
   server.answer(showClient, { data: { ...client(), ...changes } });
   server.answer(listClientCorrections, { data: [] });
   server.answer(listClientNotes, { pinned: [], data: notes, next: null });
-  openStaffScreen(
-    '/staff/workspace/clients/:id',
-    <ClientOverviewPage />,
-    `/staff/workspace/clients/${id}`,
-    role,
-  );
+  const path = '/staff/workspace/clients';
+  openStaffScreen(`${path}/:id`, <ClientOverviewPage />, `${path}/${grace.id}`, role);
 }
 
 test('CASE-14 a closed account is read without a way to correct it', async () => {

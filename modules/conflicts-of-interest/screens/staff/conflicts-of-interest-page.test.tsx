@@ -9,28 +9,14 @@ import {
   type ConflictOfInterest,
   type OwnConflictsOfInterest,
 } from '../../endpoints/conflicts-of-interest.ts';
-import { listClients, type ClientRow } from '#clients/endpoints/staff-clients.ts';
+import { listClients } from '#clients/endpoints/staff-clients.ts';
 import { errorOf, field, write } from '#app/tests/screens/fields.ts';
 import { daniel, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
+import { clientRow } from '#app/tests/screens/client-overview.ts';
 import { ConflictsOfInterestPage } from './conflicts-of-interest-page.tsx';
 
-const grace: ClientRow = {
-  id: '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69',
-  name: 'Nakato Grace',
-  email: 'grace.nakato@example.com',
-  phone: '772145098',
-  phone_code: '+256',
-  business_name: 'Nakato Poultry and Feeds',
-  is_prequalified: true,
-  is_disabled: false,
-  is_suspended: false,
-  created_at: '2025-01-10T08:00:00Z',
-  loans: 1,
-  requests: 0,
-  open_tickets: 0,
-};
-
+const grace = clientRow({ business_name: 'Nakato Poultry and Feeds', loans: 1 });
 const conflictOfInterest: ConflictOfInterest = {
   id: 7,
   kind: 'nin',
@@ -61,6 +47,10 @@ async function openDialog(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Declare conflict of interest' }));
   return screen.findByRole('dialog', { name: 'Declare conflict of interest' });
 }
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
 const choose = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } });
   fireEvent.input(field(label));
@@ -109,9 +99,7 @@ test('MONEY-03 the list shows what its owner recognises; removing asks for a rea
   });
   open();
   const table = await screen.findByRole('table', { name: 'Your conflicts of interest' });
-  const cells = within(table)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+  const cells = cellsOf(table);
   expect(cells.slice(0, 3)).toEqual(['NIN ending 4HJA', 'Family', '01 Mar 2019']);
   expect(cells.slice(5, 7)).toEqual(['Nakato Grace', 'My landlady']);
   fireEvent.click(within(table).getByRole('button', { name: 'Remove NIN ending 4HJA' }));
@@ -202,11 +190,7 @@ test('MONEY-03 administrators see how many each colleague has declared', async (
   });
   open('administrator');
   const table = await screen.findByRole('table', { name: 'Colleagues' });
-  expect(
-    within(table)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Opio Daniel', 'Cashier', '2', '01 Oct 2025', 'NeverDue']);
+  expect(cellsOf(table)).toEqual(['Opio Daniel', 'Cashier', '2', '01 Oct 2025', 'NeverDue']);
 });
 
 test('MONEY-03 a list that cannot be loaded says so and can be tried again', async () => {
