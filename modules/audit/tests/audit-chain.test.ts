@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyLog } from '../server/index.ts';
 import { migrationsFolder } from '#kit/platform/config.ts';
 import { audit } from '#kit/platform/audit.ts';
 import { createDatabase } from '#kit/platform/database/postgres.ts';
 import { migrate, readMigrations } from '#kit/platform/database/migrate.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { asAdministrator, testDatabase, type TestDatabase } from '#app/tests/support/test-database.ts';
+import { newLog } from './new-log.ts';
+import { asAdministrator } from '#app/tests/support/test-database.ts';
 
-let place: TestDatabase;
-beforeEach(async () => {
-  place = await testDatabase();
-});
-afterEach(() => place.close());
-
-/** Runs SQL as the role that owns the tables, like someone who controls the database. */
-const tamper = (text: string): Promise<unknown[]> => place.owner.query({ name: '', text });
+const { place, asServer, asOwner, past } = newLog();
 
 const write = (subject: string, connection: Queryable = place.database): Promise<void> =>
   audit.record(connection, { action: 'session.ended', subject, clientAddress: '10.0.0.7' });
@@ -26,11 +20,9 @@ async function writeMany(count: number): Promise<void> {
 
 const faults = async (): Promise<readonly string[]> => (await verifyLog(place)).faults;
 
-/** Changes entries while bypassing the triggers that protect them. */
-async function past(...statements: readonly string[]): Promise<void> {
-  await tamper('ALTER TABLE audit_log DISABLE TRIGGER USER');
-  for (const text of statements) await tamper(text);
-  await tamper('ALTER TABLE audit_log ENABLE TRIGGER USER');
+/** The one fault that is found. */
+async function expectFault(words: RegExp): Promise<void> {
+  expect(await faults()).toEqual([expect.stringMatching(words)]);
 }
 
 describe('GUARD-07 the chain', () => {
@@ -46,10 +38,9 @@ describe('GUARD-07 the chain', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    const rows = await place.database.query<{ position: string; subject: string }>({
-      name: '',
-      text: `SELECT position::text, subject FROM audit_chain JOIN audit_log ON id = entry_id ORDER BY position`,
-    });
+    const rows = await asServer<{ position: string; subject: string }>(
+      `SELECT position::text, subject FROM audit_chain JOIN audit_log ON id = entry_id ORDER BY position`,
+    );
     expect(rows).toEqual([
       { position: '1', subject: 'loan:2' },
       { position: '2', subject: 'loan:1' },
@@ -86,10 +77,9 @@ describe('GUARD-07 the chain', () => {
   });
 
   test('GUARD-07 includes entries of a release that does not know about it', async () => {
-    await place.database.query({
-      name: '',
-      text: `INSERT INTO audit_log (actor_id, action, subject, client_address, details) VALUES (NULL, 'session.ended', NULL, '10.0.0.1', '{}')`,
-    });
+    await asServer(
+      `INSERT INTO audit_log (actor_id, action, subject, client_address, details) VALUES (NULL, 'session.ended', NULL, '10.0.0.1', '{}')`,
+    );
     expect(await verifyLog(place)).toMatchObject({ entries: 1, faults: [] });
   });
 });
@@ -107,54 +97,36 @@ describe('GUARD-07 what is found', () => {
     ['its request', `UPDATE audit_log SET request_id = gen_random_uuid() WHERE subject = 'loan:4'`],
   ])('GUARD-07 a changed entry: %s', async (_what, statement) => {
     await past(statement);
-    expect(await faults()).toEqual([
-      expect.stringMatching(
-        /^Sequence number 4: entry 4 of .* does not match what was written after entry 3 /,
-      ),
-    ]);
+    await expectFault(/^Sequence number 4: entry 4 of .* does not match what was written after entry 3 /);
   });
 
   test('GUARD-07 a changed address, and one that was removed without a record', async () => {
     await past(`UPDATE audit_log SET client_address = '10.0.0.8' WHERE subject = 'loan:4'`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 4: the IP address of entry 4 .* was changed\.$/),
-    ]);
+    await expectFault(/^Sequence number 4: the IP address of entry 4 .* was changed\.$/);
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE subject = 'loan:3'`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 3: .* was removed, and no later entry records this\.$/),
-    ]);
+    await expectFault(/^Sequence number 3: .* was removed, and no later entry records this\.$/);
   });
 
   test('GUARD-07 a removed entry, with and without its place', async () => {
     await past(`DELETE FROM audit_log WHERE subject = 'loan:5'`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Entry 5 \(sequence number 5\) was removed\. It stood after entry 4 of \d{4}-/),
-    ]);
-    await tamper(`DELETE FROM audit_chain WHERE position = 5`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 5 is missing: an entry was removed after entry 4 /),
-    ]);
-    await tamper(`UPDATE audit_chain SET position = position - 1 WHERE position > 5`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 5: entry 6 .* does not match what was written after entry 4 /),
-    ]);
+    await expectFault(/^Entry 5 \(sequence number 5\) was removed\. It stood after entry 4 of \d{4}-/);
+    await asOwner(`DELETE FROM audit_chain WHERE position = 5`);
+    await expectFault(/^Sequence number 5 is missing: an entry was removed after entry 4 /);
+    await asOwner(`UPDATE audit_chain SET position = position - 1 WHERE position > 5`);
+    await expectFault(/^Sequence number 5: entry 6 .* does not match what was written after entry 4 /);
   });
 
   test('GUARD-07 an inserted entry, outside the chain and within it', async () => {
     await past(`INSERT INTO audit_log (action, subject) VALUES ('loan.approve', 'loan:9')`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(
-        /^The log contains entry 8 of .* \("approved a loan"\), which is not part of the hash chain: it was inserted\.$/,
-      ),
-    ]);
-    await tamper(`UPDATE audit_chain SET position = position + 100 WHERE position > 3`);
-    await tamper(`UPDATE audit_chain SET position = position - 99 WHERE position > 100`);
-    await tamper(
+    await expectFault(
+      /^The log contains entry 8 of .* \("approved a loan"\), which is not part of the hash chain: it was inserted\.$/,
+    );
+    await asOwner(`UPDATE audit_chain SET position = position + 100 WHERE position > 3`);
+    await asOwner(`UPDATE audit_chain SET position = position - 99 WHERE position > 100`);
+    await asOwner(
       `INSERT INTO audit_chain (position, entry_id, hash) SELECT 4, id, sha256('x') FROM audit_log WHERE subject = 'loan:9'`,
     );
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 4: entry 8 .* does not match what was written after entry 3 /),
-    ]);
+    await expectFault(/^Sequence number 4: entry 8 .* does not match what was written after entry 3 /);
   });
 
   test('GUARD-07 a rebuilt chain, and an end that was cut off, by comparison with a mailed head', async () => {
@@ -162,7 +134,7 @@ describe('GUARD-07 what is found', () => {
     await write('loan:8');
     expect((await verifyLog(place, head)).faults).toEqual([]);
     await past(`DELETE FROM audit_log WHERE subject IN ('loan:7', 'loan:8')`);
-    await tamper(`DELETE FROM audit_chain WHERE position > 6`);
+    await asOwner(`DELETE FROM audit_chain WHERE position > 6`);
     expect(await faults()).toEqual([]);
     expect((await verifyLog(place, head)).faults).toEqual([
       'The log ends at sequence number 6, but had reached 7 when its digest was mailed: entries were removed from the end.',
@@ -176,40 +148,26 @@ describe('GUARD-07 what is found', () => {
   });
 
   test('GUARD-07 nothing, if addresses were removed for privacy: an entry says how many, and whose', async () => {
-    await place.database.query({
-      name: '',
-      text: `UPDATE audit_log SET client_address = NULL WHERE id <= 3`,
-    });
-    await place.database.query({
-      name: '',
-      text: `UPDATE audit_log SET client_address = NULL WHERE id <= 5`,
-    });
+    await asServer(`UPDATE audit_log SET client_address = NULL WHERE id <= 3`);
+    await asServer(`UPDATE audit_log SET client_address = NULL WHERE id <= 5`);
     expect(await verifyLog(place)).toMatchObject({ entries: 9, forgotten: 5, faults: [] });
-    const notes = await place.database.query({
-      name: '',
-      text: `SELECT details ->> 'entries' AS entries FROM audit_log WHERE action = 'audit-log.addresses-erased' ORDER BY id`,
-    });
+    const notes = await asServer(
+      `SELECT details ->> 'entries' AS entries FROM audit_log WHERE action = 'audit-log.addresses-erased' ORDER BY id`,
+    );
     expect(notes).toEqual([{ entries: '3' }, { entries: '2' }]);
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE subject = 'loan:6'`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 6: .* was removed, and no later entry records this\.$/),
-    ]);
+    await expectFault(/^Sequence number 6: .* was removed, and no later entry records this\.$/);
   });
 
   test("GUARD-07 a removal from one person's entries does not cover anyone else's", async () => {
-    await tamper(`INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
+    await asOwner(`INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
       SELECT id, 'Nakato Grace', id || '@example.test', '772123456', '+256', 'none' FROM generate_series(1, 2) AS id`);
     for (const actorId of ['1', '2', '1'])
       await audit.record(place.database, { actorId, action: 'session.ended', clientAddress: '10.0.0.7' });
-    await place.database.query({
-      name: '',
-      text: `UPDATE audit_log SET client_address = NULL WHERE actor_id = 1`,
-    });
+    await asServer(`UPDATE audit_log SET client_address = NULL WHERE actor_id = 1`);
     expect(await faults()).toEqual([]);
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE actor_id = 2`);
-    expect(await faults()).toEqual([
-      expect.stringMatching(/^Sequence number 9: .* was removed, and no later entry records this\.$/),
-    ]);
+    await expectFault(/^Sequence number 9: .* was removed, and no later entry records this\.$/);
   });
 });
 
@@ -235,8 +193,7 @@ describe("GUARD-07 the server's role may only append", () => {
   ];
 
   test('GUARD-07 it has no other permission', async () => {
-    for (const text of forbidden)
-      await expect(place.database.query({ name: '', text }), text).rejects.toMatchObject({ code: '42501' });
+    for (const text of forbidden) await expect(asServer(text), text).rejects.toMatchObject({ code: '42501' });
     expect(await verifyLog(place)).toMatchObject({ entries: 2, faults: [] });
   });
 
@@ -258,11 +215,9 @@ describe("GUARD-07 the server's role may only append", () => {
   });
 
   test('GUARD-07 a table of a later migration is accessible to the server, and the chain remains protected', async () => {
-    await tamper('CREATE TABLE later (id bigint GENERATED ALWAYS AS IDENTITY, word text)');
-    await place.database.query({ name: '', text: `INSERT INTO later (word) VALUES ('a')` });
-    expect(await place.database.query({ name: '', text: `DELETE FROM later RETURNING word` })).toEqual([
-      { word: 'a' },
-    ]);
+    await asOwner('CREATE TABLE later (id bigint GENERATED ALWAYS AS IDENTITY, word text)');
+    await asServer(`INSERT INTO later (word) VALUES ('a')`);
+    expect(await asServer(`DELETE FROM later RETURNING word`)).toEqual([{ word: 'a' }]);
   });
 
   test('GUARD-07 a role created by the operator is granted what it needs at the next start, and no more', async () => {

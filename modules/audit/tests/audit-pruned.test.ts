@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pastEntries, verifyLog } from '../server/index.ts';
+import { newLog } from './new-log.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
-import { testDatabase, type TestDatabase } from '#app/tests/support/test-database.ts';
 
-let place: TestDatabase;
-beforeEach(async () => {
-  place = await testDatabase();
-});
-afterEach(() => place.close());
-
-const asOwner = <Row>(text: string): Promise<Row[]> => place.owner.query<Row>({ name: '', text });
-const asServer = <Row>(text: string): Promise<Row[]> => place.database.query<Row>({ name: '', text });
+const { place, asServer, asOwner, past } = newLog();
 
 /** Entries of these ages, in this order; named by their place in the chain. */
 async function written(...ages: readonly string[]): Promise<void> {
@@ -27,13 +20,6 @@ const kept = async (): Promise<string[]> =>
   ).map((row) => row.place);
 
 const prune = (years: number | undefined): Promise<void> => sweepOnce(place.database, pastEntries(years));
-
-/** Changes the log while bypassing what protects it, as its owner can. */
-async function past(...statements: readonly string[]): Promise<void> {
-  await asOwner('ALTER TABLE audit_log DISABLE TRIGGER USER');
-  for (const text of statements) await asOwner(text);
-  await asOwner('ALTER TABLE audit_log ENABLE TRIGGER USER');
-}
 
 test('STAND-11 the audit log is kept for ever unless the operator says otherwise', async () => {
   await written('90 years', '1 day');

@@ -4,30 +4,25 @@ import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { listOwnTickets, storeTicket } from '../endpoints/tickets.ts';
 import { startPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { formOf } from '#app/tests/support/request-clients.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile(startPostedServer());
 const advisor = await signedIn(server, 'advisor');
 
-const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 async function ticketOf(client: Person, subject = 'My licence'): Promise<number> {
-  const form = new FormData();
-  form.set('subject', subject);
-  form.set('message', 'Is it good enough?');
-  form.append('attachments[]', new File([pdf], 'licence.pdf', { type: 'application/pdf' }));
-  await client.sendForm(storeTicket, '', form);
+  const fields = { subject, message: 'Is it good enough?' };
+  await client.sendForm(storeTicket, '', formOf(fields, ['attachments[]', 'licence.pdf', pdf]));
   const [newest] = (await client.does(listOwnTickets)).data;
   return newest?.id ?? 0;
 }
 
 const act = (id: number, body: object, headers = {}) => advisor.does(actOnTicket, { id, body, headers });
-const auditsOf = async (subject: string, person = advisor) =>
-  (
-    await sql(server)<{ action: string }>`SELECT action FROM audit_log
-      WHERE actor_id = ${person.userId}::bigint AND subject = ${subject} ORDER BY id`
-  ).map(({ action }) => action);
+const auditsOf = async (subject: string, by = advisor) =>
+  (await audited(server, { subject, by })).map(({ action }) => action);
 
 test('STAFF-04 HELP-04 an answer reaches the client by mail and bell, and is shown below their question', async () => {
   const client = await signedIn(server);
@@ -80,8 +75,10 @@ test('STAFF-04 a closed ticket accepts no answer until it is reopened, and retur
   const id = await ticketOf(client);
   expect((await act(id, { action: 'close' })).data.state).toBe('closed');
   const answer = { action: 'answer', message: 'Too late.' };
-  const refused = await advisor.isRefused(actOnTicket, { id, body: answer });
-  expect([refused.status, refused.message]).toEqual([409, 'This ticket is closed. Reopen it first.']);
+  expect(await advisor.isRefused(actOnTicket, { id, body: answer })).toMatchObject({
+    status: 409,
+    message: 'This ticket is closed. Reopen it first.',
+  });
   expect((await client.does(listOwnTickets)).data[0]?.answers).toEqual([]);
   expect((await act(id, { action: 'reopen' })).data.state).toBe('open');
   await act(id, answer);

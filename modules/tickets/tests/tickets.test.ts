@@ -8,17 +8,20 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { signInStaff } from '#app/tests/support/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { formOf } from '#app/tests/support/request-clients.ts';
 
 const server = await serverForFile(startPostedServer({ supportEmail: 'support@lender.example' }));
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-async function sendTicket(client: Person, subject: string, message: string, files: readonly File[] = []) {
-  const form = new FormData();
-  form.set('subject', subject);
-  form.set('message', message);
+function ticketForm(subject: string, message: string, files: readonly File[]): FormData {
+  const form = formOf({ subject, message });
   for (const file of files) form.append('attachments[]', file);
-  const response = await client.sendForm(storeTicket, '', form);
+  return form;
+}
+
+async function sendTicket(client: Person, subject: string, message: string, files: readonly File[] = []) {
+  const response = await client.sendForm(storeTicket, '', ticketForm(subject, message, files));
   const body: unknown = await response.json();
   return { status: response.status, body };
 }
@@ -79,33 +82,29 @@ test('HELP-01 a file that is not what it claims is refused at its field, with th
 describe('a ticket and its Idempotency-Key', () => {
   const file = () => new File([pdf], 'licence.pdf', { type: 'application/pdf' });
   async function sendKeyed(client: Person, key: string, message = 'Is it good enough?', files = [file()]) {
-    const form = new FormData();
-    form.set('subject', 'My licence');
-    form.set('message', message);
-    for (const each of files) form.append('attachments[]', each);
-    const headers = { ...client.headers(), 'idempotency-key': key };
     const response = await fetch(`${server.url}/api${storeTicket.path}`, {
       method: 'POST',
-      headers,
-      body: form,
+      headers: { ...client.headers(), 'idempotency-key': key },
+      body: ticketForm('My licence', message, files),
     });
     return [response.status, await response.text()] as const;
   }
-  const left = async ({ userId }: Person) => {
+  /** One ticket and one mail, and no file that belongs to none. */
+  async function expectOne({ userId }: Person): Promise<void> {
     const [row] = await sql(server)`SELECT (SELECT count(*)::int FROM ticket
       WHERE user_id = ${userId}::bigint) AS tickets,
       (SELECT count(*)::int FROM outbox_message WHERE user_id = ${userId}::bigint
       AND kind = 'support-ticket') AS mails,
       (SELECT count(*)::int FROM unclaimed_file) AS unclaimed`;
-    return row;
-  };
+    expect(row).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+  }
 
   test('STAND-02 the same ticket again is one ticket and one mail, with the same answer', async () => {
     const client = await signedIn(server);
     const first = await sendKeyed(client, 't1');
     expect(first[0]).toBe(200);
     expect(await sendKeyed(client, 't1')).toEqual(first);
-    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    await expectOne(client);
   });
 
   test('STAND-02 ten at the same moment are one ticket, and all of them are told so', async () => {
@@ -113,7 +112,7 @@ describe('a ticket and its Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed(client, 't2')));
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]?.[0]).toBe(200);
-    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    await expectOne(client);
   });
 
   const aMonthLater = async ({ userId }: Person) => {
@@ -128,7 +127,7 @@ describe('a ticket and its Idempotency-Key', () => {
     await aMonthLater(client);
     expect(await sendKeyed(client, 't5')).toEqual(first);
     expect(await sendKeyed(client, 't5')).toEqual(first);
-    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    await expectOne(client);
     expect((await sendKeyed(await signedIn(server), 't5'))[0]).toBe(200);
   });
 
@@ -138,7 +137,7 @@ describe('a ticket and its Idempotency-Key', () => {
     await aMonthLater(client);
     expect((await sendKeyed(client, 't6', 'Another question'))[0]).toBe(422);
     expect((await sendKeyed(client, 't6', undefined, []))[0]).toBe(422);
-    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    await expectOne(client);
   });
 
   test('STAND-02 other text or another file under the same key is refused; an invalid key is not accepted', async () => {
@@ -151,7 +150,7 @@ describe('a ticket and its Idempotency-Key', () => {
       '{"message":"This idempotency key was already used for another request.","code":"key-reused"}',
     ]);
     expect((await sendKeyed(client, 'a b'))[0]).toBe(400);
-    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    await expectOne(client);
   });
 
   test('STAND-02 a ticket that fails frees its key with it: the key and the ticket are one transaction', async () => {
@@ -159,11 +158,10 @@ describe('a ticket and its Idempotency-Key', () => {
     await sql(server, 'ALTER TABLE ticket_attachment RENAME TO ticket_attachment_away');
     expect((await sendKeyed(client, 't4'))[0]).toBe(500);
     await sql(server, 'ALTER TABLE ticket_attachment_away RENAME TO ticket_attachment');
-    expect(
-      await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [client.userId]),
-    ).toEqual([]);
+    const keys = await sql(server)`SELECT key FROM idempotency_key WHERE user_id = ${client.userId}::bigint`;
+    expect(keys).toEqual([]);
     expect((await sendKeyed(client, 't4'))[0]).toBe(200);
-    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+    await expectOne(client);
   });
 });
 
