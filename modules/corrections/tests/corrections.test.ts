@@ -165,8 +165,10 @@ describe('facts corrected by staff', () => {
     const { client, id } = await known();
     const same = { applicant: { name: (await applicantOf(client))?.name } };
     const headers = { 'if-match': String(await versionOf(id)) };
-    const refused = await ruth.isRefused(correctClient, { id, body: { reason, ...same }, headers });
-    expect([refused.status, refused.message]).toEqual([409, 'You have not changed anything.']);
+    expect(await ruth.isRefused(correctClient, { id, body: { reason, ...same }, headers })).toMatchObject({
+      status: 409,
+      message: 'You have not changed anything.',
+    });
     for (const role of ['cashier', 'advisor', 'auditor', 'client']) {
       const other = await signedIn(server, role);
       const { status } = await other.isRefused(correctClient, { id, body: { reason, ...same }, headers });

@@ -12,6 +12,7 @@ import {
 } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile(startPostedServer());
 const administrator = await signedIn(server, 'administrator');
@@ -40,10 +41,7 @@ async function sent(changes: { secret?: boolean; to?: string; kind?: string } = 
 }
 
 const auditsOf = async (action: string, id: number) =>
-  (
-    await sql(server)`SELECT FROM audit_log WHERE actor_id = ${administrator.userId}::bigint
-      AND action = ${action} AND subject = ${`message:${id}`}`
-  ).length;
+  (await audited(server, { by: administrator, action, subject: `message:${id}` })).length;
 
 test('STAFF-04 an administrator sees what was sent to whom, and reads it; reading is in the audit log', async () => {
   const id = await sent();
@@ -72,11 +70,10 @@ test('STAFF-04 a message with a code is listed without its text and is never sen
   const id = await sent({ secret: true, kind: 'sign-in-code' });
   const { data } = await administrator.does(showMessage, { id });
   expect(data).toMatchObject({ secret: true, text: null, may_resend: false });
-  const refused = await administrator.isRefused(resendMessage, { id });
-  expect([refused.status, refused.message]).toEqual([
-    409,
-    'Messages with a code or an access link cannot be resent. The recipient must request a new one.',
-  ]);
+  expect(await administrator.isRefused(resendMessage, { id })).toMatchObject({
+    status: 409,
+    message: 'Messages with a code or an access link cannot be resent. The recipient must request a new one.',
+  });
 });
 
 test('STAFF-04 a waiting code is not shown either', async () => {

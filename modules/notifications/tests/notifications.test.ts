@@ -25,6 +25,7 @@ import { allowNotificationHost } from '#app/tests/support/arrange/settings.ts';
 import { endAllSessions, idleTwoMinutes } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 
@@ -46,9 +47,8 @@ describe("a person's notifications", () => {
     const person = await signedIn(server);
     for (let nth = 1; nth <= 12; nth += 1) await tell(person, `Message ${nth}`);
     const all = await person.does(listNotifications, { page: 1 });
-    expect(all.data.map(({ message }) => message)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `Message ${12 - index}`),
-    );
+    const newestTen = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((nth) => `Message ${nth}`);
+    expect(all.data.map(({ message }) => message)).toEqual(newestTen);
     expect(all.meta).toMatchObject({
       total: 12,
       last_page: 2,
@@ -110,9 +110,8 @@ describe("a person's notifications", () => {
     await person.does(storeNotificationPreferences, { body: { sms: true } });
     expect((await person.does(readNotificationPreferences)).data.sms).toBe(true);
     expect((await person.isRefused(storeNotificationPreferences, { body: {} })).status).toBe(422);
-    const audited = await sql(server)`SELECT subject, details FROM audit_log
-      WHERE actor_id = ${person.userId}::bigint AND action = 'notifications.chosen'`;
-    expect(audited).toEqual([{ subject: `user:${person.userId}`, details: { sms: true } }]);
+    const [chosen, ...more] = await audited(server, { by: person, action: 'notifications.chosen' });
+    expect([chosen?.subject, chosen?.details, more]).toEqual([`user:${person.userId}`, { sms: true }, []]);
     const [other, told] = [await signedIn(server), 'Your loan is approved.'];
     for (const each of [person, other]) await tell(each, told);
     const channelsTo = async (each: Person): Promise<string[]> =>
@@ -126,15 +125,12 @@ describe("a person's notifications", () => {
 });
 
 describe('grouped by loan and request', () => {
-  const about = (person: Person, id: string, message: string): Promise<void> =>
-    server.platform.database.transaction((transaction) =>
-      notify(server.platform, transaction, {
-        userId: person.userId,
-        message,
-        about: { kind: 'loan', id },
-        reader: 'client',
-      }),
-    );
+  const about = ({ userId }: Person, id: string, message: string): Promise<void> => {
+    const news = { userId, message, about: { kind: 'loan', id }, reader: 'client' } as const;
+    return server.platform.database.transaction((transaction) => notify(server.platform, transaction, news));
+  };
+  const unreadBy = async (person: Person) =>
+    (await person.does(listUnreadNotifications)).data.map(({ message }) => message);
 
   test('EASE-10 one group per loan, with its status and exact count of new ones; the newest group comes first', async () => {
     const person = await signedIn(server);
@@ -194,9 +190,7 @@ describe('grouped by loan and request', () => {
     const mark = async () => (await person.does(markAllAsRead, { body: { up_to: seen } })).data;
     expect(await mark()).toEqual({ marked: 3 });
     expect(await mark()).toEqual({ marked: 0 });
-    expect((await person.does(listUnreadNotifications)).data.map(({ message }) => message)).toEqual([
-      'Arrived after looking',
-    ]);
+    expect(await unreadBy(person)).toEqual(['Arrived after looking']);
     expect((await other.does(countUnseen)).data.count).toBe(3);
     const tooMany = Array.from({ length: maxRecent + 1 }, (_, index) => index + 1);
     for (const body of [{}, { up_to: 0 }, { up_to: 'all' }, { up_to: seen, seen: tooMany }])
@@ -217,9 +211,7 @@ describe('grouped by loan and request', () => {
     const { newest_id: newest, recent_ids: recent } = shown;
     expect(recent).toHaveLength(2);
     await person.does(markAllAsRead, { body: { up_to: newest ?? 0, seen: recent } });
-    expect((await person.does(listUnreadNotifications)).data.map(({ message }) => message)).toEqual([
-      'Being written',
-    ]);
+    expect(await unreadBy(person)).toEqual(['Being written']);
     expect((await read()).recent_ids).toHaveLength(1);
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listNotifications } from '../endpoints/notifications.ts';
 import { readTextSums } from '../endpoints/staff-messages.ts';
 import { resendCodeBySms } from '#accounts/endpoints/accounts.ts';
 import { alertAboutTexts } from '../server/text-messages/index.ts';
@@ -18,6 +17,7 @@ import {
 } from '#app/tests/support/arrange/messages.ts';
 import { closeAccount } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -29,8 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const heard = async (person = administrator) =>
-  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+const heard = (person = administrator) => bellOf(person);
 const sums = async () => (await administrator.api(readTextSums)).answer().data;
 
 const allow = (hour: number, day: number) => limitTexts(server, hour, day);

@@ -246,11 +246,11 @@ describe('changing roles', () => {
     const loan = await loanOf(james);
     (await change(['auditor'], { officer: daniel.publicId })).answer();
     await closeAccount(server, daniel.userId);
-    const refused = await confirm();
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'Opio Daniel can no longer take over the loans. Decline this request and submit a new one with another colleague.',
-    ]);
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      message:
+        'Opio Daniel can no longer take over the loans. Decline this request and submit a new one with another colleague.',
+    });
     expect(await officerOf(loan)).toBe('Okello James');
     expect((await onlyChange(miriam)).kind).toBe('staff-roles');
   });
