@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 /** The input with this label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
@@ -27,3 +27,7 @@ export function errorOf(label: string): string | undefined {
   const error = ids.find((id) => id.endsWith('-error'));
   return document.getElementById(error ?? '')?.textContent ?? undefined;
 }
+
+/** The toast with these words. */
+export const toast = async (words: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);

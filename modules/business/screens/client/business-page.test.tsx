@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { readBusiness, storeBusiness } from '../../endpoints/business.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { errorOf, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { errorOf, press, toast, valueOf, write } from '#app/tests/screens/fields.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { BusinessInfoPage, BusinessProfilePage } from './business-page.tsx';
 
@@ -24,13 +24,16 @@ beforeEach(() => {
   server.answer(listIndustries, { data: [{ id: 2, name: 'Agriculture' }] });
 });
 
-const toast = async (words: string) =>
-  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
-
 async function open(page = <BusinessInfoPage />): Promise<void> {
   openClientScreen(server, page, { address: '/business' });
   await screen.findByLabelText('Business name');
 }
+
+async function reopen(): Promise<void> {
+  cleanup();
+  await open();
+}
+const locationInput = () => screen.getByLabelText(/^Location/);
 
 test.each([
   ['Business Info', <BusinessInfoPage key="info" />],
@@ -43,7 +46,7 @@ test.each([
   expect(valueOf('Business name')).toBe('Nakato Poultry');
   expect(valueOf('Registration number')).toBe('80020001');
   expect(screen.getByLabelText(/^Industry/)).toHaveProperty('value', '2');
-  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Mukono');
+  expect(locationInput()).toHaveProperty('value', 'Mukono');
 });
 
 test('BIZ-01 name and registration number are required; nothing is sent without them', async () => {
@@ -93,6 +96,9 @@ test.each([
   },
 );
 
+const expectStored = (facts: object) =>
+  waitFor(() => expect(server.callsOf(storeBusiness).at(-1)?.body).toMatchObject(facts));
+
 test('BIZ-02 an industry of one’s own is shown, kept, and gives way to one of the list', async () => {
   server.answer(readBusiness, {
     business: { ...business, industry_id: null, industry_other: 'Bee keeping', nature_of_business: 'Family' },
@@ -104,20 +110,10 @@ test('BIZ-02 an industry of one’s own is shown, kept, and gives way to one of 
     'Family',
   ]);
   press('Update');
-  await waitFor(() =>
-    expect(server.callsOf(storeBusiness).at(-1)?.body).toMatchObject({
-      industry_id: '',
-      industry_other: 'Bee keeping',
-    }),
-  );
+  await expectStored({ industry_id: '', industry_other: 'Bee keeping' });
   fireEvent.change(screen.getByLabelText(/^Industry/), { target: { value: '2' } });
   press('Update');
-  await waitFor(() =>
-    expect(server.callsOf(storeBusiness).at(-1)?.body).toMatchObject({
-      industry_id: '2',
-      industry_other: '',
-    }),
-  );
+  await expectStored({ industry_id: '2', industry_other: '' });
 });
 
 test('BIZ-03 without an answer, and where nothing can be kept on the phone, it has failed and says so', async () => {
@@ -141,34 +137,31 @@ test('BIZ-01 a business that cannot be loaded can be loaded again', async () => 
 test('EASE-06 what was typed survives a reload until it is stored, also after a failure', async () => {
   await open();
   write('Business name', 'Nakato Poultry and Feeds');
-  cleanup();
-  await open();
+  await reopen();
   expect(valueOf('Business name')).toBe('Nakato Poultry and Feeds');
   server.refuse(storeBusiness, 503, { message: 'Please try again in a moment.' });
   press('Update');
   await toast('Please try again in a moment.');
-  cleanup();
-  await open();
+  await reopen();
   expect(valueOf('Business name')).toBe('Nakato Poultry and Feeds');
   server.answer(storeBusiness, { message: 'Business information updated successfully!' });
   press('Update');
   await toast('Business information updated successfully!');
-  cleanup();
-  await open();
+  await reopen();
   expect(valueOf('Business name')).toBe('Nakato Poultry');
 });
 
 test('EASE-06 what was typed never replaces what was stored since on another device or by staff', async () => {
   await open();
   write('Business name', 'Nakato Poultry and Feeds');
-  fireEvent.input(screen.getByLabelText(/^Location/), { target: { value: 'Seeta' } });
+  fireEvent.input(locationInput(), { target: { value: 'Seeta' } });
   cleanup();
   server.answer(readBusiness, {
     business: { ...business, registration_number: '80020009', location: 'Jinja' },
   });
   await open();
   expect(valueOf('Registration number')).toBe('80020009');
-  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Jinja');
+  expect(locationInput()).toHaveProperty('value', 'Jinja');
   expect(valueOf('Business name')).toBe('Nakato Poultry and Feeds');
 });
 
@@ -178,10 +171,10 @@ test('EASE-06 what is typed while an update is sent, and after it, is kept until
   write('Business name', 'Nakato Feeds');
   press('Update');
   await toast('Business information updated successfully!');
-  fireEvent.input(screen.getByLabelText(/^Location/), { target: { value: 'Seeta' } });
+  fireEvent.input(locationInput(), { target: { value: 'Seeta' } });
   cleanup();
   server.answer(readBusiness, { business: { ...business, name: 'Nakato Feeds' } });
   await open();
   expect(valueOf('Business name')).toBe('Nakato Feeds');
-  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Seeta');
+  expect(locationInput()).toHaveProperty('value', 'Seeta');
 });

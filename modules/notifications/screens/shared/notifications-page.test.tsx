@@ -20,6 +20,10 @@ const server = fakeServer();
 
 const aboutLoan = (id: number) => ({ kind: 'loan' as const, id, tracking_number: `Loan ${String(id)}` });
 
+/** One notification about each of so many loans. */
+const ofLoans = (count: number) =>
+  Array.from({ length: count }, (_, index) => told(count - index, { about: aboutLoan(count - index) }));
+
 const open = (address = '/notifications') => openSignedIn(<NotificationsPage />, address);
 const rows = () =>
   screen.findAllByRole('listitem').then((all) => all.filter((row) => /Message/.test(row.textContent)));
@@ -48,6 +52,11 @@ test("NOTIF-01 an empty list says 'No new notifications'", async () => {
 
 const answerChoices = () =>
   server.answer(readReminderChoices, { data: { mail: true, sms: false, call: false, offers_sms: false } });
+const preferences = { sms: false, offered: true, mail: true, phone_unproven: false };
+function answerPreferences(changes: Partial<typeof preferences>): void {
+  server.answer(readNotificationPreferences, { data: { ...preferences, ...changes } });
+  answerChoices();
+}
 
 test('MONEY-10 how to be reminded is stored as soon as it is chosen', async () => {
   tellPerson(server, []);
@@ -72,10 +81,7 @@ test('NOTIF-01 a list that cannot be loaded says so and can be loaded again', as
 });
 
 test('NOTIF-03 pages: the first, two on each side, the last; the page is in the address', async () => {
-  tellPerson(
-    server,
-    Array.from({ length: 95 }, (_, index) => told(95 - index, { about: aboutLoan(95 - index) })),
-  );
+  tellPerson(server, ofLoans(95));
   const where = open('/notifications?page=5');
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   const wide = within(pages)
@@ -136,10 +142,7 @@ test.each([
 
 test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   tellPerson(server, []);
-  server.answer(readNotificationPreferences, {
-    data: { sms: false, offered: false, mail: true, phone_unproven: false },
-  });
-  answerChoices();
+  answerPreferences({ offered: false });
   open();
   expect(await screen.findByText('You get every notification here and by email.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
@@ -147,10 +150,7 @@ test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
 
 test('GUARD-08 whoever has not proved their address reads that nothing comes by e-mail, and where to prove it', async () => {
   tellPerson(server, []);
-  server.answer(readNotificationPreferences, {
-    data: { sms: false, offered: true, mail: false, phone_unproven: false },
-  });
-  answerChoices();
+  answerPreferences({ mail: false });
   open();
   const prove = await screen.findByRole('link', { name: 'Confirm your email address' });
   expect(prove.getAttribute('href')).toBe('/profile');
@@ -160,9 +160,7 @@ test('GUARD-08 whoever has not proved their address reads that nothing comes by 
 
 test('GUARD-08 whoever has not proved their number reads that no SMS comes yet, and where to prove it', async () => {
   tellPerson(server, []);
-  const data = { sms: true, offered: true, mail: true, phone_unproven: true };
-  server.answer(readNotificationPreferences, { data });
-  answerChoices();
+  answerPreferences({ sms: true, phone_unproven: true });
   open();
   const prove = await screen.findByRole('link', { name: 'Confirm your phone number' });
   expect(prove.getAttribute('href')).toBe('/profile');
@@ -173,7 +171,7 @@ test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so'
   tellPerson(server, []);
   server.answer(storeNotificationPreferences, {
     message: 'By SMS too.',
-    data: { sms: true, offered: true, mail: true, phone_unproven: false },
+    data: { ...preferences, sms: true },
   });
   open();
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also notify me by SMS' });
@@ -218,10 +216,7 @@ test('EASE-10 one card per loan, with its status and how many are new; all are m
 });
 
 test('EASE-08 a change of page leads to the top, with the focus on the title', async () => {
-  tellPerson(
-    server,
-    Array.from({ length: 25 }, (_, index) => told(25 - index, { about: aboutLoan(25 - index) })),
-  );
+  tellPerson(server, ofLoans(25));
   const scrolled = vi.fn();
   vi.stubGlobal('scrollTo', scrolled);
   open();

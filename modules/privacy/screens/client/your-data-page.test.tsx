@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askErasure, downloadOwnData, readPrivacy, withdrawErasure } from '../../endpoints/privacy.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { errorOf, press, write } from '#app/tests/screens/fields.ts';
+import { errorOf, press, toast, write } from '#app/tests/screens/fields.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { expireSession } from '#kit/browser/session-watch/sign-out.ts';
 import { type Privacy, YourDataPage } from './your-data-page.tsx';
@@ -22,8 +22,6 @@ const erasure = {
   answer: null,
 };
 const open = () => openClientScreen(server, <YourDataPage />, { address: '/your-data' });
-const toast = async (words: string) =>
-  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
 const askButton = () => screen.queryByRole('button', { name: 'Request erasure' });
 
 test('everything that is held is saved as a file', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { carryOutErasure, listErasures, refuseErasure, type ErasureRow } from '../../endpoints/privacy.ts';
-import { errorOf, press, write } from '#app/tests/screens/fields.ts';
+import { errorOf, press, toast, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ErasuresPage } from './erasures-page.tsx';
@@ -30,8 +30,13 @@ const holds = (open: ErasureRow[], others: ErasureRow[] = []): void =>
 function show(role: StaffRole = 'administrator'): void {
   openStaffScreen('/staff/workspace/privacy', <ErasuresPage />, '/staff/workspace/privacy', role);
 }
-const toast = async (words: string) =>
-  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
+/** One request is open, and shown. */
+async function showOpen(): Promise<void> {
+  holds([row()]);
+  show();
+  await screen.findByText('I have moved away.');
+}
+const decidedAlready = 'This request has already been decided or withdrawn.';
 
 test('an empty list says so', async () => {
   holds([]);
@@ -40,10 +45,8 @@ test('an empty list says so', async () => {
 });
 
 test('an erasure asks once more before it is carried out', async () => {
-  holds([row()]);
   server.answer(carryOutErasure, { message: 'Data erased.' });
-  show();
-  await screen.findByText('I have moved away.');
+  await showOpen();
   press('Erase data of Nakato Grace');
   await screen.findByText('Erase the data of Nakato Grace?');
   expect(server.callsOf(carryOutErasure)).toEqual([]);
@@ -79,10 +82,8 @@ test('MONEY-03 whoever has an interest in the client reads why somebody else dec
 });
 
 test('a refusal needs a reason', async () => {
-  holds([row()]);
   server.answer(refuseErasure, { message: 'Request refused.' });
-  show();
-  await screen.findByText('I have moved away.');
+  await showOpen();
   press('Refuse the request of Nakato Grace');
   press('Refuse');
   expect(errorOf('Reason')).toBe('Reason is required.');
@@ -96,28 +97,24 @@ test('a refusal needs a reason', async () => {
 });
 
 test('a request withdrawn in the meantime is reported, and the list is updated', async () => {
-  holds([row()]);
-  server.refuse(carryOutErasure, 409, { message: 'This request has already been decided or withdrawn.' });
-  show();
-  await screen.findByText('I have moved away.');
+  server.refuse(carryOutErasure, 409, { message: decidedAlready });
+  await showOpen();
   press('Erase data of Nakato Grace');
   holds([], [decided({ status: 'WITHDRAWN' })]);
   press('Erase data');
-  await toast('This request has already been decided or withdrawn.');
+  await toast(decidedAlready);
   await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
 });
 
 test('one that was withdrawn while its refusal was written is listed no more, and the reason stays', async () => {
-  holds([row()]);
-  server.refuse(refuseErasure, 409, { message: 'This request has already been decided or withdrawn.' });
-  show();
-  await screen.findByText('I have moved away.');
+  server.refuse(refuseErasure, 409, { message: decidedAlready });
+  await showOpen();
   press('Refuse the request of Nakato Grace');
   await screen.findByText('Refuse the request of Nakato Grace?');
   write('Reason', 'A court asks for it.');
   holds([], [decided({ status: 'WITHDRAWN' })]);
   press('Refuse');
-  await waitFor(() => expect(errorOf('Reason')).toBe('This request has already been decided or withdrawn.'));
+  await waitFor(() => expect(errorOf('Reason')).toBe(decidedAlready));
   await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
 });
 

@@ -4,7 +4,7 @@ import { listOwnTickets } from '../../endpoints/tickets.ts';
 import { logout } from '#kit/endpoints/session.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { FakeRequest } from '#app/tests/screens/fake-request.ts';
-import { errorOf, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { errorOf, press, toast, valueOf, write } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { expireSession, signOut } from '#kit/browser/session-watch/sign-out.ts';
@@ -25,11 +25,14 @@ beforeEach(() => {
   FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   server.answer(listOwnTickets, { data: [] });
-  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+  open();
 });
 
-const toast = async (words: string) =>
-  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
+const open = () => openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+const reopen = (): void => {
+  cleanup();
+  open();
+};
 
 const fillAndSend = () =>
   FakeRequest.sentBy(() => {
@@ -129,24 +132,17 @@ test('STAFF-04 other ways to reach the lender are shown if the page names them',
   head.name = 'lender-contact';
   head.content = 'Plot 4, Kampala Road';
   document.head.append(head);
-  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+  open();
   expect(await screen.findByText('Plot 4, Kampala Road')).toBeDefined();
   head.remove();
 });
-
-const reopen = (): void => {
-  cleanup();
-  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
-};
 
 test('EASE-06 what was typed survives a reload and the idle end, for this person alone', async () => {
   write('Subject', 'My licence');
   write('Message', 'Is last year’s');
   reopen();
-  expect([valueOf('Subject'), screen.getByLabelText('Message')]).toMatchObject([
-    'My licence',
-    { value: 'Is last year’s' },
-  ]);
+  const typed = [valueOf('Subject'), screen.getByLabelText('Message')];
+  expect(typed).toMatchObject(['My licence', { value: 'Is last year’s' }]);
   expireSession();
   await waitFor(() => expect(screen.queryByLabelText('Subject')).toBeNull());
   reopen();
@@ -184,8 +180,7 @@ test('EASE-06 what is typed in a message while it is being sent stays', async ()
 
 test('STAND-02 a message under way when the page is reloaded is the same message when it is sent again', async () => {
   const first = await fillAndSend();
-  cleanup();
-  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+  reopen();
   await screen.findByDisplayValue('My licence');
   const again = await FakeRequest.sentBy(() => press('Send'));
   expect(again.headers['Idempotency-Key']).toBe(first.headers['Idempotency-Key']);

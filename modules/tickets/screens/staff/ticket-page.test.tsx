@@ -27,13 +27,19 @@ const ticket = (changes: Partial<TicketDetail> = {}): TicketDetail => ({
   ...changes,
 });
 
-const open = () =>
+const openOne = () =>
   openStaffScreen('/staff/workspace/tickets/:id', <TicketPage />, '/staff/workspace/tickets/3');
+/** An open ticket is shown. */
+async function open(): Promise<void> {
+  openOne();
+  await screen.findByText('Where do I send the photos?');
+}
+const expectAnswer = (value: string) =>
+  vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value }));
 
 test('STAFF-04 an empty answer is not sent; a refused one stays typed', async () => {
   server.answer(showTicket, { data: ticket() });
-  open();
-  await screen.findByText('Where do I send the photos?');
+  await open();
   expect(screen.getByText('not scanned for viruses')).toBeTruthy();
   press('Send answer');
   expect(errorOf('Answer')).toBe('Answer is required.');
@@ -47,8 +53,7 @@ test('STAFF-04 an empty answer is not sent; a refused one stays typed', async ()
 
 test('STAFF-04 EASE-06 closed by a colleague meanwhile, it can be opened again, and what was typed is there', async () => {
   server.answer(showTicket, { data: ticket() });
-  open();
-  await screen.findByText('Where do I send the photos?');
+  await open();
   write('Answer', 'With the documents.');
   server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Reopen it first.' });
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
@@ -63,25 +68,20 @@ test('STAFF-04 EASE-06 closed by a colleague meanwhile, it can be opened again, 
 test('STAFF-04 whoever closes it by the keys stays where they were', async () => {
   server.answer(showTicket, { data: ticket() });
   server.answer(actOnTicket, { message: 'Ticket closed.', data: { state: 'closed' } });
-  open();
-  await screen.findByText('Where do I send the photos?');
+  await open();
   screen.getByRole('button', { name: 'Close ticket' }).focus();
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
   press('Close ticket');
   await screen.findByText('This ticket is closed.');
-  await vi.waitFor(() =>
-    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Reopen ticket' }))).toBe(
-      true,
-    ),
-  );
+  const reopen = () => screen.getByRole('button', { name: 'Reopen ticket' });
+  await vi.waitFor(() => expect(document.activeElement?.contains(reopen())).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });
 
 test('STAFF-04 once it is sent it is shown below the question', async () => {
   server.answer(showTicket, { data: ticket() });
   server.answer(actOnTicket, { message: 'Answer sent to the client.', data: { state: 'answered' } });
-  open();
-  await screen.findByText('Where do I send the photos?');
+  await open();
   write('Answer', 'With the documents.');
   const answers = [
     { id: 1, message: 'With the documents.', by: 'Namusoke Ruth', created_at: '2025-11-13T06:05:00Z' },
@@ -89,13 +89,13 @@ test('STAFF-04 once it is sent it is shown below the question', async () => {
   server.answer(showTicket, { data: ticket({ state: 'answered', answers }) });
   press('Send answer');
   expect((await screen.findByRole('list', { name: 'Answers' })).textContent).toContain('With the documents.');
-  await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
+  await expectAnswer('');
 });
 
 test('STAFF-04 a closed one can only be reopened', async () => {
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
   server.answer(actOnTicket, { message: 'Ticket reopened.', data: { state: 'open' } });
-  open();
+  openOne();
   await screen.findByText('This ticket is closed.');
   expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
   press('Reopen ticket');
@@ -113,19 +113,17 @@ test('STAFF-04 the queue starts with unanswered ones', async () => {
 
 test('EASE-06 an answer that was typed survives a reload until it is sent', async () => {
   server.answer(showTicket, { data: ticket() });
-  open();
-  await screen.findByText('Where do I send the photos?');
+  await open();
   write('Answer', 'With the documents.');
   cleanup();
-  open();
-  await screen.findByText('Where do I send the photos?');
+  await open();
   expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
   server.answer(actOnTicket, { message: 'Answer sent to the client.', data: { state: 'answered' } });
   press('Send answer');
-  await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
+  await expectAnswer('');
   cleanup();
-  open();
-  expect(await screen.findByLabelText('Answer')).toMatchObject({ value: '' });
+  await open();
+  await expectAnswer('');
 });
 
 test('MONEY-12 an auditor reads a ticket and is offered nothing to do with it', async () => {
