@@ -79,3 +79,9 @@ export async function submittedBy(server: TestServer, identity: Identity): Promi
   });
   return { client, loanId: data.id, trackingNumber: sent.data.tracking_number };
 }
+
+/** The same, of a stranger who is known by what the test names. */
+export async function somebody(server: TestServer, changes: Partial<Identity> = {}) {
+  const identity = stranger(changes);
+  return { identity, ...(await submittedBy(server, identity)) };
+}

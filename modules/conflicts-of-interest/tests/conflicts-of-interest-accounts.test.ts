@@ -6,7 +6,7 @@ import { listMessages, resendMessage, showMessage } from '#notifications/endpoin
 import { listOwnTickets, storeTicket } from '#tickets/endpoints/tickets.ts';
 import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { declares } from '#app/tests/support/conflicts-of-interest.ts';
+import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
@@ -15,18 +15,16 @@ const server = await serverForFile();
 const client = await signedIn(server);
 const id = await publicIdOf(server, client.userId);
 
-const hidden = { status: 403, message: conflictOfInterestMessage };
-
 it('MONEY-03 codes of a client are not accepted again by whoever has an interest in them', async () => {
   const [related, other] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
-  await declares(related, { kind: 'client', client: id });
+  await declares(related, { client: id });
   expect(await related.isRefused(liftClientCodes, { id })).toMatchObject(hidden);
   expect((await other.does(liftClientCodes, { id })).message).toContain('can enter codes again');
 });
 
 it('MONEY-03 STAFF-05 a request for erasure is decided by somebody without an interest, and hides its reason from the other', async () => {
   const [related, other] = [await signedIn(server, 'administrator'), await signedIn(server, 'administrator')];
-  await declares(related, { kind: 'client', client: id });
+  await declares(related, { client: id });
   await client.does(askErasure, { body: { reason: 'I have moved away.' } });
   const openFor = async (reader: Person) => (await reader.does(listErasures)).data.open;
   expect(await openFor(related)).toMatchObject([{ reason: '', refused: conflictOfInterestMessage }]);
@@ -43,7 +41,7 @@ it('MONEY-03 STAFF-05 a request for erasure is decided by somebody without an in
 
 it('MONEY-03 STAFF-05 a message to the lender is answered, closed and opened by somebody without an interest', async () => {
   const [related, other] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
-  await declares(related, { kind: 'client', client: id });
+  await declares(related, { client: id });
   await client.sendForm(storeTicket, '', formOf({ subject: 'My loan', message: 'When is it paid out?' }));
   const [ticket] = (await related.does(listTickets)).data;
   const at = { id: ticket?.id ?? 0 };
@@ -62,7 +60,7 @@ it('MONEY-03 STAFF-05 a message to the lender is answered, closed and opened by 
 
 it('MONEY-03 a message to a client is read by everybody who reads them, and sent again by nobody with an interest', async () => {
   const [related, other] = [await signedIn(server, 'administrator'), await signedIn(server, 'administrator')];
-  await declares(related, { kind: 'client', client: id });
+  await declares(related, { client: id });
   const { platform } = server;
   await platform.database.transaction((transaction) =>
     platform.outbox.enqueue(transaction, {

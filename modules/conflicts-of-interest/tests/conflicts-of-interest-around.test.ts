@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { actOnLoan, showLoanCase } from '#loans/endpoints/staff-loans.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
+import { showLoanCase } from '#loans/endpoints/staff-loans.ts';
 import { readDuplicates, sayNotTheSame, takeBackNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
 import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
-import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
 import { releaseConflicted } from '#workspace/server/index.ts';
 import { keepContactKeys } from '../server/index.ts';
 import { details } from '#accounts/server/profile/store.ts';
 import { contactPhoneOf } from '#app/tests/support/arrange/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { latestLoanSentMinutesAgo } from '#app/tests/support/arrange/loans.ts';
-import { act, caseOf, seenLoan } from '#app/tests/support/cases.ts';
+import { act, caseOf, refusedToAct } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
-import { declares } from '#app/tests/support/conflicts-of-interest.ts';
+import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { caseOf as requestOf, requestUpTo, team } from '#app/tests/support/request-cases.ts';
-import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { sql } from '#app/tests/support/sql.ts';
+import { somebody, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 
 const server = await serverForFile();
-
-const hidden = { status: 403, message: conflictOfInterestMessage };
-const bellOf = async (person: Person) =>
-  (await person.does(listNotifications)).data.map(({ message }) => message);
 
 describe('MONEY-03 a number or address that was once one’s own', () => {
   const changed = (userId: string, kind: 'phone' | 'email', to: string) =>
@@ -36,8 +31,7 @@ describe('MONEY-03 a number or address that was once one’s own', () => {
     });
 
   it('MONEY-03 a phone number counts after it was changed', async () => {
-    const identity = stranger();
-    const { loanId } = await submittedBy(server, identity);
+    const { identity, loanId } = await somebody(server);
     const ruth = await signedIn(server, 'loan-officer');
     await changed(ruth.userId, 'phone', identity.contactPhone);
     expect(await ruth.isRefused(showLoanCase, { id: loanId })).toMatchObject(hidden);
@@ -65,7 +59,7 @@ describe('MONEY-03 what stands beside a case', () => {
     const account = await publicIdOf(server, first.client.userId);
     const seen = async () => (await ruth.does(readDuplicates, { id: loanId })).data;
     expect((await seen()).matches.map((match) => match.account.id)).toEqual([account]);
-    await declares(ruth, { kind: 'client', client: account });
+    await declares(ruth, { client: account });
     expect(await seen()).toMatchObject({ matches: [], more: 1, needs_reason: true });
     const params = { id: loanId, account };
     const say = { params, body: { reason: 'Two people.' } };
@@ -79,18 +73,13 @@ describe('MONEY-03 what stands beside a case', () => {
     const { loanId } = await submittedBy(server, stranger({ licence: grace.licence }));
     const james = await signedIn(server, 'loan-officer');
     await act(james, loanId, { action: 'take-into-processing' });
-    const [ruth, manager] = [
-      await signedIn(server, 'loan-officer'),
-      await signedIn(server, 'credit-manager'),
-    ];
-    const refused = async (person: Person) => {
-      const body = validApproval();
-      return person.isRefused(actOnLoan, { id: loanId, body, headers: await seenLoan(person, loanId, body) });
-    };
+    const ruth = await signedIn(server, 'loan-officer');
+    const manager = await signedIn(server, 'credit-manager');
+    const refused = (person: Person) => refusedToAct(person, loanId, validApproval());
     const words = `Possible duplicate in ${trackingNumber}. A credit manager must approve this loan.`;
     expect((await refused(ruth)).message).toBe(words);
     for (const person of [ruth, manager])
-      await declares(person, { kind: 'client', client: await publicIdOf(server, client.userId) });
+      await declares(person, { client: await publicIdOf(server, client.userId) });
     const unnamed = 'Possible duplicate in another account.';
     const refusal = `${unnamed} A credit manager must approve this loan.`;
     expect(await refused(ruth)).toMatchObject({ status: 403, message: refusal });
@@ -165,19 +154,17 @@ describe('MONEY-03 an expert who has come to have an interest', () => {
       const people = await team(server);
       const { requestId, client } = await requestUpTo(server, people, status);
       const { tracking_number: number } = await requestOf(people.advisor, requestId);
-      await declares(people.expert.person, {
-        kind: 'client',
-        client: await publicIdOf(server, client.userId),
-      });
+      await declares(people.expert.person, { client: await publicIdOf(server, client.userId) });
       await releaseConflicted(server.platform);
       await releaseConflicted(server.platform);
       const shown = await requestOf(people.advisor, requestId);
       expect([shown.status, shown.advisor?.name, shown.expert]).toEqual([status, 'Auma Sarah', null]);
       const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
       expect((await bellOf(people.advisor.person)).filter((message) => message === words)).toHaveLength(1);
-      const log = await sql(server)<{ details: object }>`SELECT details FROM audit_log
-        WHERE action = 'request.released' AND subject = ${`request:${String(requestId)}`}`;
-      expect(log).toEqual([{ details: { as: 'expert', from: people.expert.publicId } }]);
+      const released = { action: 'request.released', subject: `request:${String(requestId)}` };
+      expect((await audited(server, released)).map(({ details }) => details)).toEqual([
+        { as: 'expert', from: people.expert.publicId },
+      ]);
     },
   );
 });

@@ -36,14 +36,13 @@ import {
   viewRequestCommentDocument,
   viewRequestTaskDocument,
 } from '#support-requests/endpoints/request-documents.ts';
-import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { staffLoanActions } from '#loans/rules/staff-actions.ts';
 import { staffRequestActions } from '#support-requests/rules/staff-actions.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { filesOf } from '#app/tests/support/arrange/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { declares } from '#app/tests/support/conflicts-of-interest.ts';
+import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
@@ -63,7 +62,6 @@ async function answerOf(response: Response): Promise<Sent> {
   const message = typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
   return { status: response.status, message };
 }
-const hidden: Sent = { status: 403, message: conflictOfInterestMessage };
 
 describe('MONEY-03 every call of the staff on one case', () => {
   let ruth: Person;
@@ -94,7 +92,7 @@ describe('MONEY-03 every call of the staff on one case', () => {
       file.set(`${kind}-document`, document).set(`${kind}-attachment`, attachment);
     }
     await declares(ruth, { kind: 'nin', value: identity.nationalId });
-    await declares(ruth, { kind: 'client', client: await publicIdOf(server, request.client.userId) });
+    await declares(ruth, { client: await publicIdOf(server, request.client.userId) });
   }, 60_000);
 
   const loan = (more: object = {}) => ({ id: loanId, ...more });

@@ -15,7 +15,6 @@ import {
   listRequestQueue,
 } from '#support-requests/endpoints/staff-requests.ts';
 import { changeContactPersons, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { listReportCases } from '#reports/endpoints/staff-reports.ts';
 import { readConflictsOfInterest, removeConflictOfInterest } from '../endpoints/conflicts-of-interest.ts';
 import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
@@ -25,22 +24,21 @@ import { keepCounts } from '#reports/server/index.ts';
 import { makeExpert } from '#app/tests/support/arrange/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { act, caseOf } from '#app/tests/support/cases.ts';
-import { declares } from '#app/tests/support/conflicts-of-interest.ts';
+import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { colleague, team, type Colleague } from '#app/tests/support/request-cases.ts';
-import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
+import { somebody, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 
 const server = await serverForFile();
 
-const hidden = { status: 403, message: conflictOfInterestMessage };
-
 describe('MONEY-03 what is hidden', () => {
   async function two() {
-    const identity = stranger();
-    const own = await submittedBy(server, identity);
+    const { identity, ...own } = await somebody(server);
     const other = await submittedBy(server, stranger());
     const ruth = await colleague(server, ['loan-officer', 'credit-manager', 'advisor'], 'Okello Ruth');
     return { identity, own, other, ruth };
@@ -81,10 +79,7 @@ describe('MONEY-03 what is hidden', () => {
       (await person.does(listRequestQueue, { query: 'order=newest' })).data.map(({ id }) => id);
     const counted = async ({ person }: Colleague) => (await person.does(countRequestQueue)).data;
     const before = await counted(people.advisor);
-    await declares(people.advisor.person, {
-      kind: 'client',
-      client: await publicIdOf(server, client.userId),
-    });
+    await declares(people.advisor.person, { client: await publicIdOf(server, client.userId) });
     expect(await listed(people.advisor)).not.toContain(requestId);
     expect(await listed(people.expert)).toContain(requestId);
     expect((await counted(people.advisor)).unassigned).toBeLessThan(before.unassigned);
@@ -98,11 +93,8 @@ describe('MONEY-03 what is hidden', () => {
   it('MONEY-03 the cases behind a figure of the report leave it out', async () => {
     const { identity, own, other, ruth } = await two();
     await keepCounts(server.platform);
-    const behind = async () => {
-      const query = 'kind=loan&of=submitted';
-      const { data } = await ruth.person.does(listReportCases, { query });
-      return data.map(({ id }) => id);
-    };
+    const query = 'kind=loan&of=submitted';
+    const behind = async () => (await ruth.person.does(listReportCases, { query })).data.map(({ id }) => id);
     expect(await behind()).toEqual(expect.arrayContaining([own.loanId, other.loanId]));
     await declares(ruth.person, { kind: 'nin', value: identity.nationalId });
     expect(await behind()).toContain(other.loanId);
@@ -115,16 +107,14 @@ describe('MONEY-03 what is hidden', () => {
     await declares(ruth, { kind: 'nin', value: identity.nationalId });
     const { trackingNumber } = await submittedBy(server, identity);
     const heard = async (person: Person) =>
-      (await person.does(listNotifications)).data.filter(({ message }) => message.includes(trackingNumber))
-        .length;
+      (await bellOf(person)).filter((message) => message.includes(trackingNumber)).length;
     expect([await heard(ruth), await heard(james)]).toEqual([0, 1]);
   });
 });
 
 describe('MONEY-03 who is given a case', () => {
   it('MONEY-03 a colleague with an interest is not given it, one by one or among many', async () => {
-    const identity = stranger();
-    const { loanId } = await submittedBy(server, identity);
+    const { identity, loanId } = await somebody(server);
     const other = await submittedBy(server, stranger());
     const ruth = await colleague(server, ['loan-officer'], 'Okello Ruth');
     const james = await colleague(server, ['loan-officer'], 'Okello James');
@@ -142,20 +132,18 @@ describe('MONEY-03 who is given a case', () => {
     const asked = await ruth.person.does(assignLoans, { body: own });
     expect(asked.data).toEqual({ assigned: 1, refused: [{ id: loanId, reason: conflictOfInterestMessage }] });
     expect((await caseOf(james.person, loanId)).officer).toBeNull();
-    const refusals = await sql(server)<{ subject: string }>`SELECT subject FROM audit_log
-      WHERE action = 'conflict-of-interest.refused' AND actor_id = ${ruth.person.userId}::bigint`;
-    expect(refusals).toEqual([{ subject: `loan:${String(loanId)}` }]);
+    const refusals = { action: 'conflict-of-interest.refused', by: ruth.person };
+    expect(await audited(server, refusals)).toMatchObject([{ subject: `loan:${String(loanId)}` }]);
   });
 
   it('MONEY-03 nor is a request, and nobody with an interest becomes its expert', async () => {
     const { advisor, expert } = await team(server);
     const { requestId, client } = await submittedRequest(server);
-    await declares(expert.person, { kind: 'client', client: await publicIdOf(server, client.userId) });
+    await declares(expert.person, { client: await publicIdOf(server, client.userId) });
     const words =
       'Kato Brian declared a conflict of interest with this client. Assign the case to someone else.';
-    const many = await advisor.person.does(assignRequests, {
-      body: { ids: [requestId], advisor: expert.publicId },
-    });
+    const body = { ids: [requestId], advisor: expert.publicId };
+    const many = await advisor.person.does(assignRequests, { body });
     expect(many.data.refused).toEqual([{ id: requestId, reason: words }]);
     const does = (body: object) => advisor.person.send(actOnRequest, { id: requestId, body });
     await does({ action: 'start-review' });
@@ -168,8 +156,7 @@ describe('MONEY-03 who is given a case', () => {
   });
 
   it('MONEY-03 whoever held it before it came to that gives it back, and others are told', async () => {
-    const identity = stranger();
-    const { loanId, trackingNumber } = await submittedBy(server, identity);
+    const { identity, loanId, trackingNumber } = await somebody(server);
     const other = await submittedBy(server, stranger());
     const ruth = await signedIn(server, 'loan-officer');
     const james = await signedIn(server, 'loan-officer');
@@ -183,26 +170,20 @@ describe('MONEY-03 who is given a case', () => {
       { visibility: 'internal' },
     ]);
     expect((await caseOf(ruth, other.loanId)).officer).not.toBeNull();
-    const { data } = await james.does(listNotifications);
-    expect(data.map(({ message }) => message)).toContain(`${trackingNumber} is awaiting assignment.`);
-    const log = await sql(server)<{ actor_id: string | null }>`SELECT actor_id FROM audit_log
-      WHERE action = 'loan.released' AND subject = ${`loan:${String(loanId)}`}`;
-    expect(log).toEqual([{ actor_id: null }]);
+    expect(await bellOf(james)).toContain(`${trackingNumber} is awaiting assignment.`);
+    const subject = `loan:${String(loanId)}`;
+    expect(await audited(server, { action: 'loan.released', subject })).toMatchObject([{ actor_id: null }]);
   });
 });
 
 describe('MONEY-03 at the moment of the act', () => {
   it('MONEY-03 what is declared between reading and acting counts, and what was removed does not', async () => {
-    const identity = stranger();
-    const { loanId } = await submittedBy(server, identity);
+    const { identity, loanId } = await somebody(server);
     const ruth = await signedIn(server, 'loan-officer');
     const { version } = await caseOf(ruth, loanId);
     await declares(ruth, { kind: 'registration', value: identity.registrationNumber });
-    const take = {
-      id: loanId,
-      body: { action: 'take-into-processing' },
-      headers: { 'if-match': String(version) },
-    };
+    const headers = { 'if-match': String(version) };
+    const take = { id: loanId, body: { action: 'take-into-processing' }, headers };
     expect(await ruth.isRefused(actOnLoan, take)).toMatchObject(hidden);
     const { data } = await ruth.does(readConflictsOfInterest);
     await ruth.does(removeConflictOfInterest, {
@@ -213,8 +194,7 @@ describe('MONEY-03 at the moment of the act', () => {
   });
 
   it('MONEY-03 an act that waits for the case is judged by what was declared while it waited', async () => {
-    const identity = stranger();
-    const { loanId } = await submittedBy(server, identity);
+    const { identity, loanId } = await somebody(server);
     const ruth = await signedIn(server, 'loan-officer');
     await caseOf(ruth, loanId);
     let refused: Promise<unknown> = Promise.resolve();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await manyPersonKeys(server, 5000);
   ruth = await signedIn(server, 'loan-officer');
   james = await signedIn(server, 'loan-officer');
-  await declares(ruth, { kind: 'client', client: await publicIdOf(server, client.userId) });
+  await declares(ruth, { client: await publicIdOf(server, client.userId) });
   await declares(ruth, { kind: 'phone', value: grace.contactPhone });
   connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();

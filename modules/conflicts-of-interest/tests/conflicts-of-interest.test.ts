@@ -8,35 +8,23 @@ import {
 } from '../endpoints/conflicts-of-interest.ts';
 import { showLoanCase } from '#loans/endpoints/staff-loans.ts';
 import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
-import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
 import { setNameAndPhone, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import {
   confirmedMonthsAgo,
   storedConflictsOfInterest,
 } from '#app/tests/support/arrange/conflicts-of-interest.ts';
-import { caseOf, type Submitted } from '#app/tests/support/cases.ts';
-import { declares, conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
+import { caseOf } from '#app/tests/support/cases.ts';
+import { conflictOfInterestIn, declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { stranger, submittedBy, type Identity } from '#app/tests/support/duplicates.ts';
-import { sql } from '#app/tests/support/sql.ts';
+import { somebody, type Identity } from '#app/tests/support/duplicates.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 
-const audited = (action: string, actor: Person) =>
-  sql(server)<{ subject: string; details: Record<string, unknown> }>`SELECT subject, details
-    FROM audit_log WHERE action = ${action} AND actor_id = ${actor.userId}::bigint ORDER BY id`;
+const auditOf = (action: string, by: Person) => audited(server, { action, by });
 const refusedCase = (staff: Person, loanId: number) => staff.isRefused(showLoanCase, { id: loanId });
-const hidden = { status: 403, message: conflictOfInterestMessage };
-
-interface Known extends Submitted {
-  readonly identity: Identity;
-}
-async function somebody(changes: Partial<Identity> = {}): Promise<Known> {
-  const identity = stranger(changes);
-  return { identity, ...(await submittedBy(server, identity)) };
-}
 
 describe('MONEY-03 who has an interest', () => {
   it.each([
@@ -55,44 +43,45 @@ describe('MONEY-03 who has an interest', () => {
   ])(
     'MONEY-03 whoever has declared %s is refused the case in words, and the log is told',
     async (_what, of) => {
-      const { identity, loanId } = await somebody();
-      const other = await somebody();
+      const { identity, loanId } = await somebody(server);
+      const other = await somebody(server);
       const ruth = await signedIn(server, 'loan-officer');
       await caseOf(ruth, loanId);
       await declares(ruth, of(identity));
       expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
       await caseOf(ruth, other.loanId);
       await refusedCase(ruth, loanId);
-      expect(await audited('conflict-of-interest.refused', ruth)).toEqual([
-        { subject: `loan:${String(loanId)}`, details: {} },
+      const refusals = await auditOf('conflict-of-interest.refused', ruth);
+      expect(refusals.map(({ subject, details }) => [subject, details])).toEqual([
+        [`loan:${String(loanId)}`, {}],
       ]);
     },
   );
 
   it('MONEY-03 a declared client is recognised in other accounts and as a contact person', async () => {
-    const grace = await somebody();
-    const again = await somebody({ nationalId: grace.identity.nationalId });
-    const partner = await somebody({ registrationNumber: grace.identity.registrationNumber });
-    const friend = await somebody({ contactPhone: grace.identity.phone });
+    const grace = await somebody(server);
+    const again = await somebody(server, { nationalId: grace.identity.nationalId });
+    const partner = await somebody(server, { registrationNumber: grace.identity.registrationNumber });
+    const friend = await somebody(server, { contactPhone: grace.identity.phone });
     const ruth = await signedIn(server, 'loan-officer');
-    await declares(ruth, { kind: 'client', client: await publicIdOf(server, grace.client.userId) });
+    await declares(ruth, { client: await publicIdOf(server, grace.client.userId) });
     for (const { loanId } of [grace, again, partner, friend])
       expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
   });
 
   it('MONEY-03 whoever names the same contact person as a declared client is somebody else', async () => {
-    const grace = await somebody();
+    const grace = await somebody(server);
     const { contactNationalId, contactPhone } = grace.identity;
-    const neighbour = await somebody({ contactNationalId, contactPhone });
+    const neighbour = await somebody(server, { contactNationalId, contactPhone });
     const ruth = await signedIn(server, 'loan-officer');
-    await declares(ruth, { kind: 'client', client: await publicIdOf(server, grace.client.userId) });
+    await declares(ruth, { client: await publicIdOf(server, grace.client.userId) });
     expect(await refusedCase(ruth, grace.loanId)).toMatchObject(hidden);
     await caseOf(ruth, neighbour.loanId);
   });
 
   it('MONEY-03 one’s own phone number and e-mail address count without being declared', async () => {
-    const { identity, loanId } = await somebody();
-    const other = await somebody();
+    const { identity, loanId } = await somebody(server);
+    const other = await somebody(server);
     const ruth = await signedIn(server, 'loan-officer');
     await caseOf(ruth, loanId);
     await setNameAndPhone(server, ruth.userId, 'Okello Ruth', identity.contactPhone);
@@ -112,7 +101,7 @@ describe('MONEY-03 who has an interest', () => {
   });
 
   it('MONEY-03 an auditor reads on; a colleague without an interest too', async () => {
-    const { identity, loanId } = await somebody();
+    const { identity, loanId } = await somebody(server);
     const auditor = await signedIn(server, ['auditor']);
     await declares(auditor, { kind: 'nin', value: identity.nationalId });
     expect((await caseOf(auditor, loanId)).id).toBe(loanId);
@@ -122,7 +111,7 @@ describe('MONEY-03 who has an interest', () => {
 
 describe('MONEY-03 the list', () => {
   it('MONEY-03 keeps nothing that could be read, and shows the person what they need to recognise it', async () => {
-    const grace = await somebody();
+    const grace = await somebody(server);
     const ruth = await signedIn(server, 'loan-officer');
     await declares(ruth, { kind: 'nin', value: grace.identity.nationalId });
     await declares(ruth, {
@@ -166,34 +155,28 @@ describe('MONEY-03 the list', () => {
   });
 
   it('MONEY-03 holds each once; removing needs a reason, takes effect, and the log tells of both and of the return', async () => {
-    const { identity, loanId } = await somebody();
+    const { identity, loanId } = await somebody(server);
     const ruth = await signedIn(server, 'loan-officer');
     const nin = { kind: 'nin', value: identity.nationalId };
     await declares(ruth, nin);
-    expect(
-      await ruth.isRefused(declareConflictOfInterest, { body: conflictOfInterestIn(nin) }),
-    ).toMatchObject({ status: 409 });
+    const again = { body: conflictOfInterestIn(nin) };
+    expect(await ruth.isRefused(declareConflictOfInterest, again)).toMatchObject({ status: 409 });
     const { data } = await ruth.does(readConflictsOfInterest);
     const id = data.conflicts_of_interest[0]?.id ?? 0;
     expect(await ruth.isRefused(removeConflictOfInterest, { id, body: {} })).toMatchObject({
       errors: { reason: ['Reason is required.'] },
     });
     const james = await signedIn(server, 'loan-officer');
-    expect(
-      await james.isRefused(removeConflictOfInterest, { id, body: { reason: 'Not mine.' } }),
-    ).toMatchObject({ status: 404 });
+    const theirs = { id, body: { reason: 'Not mine.' } };
+    expect(await james.isRefused(removeConflictOfInterest, theirs)).toMatchObject({ status: 404 });
     await ruth.does(removeConflictOfInterest, { id, body: { reason: 'We have parted.' } });
     await caseOf(ruth, loanId);
     await declares(ruth, nin);
     expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
     const said = { conflict_of_interest_in: 'nin', relation: 'family' };
-    expect((await audited('conflict-of-interest.declared', ruth)).map(({ details }) => details)).toEqual([
-      said,
-      { ...said, removed_before: true },
-    ]);
-    expect((await audited('conflict-of-interest.removed', ruth)).map(({ details }) => details)).toEqual([
-      said,
-    ]);
+    const details = async (action: string) => (await auditOf(action, ruth)).map((entry) => entry.details);
+    expect(await details('conflict-of-interest.declared')).toEqual([said, { ...said, removed_before: true }]);
+    expect(await details('conflict-of-interest.removed')).toEqual([said]);
   });
 
   it('MONEY-03 is confirmed for a year, an empty one too; administrators and auditors see how many, not in whom', async () => {
@@ -203,7 +186,7 @@ describe('MONEY-03 the list', () => {
     await ruth.does(confirmConflictsOfInterest);
     const after = await ruth.does(readConflictsOfInterest);
     expect(after.data.due_on).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(await audited('conflicts-of-interest.confirmed', ruth)).toMatchObject([
+    expect(await auditOf('conflicts-of-interest.confirmed', ruth)).toMatchObject([
       { details: { conflicts_of_interest: 0 } },
     ]);
     await confirmedMonthsAgo(server, 12);
