@@ -30,6 +30,8 @@ import { clientWithDraft, closeAfterFiles, upload } from '#app/tests/support/loa
 import { sql } from '#app/tests/support/sql.ts';
 import { startTestServer } from '#app/tests/support/test-server.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
 const server = await serverForFile();
 const administrator = await signedIn(server, 'administrator');
@@ -64,8 +66,8 @@ const damages = {
   'a missing file': (path: string) => rm(path),
 } as const;
 
-const auditOf = (subject: string): Promise<{ action: string; details: Record<string, unknown> }[]> =>
-  sql(server, `SELECT action, details FROM audit_log WHERE subject = $1 ORDER BY id`, [subject]);
+const auditOf = async (subject: string) =>
+  (await audited(server, { subject })).map(({ action, details }) => ({ action, details }));
 
 const faultsOf = async (by: Person = administrator) => (await by.does(listFileFaults)).data;
 const faultOf = async (key: string, by?: Person) => (await faultsOf(by)).find((fault) => fault.key === key);
@@ -87,11 +89,10 @@ describe('a file that is not what was uploaded', () => {
         expect(await who.isRefused(call, { id })).toMatchObject({ status, message });
       // Nobody has looked at it; the fault is in the log once, however often it is met.
       const fault = what === 'a missing file' ? 'missing' : 'changed';
-      const found = {
-        action: 'file.fault-found',
-        details: { fault, found_by: 'read', loan: String(loanId) },
-      };
-      expect((await auditOf(`loan-document:${id}`)).slice(-1)).toEqual([found]);
+      const details = { fault, found_by: 'read', loan: String(loanId) };
+      expect((await auditOf(`loan-document:${id}`)).slice(-1)).toEqual([
+        { action: 'file.fault-found', details },
+      ]);
       expect(await faultOf(key)).toMatchObject({
         fault,
         found_by: 'read',
@@ -123,9 +124,7 @@ describe('a file that is not what was uploaded', () => {
     await damages['a missing file'](path);
     await submitted.client.isRefused(viewLoanDocument, { id });
     const partial = await signedIn(server, 'administrator');
-    const [client] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
-      WHERE id = ${submitted.client.userId}::bigint`;
-    await declares(partial, { client: client?.id ?? '' });
+    await declares(partial, { client: await publicIdOf(server, submitted.client.userId) });
     expect(await faultOf(key, partial)).toMatchObject({ is_hidden: true, file_name: null, of: null });
     expect(await faultOf(key)).toMatchObject({ is_hidden: false });
     expect(await faultOf(key, await signedIn(server, 'auditor'))).toMatchObject({ is_hidden: false });
@@ -181,15 +180,11 @@ describe('the scrub', () => {
   }
 
   it('STAND-03 finds changed, missing and orphaned files both ways, and forgets what is mended', async () => {
-    const [changed, missing] = [
-      await documentOf(await submittedLoan(server)),
-      await documentOf(await submittedLoan(server)),
-    ];
-    const [before, old, young] = [
-      await readFile(changed.path),
-      await strayFile('old'),
-      await strayFile('young'),
-    ];
+    const changed = await documentOf(await submittedLoan(server));
+    const missing = await documentOf(await submittedLoan(server));
+    const before = await readFile(changed.path);
+    const old = await strayFile('old');
+    const young = await strayFile('young');
     await damages['a flipped byte'](changed.path);
     await damages['a missing file'](missing.path);
     const found = await scrubbed();
@@ -271,10 +266,8 @@ describe('the scrub', () => {
     await documentOf(await submittedLoan(server));
     const before = await faultsOf();
     const gone = join(server.platform.config.dataFolder, 'nothing-is-here');
-    const other = await startTestServer({
-      dataFolder: gone,
-      databaseUrl: server.platform.config.databaseUrl ?? '',
-    });
+    const { databaseUrl = '' } = server.platform.config;
+    const other = await startTestServer({ dataFolder: gone, databaseUrl });
     try {
       await expect(scrubWhole(other.platform, () => undefined)).rejects.toThrow('not available');
     } finally {

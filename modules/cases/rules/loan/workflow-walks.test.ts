@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeTransition, actionsNow } from '#kit/rules/engine/workflow.ts';
-import { loanStatuses, type LoanStatus } from './statuses.ts';
+import { walkOf } from '#app/tests/support/workflow-walks.ts';
+import { loanStatuses } from './statuses.ts';
 import { loanWorkflow, type LoanAction, type LoanActor } from './workflow.ts';
 
 const actors: readonly LoanActor[] = ['client', 'loan-officer', 'credit-manager', 'cashier', 'system'];
@@ -9,21 +10,7 @@ const actions = Object.keys(loanWorkflow.transitions).filter(
   (name): name is LoanAction => name in loanWorkflow.transitions,
 );
 
-/** Follows moves chosen by the numbers, each legal at that point, and returns the statuses along the way. */
-function walk(picks: readonly number[]): LoanStatus[] {
-  const way: LoanStatus[] = [loanWorkflow.initial];
-  for (const pick of picks) {
-    const status = way.at(-1) ?? loanWorkflow.initial;
-    const transitions = actors.flatMap((actor) =>
-      actionsNow(loanWorkflow, status, [actor]).map((action) => ({ actor, action })),
-    );
-    const transition = transitions[pick % Math.max(1, transitions.length)];
-    if (transition === undefined) break;
-    const verdict = judgeTransition(loanWorkflow, status, transition.action, [transition.actor]);
-    if (verdict.legal) way.push(verdict.to);
-  }
-  return way;
-}
+const walk = (picks: readonly number[]) => walkOf(loanWorkflow, actors, picks);
 
 test('STAFF-05 MONEY-08 any legal sequence stays within known statuses, and only a reversal leaves a final one', () => {
   fc.assert(

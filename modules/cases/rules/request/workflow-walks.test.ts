@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeTransition, actionsNow } from '#kit/rules/engine/workflow.ts';
+import { walkOf } from '#app/tests/support/workflow-walks.ts';
 import { requestStatuses, type RequestStatus } from './statuses.ts';
 import { requestWorkflow, type RequestAction, type RequestActor } from './workflow.ts';
 
@@ -9,21 +10,7 @@ const actions = Object.keys(requestWorkflow.transitions).filter(
   (name): name is RequestAction => name in requestWorkflow.transitions,
 );
 
-/** Follows moves chosen by the numbers, each legal at that point, and returns the statuses along the way. */
-function walk(picks: readonly number[]): RequestStatus[] {
-  const way: RequestStatus[] = [requestWorkflow.initial];
-  for (const pick of picks) {
-    const status = way.at(-1) ?? requestWorkflow.initial;
-    const transitions = actors.flatMap((actor) =>
-      actionsNow(requestWorkflow, status, [actor]).map((action) => ({ actor, action })),
-    );
-    const transition = transitions[pick % Math.max(1, transitions.length)];
-    if (transition === undefined) break;
-    const verdict = judgeTransition(requestWorkflow, status, transition.action, [transition.actor]);
-    if (verdict.legal) way.push(verdict.to);
-  }
-  return way;
-}
+const walk = (picks: readonly number[]) => walkOf(requestWorkflow, actors, picks);
 
 test('STAFF-05 any legal sequence stays within known statuses, and no move leaves a final one', () => {
   fc.assert(
