@@ -101,26 +101,27 @@ const code: NewMessage = {
   expiresInSeconds: 600,
 };
 
+/** A server that has kept these messages. */
+async function startWith(...messages: readonly NewMessage[]): Promise<Started> {
+  const started = await start();
+  await started.keep(...messages);
+  return started;
+}
+
 test('VERIFY-10 on the same computer the page shows kept messages, newest first', async () => {
-  const { port, keep } = await start();
-  await keep(code, { ...code, channel: 'sms', to: '+256772123456', text: 'Your code is 654321.' });
+  const text = { ...code, channel: 'sms', to: '+256772123456', text: 'Your code is 654321.' } as const;
+  const { port } = await startWith(code, text);
   const { status, body } = await get(port, '/outbox');
   expect(status).toBe(200);
-  for (const shown of [
-    'Email to <strong>ama@example.com',
-    'Text message to <strong>+256772123456',
-    'Your code',
-    'UTC',
-  ]) {
+  const email = 'Email to <strong>ama@example.com';
+  for (const shown of [email, 'Text message to <strong>+256772123456', 'Your code', 'UTC'])
     expect(body).toContain(shown);
-  }
   expect(body.indexOf('654321')).toBeGreaterThan(0);
   expect(body.indexOf('123456.')).toBeGreaterThan(body.indexOf('654321'));
 });
 
 test('GUARD-05 the link of the console opens it, whoever seems to be at this computer, and nothing else does', async () => {
-  const { port, keep } = await start();
-  await keep(code);
+  const { port } = await startWith(code);
   const refused = [
     ['/outbox', {}],
     ['/outbox?token=another', {}],
@@ -142,8 +143,7 @@ test('GUARD-05 the link of the console opens it, whoever seems to be at this com
 });
 
 test('the page has no script or style, and forbids both', async () => {
-  const { port, keep } = await start();
-  await keep(code);
+  const { port } = await startWith(code);
   const { body, headers } = await get(port, '/outbox');
   expect(body).not.toMatch(/<script|<style|style=|onload=/);
   expect(headers['content-security-policy']).toBe(
@@ -155,17 +155,20 @@ test('the page has no script or style, and forbids both', async () => {
 });
 
 test('what people typed is shown, never executed', async () => {
-  const { port, keep } = await start();
   const evil = `"><script>alert('1')</script>`;
-  await keep({ ...code, to: evil, subject: evil, text: `${evil} http://x.test/${evil}` });
+  const { port } = await startWith({
+    ...code,
+    to: evil,
+    subject: evil,
+    text: `${evil} http://x.test/${evil}`,
+  });
   const { body } = await get(port, '/outbox');
   expect(body).not.toContain('<script>');
   expect(body.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)/g)).toHaveLength(4);
 });
 
 test('links of invitations can be followed', async () => {
-  const { port, keep } = await start();
-  await keep({ ...code, text: 'Open https://ensigo.test/invite?a=1&b=2 now.' });
+  const { port } = await startWith({ ...code, text: 'Open https://ensigo.test/invite?a=1&b=2 now.' });
   expect((await get(port, '/outbox')).body).toContain('<a href="https://ensigo.test/invite?a=1&amp;b=2">');
 });
 
@@ -182,8 +185,7 @@ test.each([
   ['host', 'ensigo.example.com'],
   ['host', 'localhost.example.com:3000'],
 ])('through a proxy or under another host name (%s: %s) there is no such page', async (name, value) => {
-  const { port, keep } = await start();
-  await keep(code);
+  const { port } = await startWith(code);
   for (const path of ['/outbox', '/outbox/style.css']) {
     const answer = await get(port, path, { ...opened, [name]: value });
     expect(answer.status).toBe(404);
@@ -209,7 +211,5 @@ test.each([
 test('GUARD-05 outside trial mode there is no such page at all, whatever is kept and whoever asks', async () => {
   const { port, keep } = await start({ trialMode: false, print: null });
   await keep(code);
-  for (const path of ['/outbox', '/outbox/style.css']) {
-    expect((await get(port, path)).status).toBe(404);
-  }
+  for (const path of ['/outbox', '/outbox/style.css']) expect((await get(port, path)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { phoneWords } from '../rules/words.ts';
 import { endCallbacks, renewCallbacks } from '../server/index.ts';
 import { act } from '#kit/platform/act.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
-import { memberOf, startPostedServer, type Client } from '#app/tests/support/clients.ts';
+import { memberOf, startPostedServer } from '#app/tests/support/clients.ts';
 import { clearLimits, useUpLimits } from '#app/tests/support/arrange/limits.ts';
 import { caseOfClient, phoneOf, phoneTextsDaysEarlier } from '#app/tests/support/arrange/phones.ts';
 import { sql } from '#app/tests/support/sql.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   changeRequestDocuments,
   deleteRequestDocument,
@@ -47,86 +47,83 @@ const otherSent = {
     'This was sent from another device or tab, with different answers or documents. Check what was sent.',
 };
 
-describe('files of two devices, and what is sent', () => {
-  test('REACH-03 an application with files that nobody has read is not sent; with those read it is, once', async () => {
-    const { client, loanId } = await readyToSubmit(server);
-    const before = await draftDocuments(client);
-    const sent = (read: readonly string[]) => ({
-      body: { ...validCrb(), loan_id: loanId, read_documents: read },
-    });
-    const { documents } = await doesForm(
-      client,
-      uploadLoanDocuments,
-      '',
-      newFile('bank_statement', 'elsewhere.pdf'),
-    );
-    expect(await client.isRefused(submitLoan, sent(before))).toMatchObject(stale);
-    const [added = ''] = idsOf(documents);
-    await client.does(deleteLoanDocument, { id: added });
-    expect(await client.isRefused(submitLoan, sent([...before, added]))).toMatchObject(stale);
-    // Another one in its place is not what was read either.
-    await doesForm(client, uploadLoanDocuments, '', newFile('bank_statement', 'again.pdf'));
-    expect(await client.isRefused(submitLoan, sent([...before, added]))).toMatchObject(stale);
-    const now = await draftDocuments(client);
-    const first = await client.does(submitLoan, sent(now.toReversed()));
-    // The answer was lost: the same again is no conflict. With other files it is what another device has read.
-    expect(await client.does(submitLoan, sent(now))).toEqual(first);
-    expect(await client.isRefused(submitLoan, sent(before))).toMatchObject(otherSent);
+test('REACH-03 an application with files that nobody has read is not sent; with those read it is, once', async () => {
+  const { client, loanId } = await readyToSubmit(server);
+  const before = await draftDocuments(client);
+  const sent = (read: readonly string[]) => ({
+    body: { ...validCrb(), loan_id: loanId, read_documents: read },
   });
+  const { documents } = await doesForm(
+    client,
+    uploadLoanDocuments,
+    '',
+    newFile('bank_statement', 'elsewhere.pdf'),
+  );
+  expect(await client.isRefused(submitLoan, sent(before))).toMatchObject(stale);
+  const [added = ''] = idsOf(documents);
+  await client.does(deleteLoanDocument, { id: added });
+  expect(await client.isRefused(submitLoan, sent([...before, added]))).toMatchObject(stale);
+  // Another one in its place is not what was read either.
+  await doesForm(client, uploadLoanDocuments, '', newFile('bank_statement', 'again.pdf'));
+  expect(await client.isRefused(submitLoan, sent([...before, added]))).toMatchObject(stale);
+  const now = await draftDocuments(client);
+  const first = await client.does(submitLoan, sent(now.toReversed()));
+  // The answer was lost: the same again is no conflict. With other files it is what another device has read.
+  expect(await client.does(submitLoan, sent(now))).toEqual(first);
+  expect(await client.isRefused(submitLoan, sent(before))).toMatchObject(otherSent);
+});
 
-  test('REACH-03 changes of a loan are sent with the files that were read, and those marked for removal left out', async () => {
-    const { client, loanId: id } = await submittedLoan(server);
-    const items = [{ kind: 'document' as const, target: 'bank_statement', reason: 'Too dark.' }];
-    await act(ruth, id, { action: 'request-feedback', items });
-    const read = async () => stayingIn((await client.does(readResubmission, { id })).data.documents);
-    const sent = (documents: readonly string[]) => ({ id, body: { read_documents: documents } });
-    await doesForm(client, uploadResubmittedDocuments, id, newFile('bank_statement', 'bright.pdf'));
-    const before = await read();
-    const { documents } = (await client.does(readResubmission, { id })).data;
-    const dark =
-      documents.find(({ type, pending }) => type === 'bank_statement' && pending === null)?.id ?? '';
-    await client.does(deleteLoanDocument, { id: dark });
-    expect(await client.isRefused(resubmitLoan, sent(before))).toMatchObject(stale);
-    const now = await read();
-    const first = await client.does(resubmitLoan, sent(now));
-    expect(await client.does(resubmitLoan, sent(now))).toEqual(first);
-    expect(await client.isRefused(resubmitLoan, sent(before))).toMatchObject(otherSent);
+test('REACH-03 changes of a loan are sent with the files that were read, and those marked for removal left out', async () => {
+  const { client, loanId: id } = await submittedLoan(server);
+  const items = [{ kind: 'document' as const, target: 'bank_statement', reason: 'Too dark.' }];
+  await act(ruth, id, { action: 'request-feedback', items });
+  const read = async () => stayingIn((await client.does(readResubmission, { id })).data.documents);
+  const sent = (documents: readonly string[]) => ({ id, body: { read_documents: documents } });
+  await doesForm(client, uploadResubmittedDocuments, id, newFile('bank_statement', 'bright.pdf'));
+  const before = await read();
+  const { documents } = (await client.does(readResubmission, { id })).data;
+  const dark = documents.find(({ type, pending }) => type === 'bank_statement' && pending === null)?.id ?? '';
+  await client.does(deleteLoanDocument, { id: dark });
+  expect(await client.isRefused(resubmitLoan, sent(before))).toMatchObject(stale);
+  const now = await read();
+  const first = await client.does(resubmitLoan, sent(now));
+  expect(await client.does(resubmitLoan, sent(now))).toEqual(first);
+  expect(await client.isRefused(resubmitLoan, sent(before))).toMatchObject(otherSent);
+});
+
+test('REACH-03 a request is sent with the files that were read, new or sent back', async () => {
+  const own = await withRequest(server, 5);
+  const body = (read_documents: readonly string[]) => ({
+    body: { request_id: own.requestId, read_documents },
   });
+  const { documents } = await doesForm(
+    own.client,
+    uploadRequestDocuments,
+    '',
+    newFile('supporting_documents', 'plan.pdf'),
+  );
+  expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(stale);
+  const first = await own.client.does(submitRequest, body(idsOf(documents)));
+  expect(await own.client.does(submitRequest, body(idsOf(documents)))).toEqual(first);
+  expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(otherSent);
 
-  test('REACH-03 a request is sent with the files that were read, new or sent back', async () => {
-    const own = await withRequest(server, 5);
-    const body = (read_documents: readonly string[]) => ({
-      body: { request_id: own.requestId, read_documents },
-    });
-    const { documents } = await doesForm(
-      own.client,
-      uploadRequestDocuments,
-      '',
-      newFile('supporting_documents', 'plan.pdf'),
-    );
-    expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(stale);
-    const first = await own.client.does(submitRequest, body(idsOf(documents)));
-    expect(await own.client.does(submitRequest, body(idsOf(documents)))).toEqual(first);
-    expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(otherSent);
-
-    const { client, requestId: id } = await waitingRequest(server, advisor);
-    const sent = (read_documents: readonly string[]) => ({ id, body: { read_documents } });
-    const added = await doesForm(
-      client,
-      changeRequestDocuments,
-      id,
-      newFile('supporting_documents', 'more.pdf'),
-    );
-    expect(await client.isRefused(resubmitRequest, sent([]))).toMatchObject(stale);
-    await client.does(deleteRequestDocument, { id: idsOf(added.documents)[0] ?? '' });
-    expect(await client.isRefused(resubmitRequest, sent(idsOf(added.documents)))).toMatchObject(stale);
-    await doesForm(client, changeRequestDocuments, id, newFile('supporting_documents', 'more.pdf'));
-    const { data } = await client.does(readRequestResubmission, { id });
-    const now = stayingIn(data.documents);
-    expect(now).toHaveLength(1);
-    const read = { headers: { 'if-match': String(data.version) } };
-    const again = await client.does(resubmitRequest, { ...sent(now), ...read });
-    expect(await client.does(resubmitRequest, { ...sent(now), ...read })).toEqual(again);
-    expect(await client.isRefused(resubmitRequest, { ...sent([]), ...read })).toMatchObject(otherSent);
-  });
+  const { client, requestId: id } = await waitingRequest(server, advisor);
+  const sent = (read_documents: readonly string[]) => ({ id, body: { read_documents } });
+  const added = await doesForm(
+    client,
+    changeRequestDocuments,
+    id,
+    newFile('supporting_documents', 'more.pdf'),
+  );
+  expect(await client.isRefused(resubmitRequest, sent([]))).toMatchObject(stale);
+  await client.does(deleteRequestDocument, { id: idsOf(added.documents)[0] ?? '' });
+  expect(await client.isRefused(resubmitRequest, sent(idsOf(added.documents)))).toMatchObject(stale);
+  await doesForm(client, changeRequestDocuments, id, newFile('supporting_documents', 'more.pdf'));
+  const { data } = await client.does(readRequestResubmission, { id });
+  const now = stayingIn(data.documents);
+  expect(now).toHaveLength(1);
+  const read = { headers: { 'if-match': String(data.version) } };
+  const again = await client.does(resubmitRequest, { ...sent(now), ...read });
+  expect(await client.does(resubmitRequest, { ...sent(now), ...read })).toEqual(again);
+  expect(await client.isRefused(resubmitRequest, { ...sent([]), ...read })).toMatchObject(otherSent);
 });

@@ -199,8 +199,8 @@ describe('assigning many', () => {
 
   test('CASE-05 whoever such a case cannot be assigned to is refused at the field; more than a hundred, too', async () => {
     const { loanId, client } = await submittedLoan(server);
-    const refused = async (ids: number[], officer = 'me') =>
-      (await ruth.isRefused(assignLoans, { body: { ids, officer } })).errors;
+    const refused = async (ids: number[], to = 'me') =>
+      (await ruth.isRefused(assignLoans, { body: { ids, officer: to } })).errors;
     expect(await refused([loanId], await publicIdOf(server, client.userId))).toHaveProperty('officer');
     expect(await refused(Array.from({ length: 101 }, (_, index) => index + 1))).toHaveProperty('ids');
     expect(await refused([])).toHaveProperty('ids');

@@ -38,15 +38,18 @@ const nobody: AuditRow = {
 const open = (query = '') =>
   openStaffScreen('/staff/workspace/audit', <AuditLogPage />, `/staff/workspace/audit${query}`);
 
+/** The entries as they are shown. */
+const entries = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const inEntry = (entry: HTMLElement | undefined) => within(entry ?? document.body);
+
 test('STAFF-04 an entry is a sentence with its file and a link to the loan', async () => {
   open();
-  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  const [first, second] = await entries();
   expect(first?.textContent).toContain('Opio DanielLoan officerviewed a filelicence.pdf');
-  expect(
-    within(first ?? document.body)
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('/staff/workspace/loans/418');
+  expect(inEntry(first).getByRole('link').getAttribute('href')).toBe('/staff/workspace/loans/418');
   // An action of an earlier release is shown by its raw name, with its details.
   expect(second?.textContent).toContain('Unknownan.earlier-wordRole: advisor');
 });
@@ -67,9 +70,9 @@ test('GUARD-07 an entry shows the sum that was decided, its request, its place i
   };
   server.answer(listAuditLog, { data: [approved, nobody], next: null });
   open();
-  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  const [first, second] = await entries();
   expect(first?.textContent).toContain('Amount: UGX 1,450,000');
-  fireEvent.click(within(first ?? document.body).getByText('Integrity details'));
+  fireEvent.click(inEntry(first).getByText('Integrity details'));
   expect(first?.textContent).toContain('5b0c2a2e-8f0c-4b0a-9d39-6d2f3f8f7c11');
   expect(first?.textContent).toContain(`41:${'ab'.repeat(32)}`);
   expect(second?.textContent).toContain('this entry is not part of the hash chain');
@@ -83,14 +86,13 @@ test('GUARD-07 a change of the settings is a list of what became what', async ()
   };
   server.answer(listAuditLog, { data: [{ ...row, action: 'settings.changed', details }], next: null });
   open();
-  const entry = within(await screen.findByRole('table')).getAllByRole('row')[1] ?? document.body;
-  expect(
-    within(entry)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Loan officer limit: from none to UGX 5,000,000']);
-  expect(entry.textContent).not.toContain('{');
-  expect(entry.textContent).toContain('Version: 4');
+  const [entry] = await entries();
+  const changes = inEntry(entry).getAllByRole('listitem');
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    'Loan officer limit: from none to UGX 5,000,000',
+  ]);
+  expect(entry?.textContent).not.toContain('{');
+  expect(entry?.textContent).toContain('Version: 4');
 });
 
 test('STAFF-04 who saw the files of a loan takes two filters, and the export uses the same', async () => {

@@ -67,11 +67,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The server says this, and the watch has had a second for it. */
+async function hear(text: string): Promise<void> {
+  newest().say(text);
+  await pass(second);
+}
+const ring = 'event: bell\ndata:\n\n';
+const begin = 'retry: 5000\n\n';
+
 /** The stream is connected, and what came before has been checked. */
 async function connected(): Promise<void> {
   await pass(0);
-  newest().say('retry: 5000\n\n');
-  await pass(second);
+  await hear(begin);
   rings = 0;
 }
 
@@ -84,25 +91,20 @@ test('NOTIF-04 the token is sent in a header and never in the URL', async () => 
 
 test('NOTIF-04 checks once when the stream is connected, and at each ring', async () => {
   await pass(0);
-  newest().say('retry: 5000\n\n');
-  await pass(second);
+  await hear(begin);
   expect(rings).toBe(1);
-  newest().say(':\n\n');
-  await pass(second);
+  await hear(':\n\n');
   expect(rings).toBe(1);
-  newest().say('event: bell\ndata:\n\n');
-  await pass(second);
+  await hear(ring);
   expect(rings).toBe(2);
 });
 
 test('NOTIF-04 a ring that arrives in pieces is one ring, and many at once are checked once', async () => {
   await connected();
-  newest().say('event: b');
-  await pass(second);
+  await hear('event: b');
   expect(rings).toBe(0);
   newest().say('ell\ndata:\n\nevent: bell\ndata:\n\n');
-  newest().say('event: bell\ndata:\n\n');
-  await pass(second);
+  await hear(ring);
   expect(rings).toBe(1);
 });
 
@@ -111,8 +113,7 @@ test('NOTIF-04 a stream that ends is soon reconnected', async () => {
   newest().end();
   await pass(10 * second);
   expect(lines).toHaveLength(2);
-  newest().say('retry: 5000\n\n');
-  await pass(second);
+  await hear(begin);
   expect(rings).toBe(1);
 });
 
@@ -143,19 +144,17 @@ test('NOTIF-04 a hidden tab closes the stream, and checks when it is shown again
   await connected();
   show('hidden');
   await pass(20 * second);
-  newest().say('event: bell\ndata:\n\n');
-  await pass(second);
+  await hear(ring);
   expect(rings).toBe(1);
   await pass(10 * second);
-  newest().say('event: bell\ndata:\n\n');
+  newest().say(ring);
   await pass(180 * second);
   expect(lines).toHaveLength(1);
   expect(rings).toBe(1);
   show('visible');
   await pass(0);
   expect(lines).toHaveLength(2);
-  newest().say('retry: 5000\n\n');
-  await pass(second);
+  await hear(begin);
   expect(rings).toBe(2);
 });
 
@@ -173,7 +172,7 @@ test('REACH-04 a stream that hears of an ended session neither asks nor ends it,
 
 test('NOTIF-04 nothing runs after the end', async () => {
   await connected();
-  newest().say('event: bell\ndata:\n\n');
+  newest().say(ring);
   watch.stop();
   await pass(300 * second);
   expect(rings).toBe(0);

@@ -25,27 +25,28 @@ async function openBell(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Notifications' });
 }
 
+/** The bell of a person who has been told this. */
+function openTold(...all: Parameters<typeof tellPerson>[1]) {
+  tellPerson(server, all);
+  return openSignedIn(<NotificationBell />);
+}
 const many = (count: number) => Array.from({ length: count }, (_, index) => told(count - index));
 
 test('NOTIF-04 SHELL-04 the bell says how many are new, including in its name', async () => {
-  tellPerson(server, many(3));
-  openSignedIn(<NotificationBell />);
+  openTold(...many(3));
   expect((await bell('Notifications, 3 new')).textContent).toBe('3');
 });
 
 test('NOTIF-04 more than 99 are shown as 99+, and zero as no number', async () => {
-  tellPerson(server, many(120));
-  openSignedIn(<NotificationBell />);
+  openTold(...many(120));
   expect((await bell('Notifications, 99+ new')).textContent).toBe('99+');
   cleanup();
-  tellPerson(server, []);
-  openSignedIn(<NotificationBell />);
+  openTold();
   expect((await bell('Notifications')).textContent).toBe('');
 });
 
 test('SHELL-08 the dropdown loads on a click: message and date, and a link to all of them', async () => {
-  tellPerson(server, [told(2), told(1, { status: 'read' })]);
-  const where = openSignedIn(<NotificationBell />);
+  const where = openTold(told(2), told(1, { status: 'read' }));
   await bell('Notifications, 1 new');
   expect(server.callsOf(listUnreadNotifications)).toHaveLength(0);
   const popup = await openBell();
@@ -57,8 +58,7 @@ test('SHELL-08 the dropdown loads on a click: message and date, and a link to al
 });
 
 test("SHELL-08 without anything new it says 'No new notifications'", async () => {
-  tellPerson(server, []);
-  openSignedIn(<NotificationBell />);
+  openTold();
   expect(await within(await openBell()).findByText('No new notifications')).toBeTruthy();
 });
 
@@ -74,21 +74,18 @@ test('SHELL-08 a list that cannot be loaded says so and can be loaded again', as
 });
 
 test('NOTIF-02 a click on one marks it read, subtracts it from the count, and follows it', async () => {
-  tellPerson(server, many(2));
-  const where = openSignedIn(<NotificationBell />);
+  const where = openTold(...many(2));
   const popup = await openBell();
   await userEvent.click(await within(popup).findByRole('link', { name: /Message 2/ }));
   await waitFor(() => expect(where.address).toBe('/my-applications/418'));
-  expect(server.callsOf(markAsRead).map(({ address }) => address)).toEqual([
-    '/api/notifications/mark_as_read/2',
-  ]);
+  const marked = server.callsOf(markAsRead).map(({ address }) => address);
+  expect(marked).toEqual(['/api/notifications/mark_as_read/2']);
   await bell('Notifications, 1 new');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('EASE-10 the dropdown groups by loan and request, and marks all as read by one press', async () => {
-  tellPerson(server, [told(3), told(2, { about: null }), told(1)]);
-  openSignedIn(<NotificationBell />);
+  openTold(told(3), told(2, { about: null }), told(1));
   const popup = await openBell();
   const loan = await within(popup).findByRole('region', { name: 'LN-2025-00418' });
   expect(within(loan).getAllByRole('listitem')).toHaveLength(2);

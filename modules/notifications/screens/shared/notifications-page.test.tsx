@@ -25,14 +25,18 @@ const ofLoans = (count: number) =>
   Array.from({ length: count }, (_, index) => told(count - index, { about: aboutLoan(count - index) }));
 
 const open = (address = '/notifications') => openSignedIn(<NotificationsPage />, address);
+/** The page of a person who has been told this. */
+function openTold(...all: Parameters<typeof tellPerson>[1]) {
+  tellPerson(server, all);
+  return open();
+}
 const rows = () =>
   screen.findAllByRole('listitem').then((all) => all.filter((row) => /Message/.test(row.textContent)));
 const calls = () =>
   server.received.map(({ call }) => call).filter((call) => /^notifications\.(groups|list|mark)/.test(call));
 
 test('NOTIF-01 ROUTE-05 message and time of each; a read one is no longer marked as new', async () => {
-  tellPerson(server, [told(2), told(1, { status: 'read' })]);
-  open();
+  openTold(told(2), told(1, { status: 'read' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
     'New: Message 217 Nov 2025, 09:14',
@@ -45,8 +49,7 @@ test('NOTIF-01 ROUTE-05 message and time of each; a read one is no longer marked
 });
 
 test("NOTIF-01 an empty list says 'No new notifications'", async () => {
-  tellPerson(server, []);
-  open();
+  openTold();
   expect(await screen.findByText('No new notifications')).toBeTruthy();
 });
 
@@ -96,8 +99,7 @@ test('NOTIF-03 pages: the first, two on each side, the last; the page is in the 
 });
 
 test('NOTIF-02 a click marks it read, reloads the list, then follows one of our routes', async () => {
-  tellPerson(server, [told(1)]);
-  const where = open();
+  const where = openTold(told(1));
   await userEvent.click(await screen.findByRole('link', { name: /Message 1/ }));
   await waitFor(() => expect(where.address).toBe('/my-applications/418'));
   expect(calls()).toEqual(['notifications.groups', 'notifications.mark-as-read', 'notifications.groups']);
@@ -262,8 +264,7 @@ test('EASE-09 messages that were shown for some seconds can be read again here',
 test('REACH-06 EASE-10 what a group is about is said in the language of its reader', async () => {
   speakFrom(() => 'sw', { sw: new Map([['Business Growth Loan', 'Mkopo wa kukuza biashara']]) });
   onTestFinished(() => speakFrom(() => 'en', {}));
-  tellPerson(server, [told(1)]);
-  open();
+  openTold(told(1));
   expect(await screen.findByText('Mkopo wa kukuza biashara')).toBeTruthy();
 });
 

@@ -57,8 +57,10 @@ const detail = (changes: Partial<MessageDetail> = {}): MessageDetail => ({
 
 const openLog = (query = '') =>
   openStaffScreen('/staff/workspace/messages', <MessageLogPage />, `/staff/workspace/messages${query}`);
-const openOne = () =>
+function openOne(changes: Partial<MessageDetail> = {}): void {
+  server.answer(showMessage, { data: detail(changes) });
   openStaffScreen('/staff/workspace/messages/:id', <MessagePage />, '/staff/workspace/messages/7');
+}
 
 test('STAFF-04 the log says to whom, in what state and why not; filters are in the address', async () => {
   server.answer(listMessages, { data: [row], next: '7' });
@@ -88,7 +90,6 @@ test('STAFF-04 an empty log and one that cannot be loaded say so', async () => {
 });
 
 test('STAFF-04 sending again asks first, and each click sends the same key', async () => {
-  server.answer(showMessage, { data: detail() });
   server.refuse(resendMessage, 503, { message: 'Not just now.' });
   openOne();
   expect(await screen.findByText('Your loan has arrived.')).toBeTruthy();
@@ -108,8 +109,7 @@ test('STAFF-04 sending again asks first, and each click sends the same key', asy
 });
 
 test('STAFF-04 a message with a code does not show it, and offers nothing', async () => {
-  server.answer(showMessage, { data: detail({ secret: true, text: null, may_resend: false }) });
-  openOne();
+  openOne({ secret: true, text: null, may_resend: false });
   expect(await screen.findByText(/contains a code or link/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull();
 });
@@ -130,9 +130,7 @@ test('GUARD-05 the log says that no gateway is configured, and the list remains 
   server.answer(listMessages, { data: [row], next: null });
   server.answer(readTextSums, { data: sums({ offered: false }) });
   openLog();
-  expect(
-    await screen.findByText('No SMS gateway is configured. Text messages are not offered to anyone.'),
-  ).toBeTruthy();
+  await screen.findByText('No SMS gateway is configured. Text messages are not offered to anyone.');
   cleanup();
   server.refuse(readTextSums, 500, { message: 'Something went wrong' });
   openLog();
