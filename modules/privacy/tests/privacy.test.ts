@@ -33,6 +33,7 @@ import {
 import { clientsSignedUpMonthsAgo, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { forgetSessions } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 let server: TestServer;
 let administrator: Person;
@@ -45,10 +46,7 @@ afterEach(() => closeAfterFiles(server));
 const reason = 'I have moved away.';
 const ask = (client: Person) => client.does(askErasure, { body: { reason } });
 const listed = async () => (await administrator.does(listErasures)).data;
-async function openId(): Promise<number> {
-  const [request] = (await listed()).open;
-  return request?.id ?? 0;
-}
+const openId = async () => (await listed()).open[0]?.id ?? 0;
 const standing = async (client: Person) => (await client.does(readPrivacy)).data;
 const storedFiles = async (): Promise<number> => {
   const folder = join(server.platform.config.dataFolder, 'files');
@@ -58,14 +56,7 @@ const storedFiles = async (): Promise<number> => {
 const age = (table: string, months: number) =>
   sql(server, `UPDATE ${table} SET updated_at = now() - make_interval(months => $1::int)`, [months]);
 
-interface Audited {
-  action: string;
-  actor_id: string | null;
-  details: Record<string, unknown>;
-}
-const audited = (action: string) =>
-  sql(server)<Audited>`SELECT action, actor_id::text, details FROM audit_log
-    WHERE action = ${action} ORDER BY id`;
+const auditOf = (action: string) => audited(server, { action });
 
 describe("a person's own data", () => {
   test('comes as one archive: everything that is held, the files, and nothing internal or about others', async () => {
@@ -100,7 +91,7 @@ describe("a person's own data", () => {
       expect([place, entries.get(place)?.startsWith('%PDF-')]).toEqual([place, true]);
     }
     expect(names.find((name) => name.startsWith(`files/${trackingNumber}/`))).toBeDefined();
-    expect(await audited('own-data.downloaded')).toHaveLength(1);
+    expect(await auditOf('own-data.downloaded')).toHaveLength(1);
   });
 
   test('can be downloaded five times an hour', async () => {
@@ -114,9 +105,8 @@ describe('a request for erasure', () => {
   test('is shown while it is open, only one at a time, and can be withdrawn', async () => {
     const client = await signedIn(server);
     expect(await standing(client)).toEqual({ retention_months: 120, under_way: [], erasure: null });
-    expect((await client.isRefused(askErasure, { body: { reason: ' ' } })).errors).toEqual({
-      reason: ['Reason is required.'],
-    });
+    const unsaid = await client.isRefused(askErasure, { body: { reason: ' ' } });
+    expect(unsaid.errors).toEqual({ reason: ['Reason is required.'] });
     await ask(client);
     expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN', reason, answer: null });
     expect(await client.isRefused(askErasure, { body: { reason } })).toMatchObject({ status: 409 });
@@ -139,21 +129,18 @@ describe('a request for erasure', () => {
     ]);
     expect((await listed()).open).toMatchObject([{ reason, client: { email: client.email }, under_way: [] }]);
     const id = await openId();
-    expect((await administrator.isRefused(refuseErasure, { id, body: {} })).errors).toEqual({
-      answer: ['Reason is required.'],
-    });
-    await administrator.does(refuseErasure, { id, body: { answer: 'A court asks for it.' } });
-    expect((await standing(client)).erasure).toMatchObject({
-      status: 'REFUSED',
-      answer: 'A court asks for it.',
-    });
+    const unsaid = await administrator.isRefused(refuseErasure, { id, body: {} });
+    expect(unsaid.errors).toEqual({ answer: ['Reason is required.'] });
+    const answer = 'A court asks for it.';
+    await administrator.does(refuseErasure, { id, body: { answer } });
+    expect((await standing(client)).erasure).toMatchObject({ status: 'REFUSED', answer });
     expect((await client.does(listNotifications)).data).toMatchObject([{ redirect: '/your-data' }]);
     for (const call of [refuseErasure, carryOutErasure]) {
       const again = await administrator.isRefused(call, { id, body: { answer: 'x' } });
       expect([call.name, again.status]).toEqual([call.name, 409]);
       expect((await administrator.isRefused(call, { id: 999, body: { answer: 'x' } })).status).toBe(404);
     }
-    expect(await audited('erasure.refused')).toMatchObject([{ actor_id: administrator.userId }]);
+    expect(await auditOf('erasure.refused')).toMatchObject([{ actor_id: administrator.userId }]);
   });
 
   test('is not carried out while a loan is under way or not repaid', async () => {
@@ -170,10 +157,8 @@ describe('a request for erasure', () => {
   });
 
   test('when carried out, leaves what the law requires, and removes everything else with its files', async () => {
-    const long = await longTimeClient(server);
-    const { client, loanId } = long;
+    const { client, loanId, trackingNumber } = await longTimeClient(server);
     expect(await storedFiles()).toBe(5);
-    const { trackingNumber } = long;
     const cashier = await nobodysNamesake(server, 'cashier');
     const statement = await openStatement(
       cashier,
@@ -201,12 +186,8 @@ describe('a request for erasure', () => {
     // Nothing more about a kept loan is sent to a person who no longer exists.
     const staff = await nobodysNamesake(server, 'loan-officer');
     await act(staff, loanId, { action: 'comment', comment: 'Filed.', visibility: 'client' });
-    expect(await sql(server, 'SELECT FROM notification WHERE user_id = $1::bigint', [client.userId])).toEqual(
-      [],
-    );
-    expect(await sql(server, `SELECT FROM outbox_message WHERE recipient LIKE '%erased.invalid'`)).toEqual(
-      [],
-    );
+    expect(await sql(server)`SELECT FROM notification WHERE user_id = ${client.userId}::bigint`).toEqual([]);
+    expect(await sql(server)`SELECT FROM outbox_message WHERE recipient LIKE '%erased.invalid'`).toEqual([]);
     const [loan] = await sql(server)`SELECT applicant_name, erased_at FROM loan WHERE id = ${loanId}::bigint`;
     expect(loan).toEqual({ applicant_name: 'Nakato Grace', erased_at: null });
     const left = await whatIsLeft(server);
@@ -214,7 +195,7 @@ describe('a request for erasure', () => {
       expect([table, left[table]]).toEqual([table, undefined]);
     }
     expect(Object.keys(left)).toContain('prequalification');
-    expect(await audited('erasure.carried-out')).toMatchObject([
+    expect(await auditOf('erasure.carried-out')).toMatchObject([
       { actor_id: administrator.userId, details: { files: 2, kept: 2 } },
     ]);
     expect((await listed()).decided).toMatchObject([
@@ -247,9 +228,7 @@ describe('a request for erasure', () => {
       return [erasing];
     });
     await Promise.all(erasure);
-    expect(await sql(server, 'SELECT text FROM client_note WHERE user_id = $1::bigint', [userId])).toEqual(
-      [],
-    );
+    expect(await sql(server)`SELECT text FROM client_note WHERE user_id = ${userId}::bigint`).toEqual([]);
   });
 
   test('for someone whose loans ended long ago leaves nothing that identifies them', async () => {
@@ -281,16 +260,16 @@ describe('data that need not be kept any longer', () => {
     await Promise.all([applyRetention(server.platform), applyRetention(server.platform)]);
     const loans = await sql(server, 'SELECT id::int, applicant_name FROM loan WHERE erased_at IS NOT NULL');
     expect(loans).toEqual([{ id: old.loanId, applicant_name: 'Erased' }]);
-    expect(await audited('retention.applied')).toMatchObject([
+    expect(await auditOf('retention.applied')).toMatchObject([
       { actor_id: null, details: { loans: 1, requests: 0, clients: 0, files: 5, months: 120 } },
     ]);
     // Not again today; a day later what has become too old since.
     await age('loan', 121);
     await applyRetention(server.platform);
-    expect(await audited('retention.applied')).toHaveLength(1);
+    expect(await auditOf('retention.applied')).toHaveLength(1);
     await retentionRanYesterday(server);
     await applyRetention(server.platform);
-    expect((await audited('retention.applied'))[1]?.details).toMatchObject({ loans: 1 });
+    expect((await auditOf('retention.applied'))[1]?.details).toMatchObject({ loans: 1 });
   });
 
   test('never includes what is under way or not repaid, however old', async () => {
@@ -311,7 +290,7 @@ describe('data that need not be kept any longer', () => {
     await clientsSignedUpMonthsAgo(server, 90);
     await forgetSessions(server, gone.userId);
     await applyRetention(server.platform);
-    expect((await audited('retention.applied'))[0]?.details).toMatchObject({ clients: 0 });
+    expect((await auditOf('retention.applied'))[0]?.details).toMatchObject({ clients: 0 });
     await setRetentionMonths(server, 84);
     await forgetRetentionRun(server);
     await applyRetention(server.platform);

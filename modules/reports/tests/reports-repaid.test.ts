@@ -25,6 +25,12 @@ async function counted(): Promise<Report> {
   return (await manager.does(readReport, { query: 'weeks=12' })).data;
 }
 
+/** The cases behind a figure of a report, with their sums. */
+async function sumsOf(figure: 'repaid' | 'waived', { from, to }: Report) {
+  const { data } = await manager.does(listReportCases, { query: `of=${figure}&from=${from}&to=${to}` });
+  return data.map(({ tracking_number: number, sum }) => [number, sum]);
+}
+
 const weekOf = ({ weeks }: Report, day: string) => {
   const found = weeks.find(({ week }) => week === mondayOf(day));
   if (found === undefined) throw new Error(`no week of ${day}`);
@@ -41,14 +47,10 @@ test('REPORT-01 disbursements count on their own day, repayments on the day of t
   await repay(manager, loanId, { value_on: dayFromNow(-21), reason: 'Late', amount: '877384' });
   await repay(cashier, loanId, { amount: '100000' });
   const after = await counted();
-  expect(weekOf(after, dayFromNow(-21)).figures).toContainEqual({
-    figure: 'repaid',
-    cases: 1,
-    sum: '877384',
-  });
+  const repaid = { figure: 'repaid', cases: 1, sum: '877384' };
+  expect(weekOf(after, dayFromNow(-21)).figures).toContainEqual(repaid);
   expect(totalOf(after, 'repaid')).toEqual({ cases: 2, sum: 977_384n });
-  const list = await manager.does(listReportCases, { query: `of=repaid&from=${after.from}&to=${after.to}` });
-  expect(list.data.map(({ tracking_number: number, sum }) => [number, sum])).toEqual([
+  expect(await sumsOf('repaid', after)).toEqual([
     [trackingNumber, '100000'],
     [trackingNumber, '877384'],
   ]);
@@ -90,10 +92,7 @@ test('REPORT-01 MONEY-12 what was waived is added up on the day of the completio
   await act(manager, loanId, body);
   const after = await counted();
   expect(totalOf(after, 'waived')).toEqual({ cases: before.cases + 1, sum: before.sum + 9_528_609n });
-  const list = await manager.does(listReportCases, { query: `of=waived&from=${after.from}&to=${after.to}` });
-  expect(list.data.map(({ tracking_number: number, sum }) => [number, sum])).toEqual([
-    [trackingNumber, '9528609'],
-  ]);
+  expect(await sumsOf('waived', after)).toEqual([[trackingNumber, '9528609']]);
   const csv = await (await manager.send(exportReport, { query: 'table=sums' })).text();
   expect(csv).toContain('Waived,"9,528,609",1');
 });

@@ -24,6 +24,8 @@ import { officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
 const server = await serverForFile();
 const [manager, ruth, daniel] = await Promise.all([
@@ -37,22 +39,15 @@ const refused = await submittedLoan(server);
 const waiting = await submittedLoan(server);
 const by = { ruth: ruth.userId, daniel: daniel.userId };
 await sentAgo(server, paid.loanId, '20 days');
-await happened(server, paid.loanId, { word: 'processing', ago: '19 days', by: by.ruth });
-await happened(server, paid.loanId, { word: 'request feedback', ago: '18 days', by: by.ruth });
-await happened(server, paid.loanId, { word: 'resubmit', ago: '15 days', by: paid.client.userId });
-await happened(server, paid.loanId, { word: 'processing', ago: '14 days', by: by.ruth });
-await happened(server, paid.loanId, {
-  word: 'approved',
-  ago: '13 days',
-  by: by.daniel,
-  details: { amount: '3000000' },
-});
-await happened(server, paid.loanId, {
-  word: 'closed',
-  ago: '12 days',
-  by: by.ruth,
-  details: { amount_disbursed: '2900000' },
-});
+for (const [word, ago, who, details] of [
+  ['processing', '19 days', by.ruth, {}],
+  ['request feedback', '18 days', by.ruth, {}],
+  ['resubmit', '15 days', paid.client.userId, {}],
+  ['processing', '14 days', by.ruth, {}],
+  ['approved', '13 days', by.daniel, { amount: '3000000' }],
+  ['closed', '12 days', by.ruth, { amount_disbursed: '2900000' }],
+] as const)
+  await happened(server, paid.loanId, { word, ago, by: who, details });
 await sentAgo(server, refused.loanId, '10 days');
 await happened(server, refused.loanId, { word: 'processing', ago: '9 days', by: by.ruth });
 await happened(server, refused.loanId, { word: 'approved', ago: '8 days', by: by.daniel });
@@ -120,9 +115,7 @@ test('REPORT-01 steps are measured, with and without what waited for the client'
 
 test('REPORT-01 a report is narrowed to an officer, a product and an industry', async () => {
   const { choices } = await reportFor();
-  const [daniels] = await sql(server)<{ public_id: string }>`SELECT public_id FROM users
-    WHERE id = ${daniel.userId}::bigint`;
-  const ofDaniel = await reportFor(`officer=${daniels?.public_id ?? ''}`);
+  const ofDaniel = await reportFor(`officer=${await publicIdOf(server, daniel.userId)}`);
   expect(totalOf(ofDaniel, 'approved').cases).toBe(1);
   expect(totalOf(ofDaniel, 'taken').cases).toBe(0);
   const [product = ''] = choices.products;
@@ -136,19 +129,9 @@ test('REPORT-01 a report is narrowed to an officer, a product and an industry', 
 test('REPORT-02 each figure leads to its cases, as many as it counted', async () => {
   const report = await reportFor();
   const range = `from=${report.from}&to=${report.to}`;
-  for (const figure of [
-    'submitted',
-    'taken',
-    'approved',
-    'rejected',
-    'disbursed',
-    'sent-approved',
-  ] as const) {
-    expect([figure, await casesOf(`of=${figure}&${range}`)]).toEqual([
-      figure,
-      expect.objectContaining({ length: totalOf(report, figure).cases }),
-    ]);
-  }
+  const figures = ['submitted', 'taken', 'approved', 'rejected', 'disbursed', 'sent-approved'] as const;
+  for (const figure of figures)
+    expect(await casesOf(`of=${figure}&${range}`), figure).toHaveLength(totalOf(report, figure).cases);
   expect(await casesOf(`of=approved&${range}`)).toMatchObject([
     { id: paid.loanId, tracking_number: paid.trackingNumber, sum: '3000000', hours: null },
   ]);
@@ -223,9 +206,7 @@ test('REPORT-01 a table leaves as CSV, and the audit log says who took it', asyn
   const response = await manager.send(exportReport, { query: 'table=sums' });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Approved,"3,000,000",1');
-  const rows = await sql(server)`SELECT FROM audit_log WHERE actor_id = ${manager.userId}::bigint
-    AND action = 'report.exported'`;
-  expect(rows).toHaveLength(1);
+  expect(await audited(server, { by: manager, action: 'report.exported' })).toHaveLength(1);
 });
 
 test('REPORT-02 no call waits for reports, however many are being read', async () => {

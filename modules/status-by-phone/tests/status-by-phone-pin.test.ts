@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { askPhonePin, confirmPhonePin, readPhonePin, removePhonePin } from '../endpoints/status-by-phone.ts';
 import { changeOwnPhone, confirmChange } from '#accounts/endpoints/profile.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { phoneWords } from '../rules/words.ts';
 import { renewCallbacks } from '../server/index.ts';
@@ -28,6 +27,8 @@ import { manyLoans } from '#app/tests/support/loan-clients.ts';
 import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 
 const server = await serverForFile(
   startPostedServer({ statusByPhone: { dial: '*284*55#', textTo: undefined, from: undefined } }),
@@ -65,11 +66,16 @@ const stateOf = async (client: Client) => (await client.api(readPhonePin)).answe
 const ask = (client: Client, pin: string, password = strongPassword) =>
   client.api(askPhonePin, { body: { pin, password } });
 const confirm = (client: Client, code: string) => client.api(confirmPhonePin, { body: { code } });
-const audited = async (client: Client) =>
-  (
-    await sql(server)<{ action: string }>`SELECT action FROM audit_log
-      WHERE actor_id = ${client.userId}::bigint AND action LIKE 'phone-pin.%' ORDER BY id`
-  ).map(({ action }) => action);
+const auditOf = async (client: Client) =>
+  (await audited(server, { action: 'phone-pin.%', by: client })).map(({ action }) => action);
+const wrongPinsOf = ({ userId }: Client) =>
+  sql(server)`SELECT wrong FROM phone_pin WHERE user_id = ${userId}::bigint`;
+/** A person whose number and PIN are known. */
+async function withPin(pin = '13579') {
+  const own = await person();
+  await setPin(own.client.userId, pin);
+  return own;
+}
 
 test('REACH-07 a PIN takes the password and a code by mail, and is kept as a keyed hash', async () => {
   const { client, number } = await person();
@@ -93,7 +99,7 @@ test('REACH-07 a PIN takes the password and a code by mail, and is kept as a key
   expect(row?.row).not.toContain('13579');
   expect((await client.api(removePhonePin)).message).toBe('PIN removed.');
   expect(await dial(number, '13579')).toBe(wrong);
-  expect(await audited(client)).toEqual(['phone-pin.asked', 'phone-pin.set', 'phone-pin.removed']);
+  expect(await auditOf(client)).toEqual(['phone-pin.asked', 'phone-pin.set', 'phone-pin.removed']);
 });
 
 test('REACH-07 STAND-02 the code of a PIN sent again with its key, as after a lost answer, has the same answer', async () => {
@@ -110,8 +116,7 @@ test('REACH-07 STAND-02 the code of a PIN sent again with its key, as after a lo
 });
 
 test('REACH-07 three wrong PINs lock for a day, ten until a new one is set, and the owner is told', async () => {
-  const { client, number } = await person();
-  await setPin(client.userId, '13579');
+  const { client, number } = await withPin();
   for (let tries = 1; tries <= 10; tries += 1) {
     await clearLimits(server);
     expect(await dial(number, '24680')).toBe(wrong);
@@ -126,56 +131,44 @@ test('REACH-07 three wrong PINs lock for a day, ten until a new one is set, and 
   await clearLimits(server);
   expect(await dial(number, '13579')).toBe(wrong);
   expect((await stateOf(client)).state).toBe('spent');
-  const { data } = (await client.api(listNotifications)).answer();
-  const told = data.map(({ message }) => message).filter((message) => /wrong PIN/.test(message));
-  expect(told.map((message) => /entered (\w+) times/.exec(message)?.[1])).toEqual([
-    'ten',
-    'three',
-    'three',
-    'three',
-  ]);
+  const told = (await bellOf(client)).filter((message) => /wrong PIN/.test(message));
+  const times = told.map((message) => /entered (\w+) times/.exec(message)?.[1]);
+  expect(times).toEqual(['ten', 'three', 'three', 'three']);
   expect(server.smtp.mailsTo(client.email).some(({ subject }) => subject.includes('PIN'))).toBe(true);
-  expect(await audited(client)).toEqual(Array.from({ length: 4 }, () => 'phone-pin.locked'));
+  expect(await auditOf(client)).toEqual(Array.from({ length: 4 }, () => 'phone-pin.locked'));
   await ask(client, '97531');
   await confirm(client, await codeByMail(server, client.email, 2));
   expect(await dial(number, '97531')).toBe(right);
 });
 
 test('REACH-07 a right PIN forgets the wrong ones before it; of many at once three are compared', async () => {
-  const { client, number } = await person();
-  await setPin(client.userId, '13579');
+  const { client, number } = await withPin();
   for (const pin of ['24680', '24680', '13579', '24680', '24680'])
     expect(await dial(number, pin)).toBe(pin === '13579' ? right : wrong);
   expect((await stateOf(client)).state).toBe('set');
   await Promise.all(Array.from({ length: 5 }, () => dial(number, '24680')));
-  const rows = await sql(server, 'SELECT wrong FROM phone_pin WHERE user_id = $1::bigint', [client.userId]);
-  expect(rows).toEqual([{ wrong: 3 }]);
+  expect(await wrongPinsOf(client)).toEqual([{ wrong: 3 }]);
 });
 
 test('REACH-07 a step that the gateway repeats is judged once, and answered alike for three minutes', async () => {
-  const { client, number } = await person();
-  await setPin(client.userId, '13579');
+  const { client, number } = await withPin();
   const answers = await Promise.all(Array.from({ length: 4 }, () => dial(number, '24680', 'again')));
   expect(new Set(answers)).toEqual(new Set([wrong]));
   expect(await dial(number, '13579')).toBe(right);
   await phoneSessionsMinutesEarlier(server, 4);
   expect(await dial(number, '24680', 'again')).toBe(wrong);
-  const rows = await sql(server, 'SELECT wrong FROM phone_pin WHERE user_id = $1::bigint', [client.userId]);
-  expect(rows).toEqual([{ wrong: 1 }]);
+  expect(await wrongPinsOf(client)).toEqual([{ wrong: 1 }]);
 });
 
 test('REACH-07 of two accounts with one number, the PIN opens its own, and counts against no other', async () => {
-  const [one, other] = [await person(), await person()];
+  const [one, other] = [await withPin('13579'), await withPin('97531')];
   await phoneOf(server, other.client.userId, one.number);
-  await setPin(one.client.userId, '13579');
-  await setPin(other.client.userId, '97531');
   for (const pin of ['13579', '97531', '97531', '97531', '97531', '13579'])
     expect(await dial(one.number, pin)).toBe(right);
 });
 
 test('REACH-07 another phone number has no PIN', async () => {
-  const { client, number } = await person();
-  await setPin(client.userId, '13579');
+  const { client, number } = await withPin();
   await client.api(changeOwnPhone, {
     body: { phone: '774123456', phone_code: '+256', password: strongPassword },
   });
@@ -186,31 +179,33 @@ test('REACH-07 another phone number has no PIN', async () => {
   expect([await dial(number, '13579'), await dial('+256774123456', '13579')]).toEqual([wrong, wrong]);
 });
 
-test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment and balance, without names', async () => {
-  const { client, loanId } = await disbursedLoan(server, await moneyPeople(server), { daysAgo: 10 });
+/** What a borrower hears who has just set a PIN. */
+async function dialAs({ userId }: { readonly userId: string }): Promise<string> {
   const number = nextNumber();
-  await phoneOf(server, client.userId, number);
-  await setPin(client.userId, '13579');
-  const said = await dial(number, '13579');
-  const [loan] = await sql(server)<{
-    tracking_number: string;
-    applicant_name: string;
-  }>`SELECT tracking_number, applicant_name FROM loan WHERE id = ${loanId}::bigint`;
+  await phoneOf(server, userId, number);
+  await setPin(userId, '13579');
+  return dial(number, '13579');
+}
+
+test('REACH-07 MONEY-09 with the PIN the newest loans are said with next payment and balance, without names', async () => {
+  const { client, loanId, trackingNumber } = await disbursedLoan(server, await moneyPeople(server), {
+    daysAgo: 10,
+  });
+  const said = await dialAs(client);
+  const [loan] = await sql(server)<{ name: string }>`SELECT applicant_name AS name FROM loan
+    WHERE id = ${loanId}::bigint`;
   const [first, next, balance] = said.split('\n');
-  expect(first).toBe(`END ${loan?.tracking_number ?? ''}: CLOSED`);
+  expect(first).toBe(`END ${trackingNumber}: CLOSED`);
   expect(next).toMatch(/^Next: UGX 877,384 by \d\d \w{3} \d{4}$/);
   expect(next?.endsWith(formatDate(dayFromNow(-10)))).toBe(false);
   expect(balance).toMatch(/^Left to pay: UGX [\d,]{9,}$/);
-  expect(said).not.toContain(loan?.applicant_name ?? '');
+  expect(said).not.toContain(loan?.name ?? '');
 });
 
 test('REACH-07 MONEY-09 a loan that is being repaid is said first, however many applications are newer', async () => {
   const { client, trackingNumber } = await disbursedLoan(server, await moneyPeople(server));
   await manyLoans(server, client.userId, 3);
-  const number = nextNumber();
-  await phoneOf(server, client.userId, number);
-  await setPin(client.userId, '13579');
-  const [first, next, balance, newest] = (await dial(number, '13579')).split('\n');
+  const [first, next, balance, newest] = (await dialAs(client)).split('\n');
   expect([first, next, balance]).toEqual([
     `END ${trackingNumber}: CLOSED`,
     expect.stringMatching(/^Next: UGX 877,384 by /),

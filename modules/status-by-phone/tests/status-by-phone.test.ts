@@ -9,6 +9,7 @@ import { clearLimits, useUpLimits } from '#app/tests/support/arrange/limits.ts';
 import { caseOfClient, phoneOf, phoneTextsDaysEarlier } from '#app/tests/support/arrange/phones.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const on = { dial: '*284*55#', textTo: '8228', from: undefined };
 const mine = '+256772000001';
@@ -121,9 +122,11 @@ test('REACH-07 the addresses exist for the gateway alone, and end when they are 
   const kept = await sql(server)<{ row: string }>`SELECT phone_callback_secret::text AS row
     FROM phone_callback_secret`;
   expect(kept[0]?.row).not.toContain(secret);
-  const audited = await sql(server)`SELECT action FROM audit_log
-    WHERE action LIKE 'phone-callbacks.%' ORDER BY id DESC LIMIT 2`;
-  expect(audited).toEqual([{ action: 'phone-callbacks.renewed' }, { action: 'phone-callbacks.ended' }]);
+  const entries = await audited(server, { action: 'phone-callbacks.%' });
+  expect(entries.slice(-2)).toMatchObject([
+    { action: 'phone-callbacks.ended' },
+    { action: 'phone-callbacks.renewed' },
+  ]);
 });
 
 test('REACH-07 where it is off, or somebody else calls, the addresses do not exist', async () => {

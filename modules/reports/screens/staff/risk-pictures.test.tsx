@@ -21,13 +21,13 @@ const risk = {
 };
 const addressOf = ({ of, to }: { readonly of: string; readonly to: string }) => `/cases?of=${of}&to=${to}`;
 
+const wrapper = MemoryRouter;
+const showWeeks = () =>
+  render(<RiskWeeksPicture addressOf={addressOf} onExport={() => {}} risk={risk} />, { wrapper });
+
 test('REPORT-01 every band says its share and leads to its loans; without terms they are counted apart', async () => {
   const onExport = vi.fn();
-  render(
-    <MemoryRouter>
-      <RiskPicture addressOf={addressOf} onExport={onExport} risk={risk} />
-    </MemoryRouter>,
-  );
+  render(<RiskPicture addressOf={addressOf} onExport={onExport} risk={risk} />, { wrapper });
   const card = within(screen.getByRole('region', { name: 'Portfolio at risk' }));
   card.getByText(
     '10% of outstanding principal is more than 30 days past due. 1 loan without recorded terms is shown separately.',
@@ -42,21 +42,13 @@ test('REPORT-01 every band says its share and leads to its loans; without terms 
 });
 
 test('REPORT-01 the weeks say how the portfolio at risk has moved', () => {
-  render(
-    <MemoryRouter>
-      <RiskWeeksPicture addressOf={addressOf} onExport={() => {}} risk={risk} />
-    </MemoryRouter>,
-  );
+  showWeeks();
   screen.getByText('Over 30 days past due: 0% at the close of 15 Nov 2026, 10% today.');
   expect(screen.getAllByText(/^1[58] Nov 2026$/)).toHaveLength(2);
 });
 
 test('REPORT-01 a share is drawn of the whole: 10% fills a tenth of its bar', () => {
-  render(
-    <MemoryRouter>
-      <RiskWeeksPicture addressOf={addressOf} onExport={() => {}} risk={risk} />
-    </MemoryRouter>,
-  );
+  showWeeks();
   const [, today] = screen.getAllByRole('listitem');
   const widths = [...(today?.querySelectorAll('rect') ?? [])].map((part) => part.getAttribute('width'));
   expect(widths).toEqual(['100%', '10%', '10%']);
