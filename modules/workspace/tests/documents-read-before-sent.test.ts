@@ -36,16 +36,13 @@ const draftDocuments = async (client: Person): Promise<string[]> => {
 };
 
 /** Of a case that was sent back: what will be part of it. */
-const stayingIn = (
-  documents: readonly { readonly id: string; readonly pending: string | null }[],
-): string[] => idsOf(documents.filter(({ pending }) => pending !== 'remove'));
+const stayingIn = (documents: readonly { readonly id: string; readonly pending: string | null }[]) =>
+  idsOf(documents.filter(({ pending }) => pending !== 'remove'));
 
 const stale = { status: 409, message: staleVersionMessage() };
-const otherSent = {
-  status: 409,
-  message:
-    'This was sent from another device or tab, with different answers or documents. Check what was sent.',
-};
+const otherAnswers =
+  'This was sent from another device or tab, with different answers or documents. Check what was sent.';
+const otherSent = { status: 409, message: otherAnswers };
 
 test('REACH-03 an application with files that nobody has read is not sent; with those read it is, once', async () => {
   const { client, loanId } = await readyToSubmit(server);
@@ -53,12 +50,8 @@ test('REACH-03 an application with files that nobody has read is not sent; with 
   const sent = (read: readonly string[]) => ({
     body: { ...validCrb(), loan_id: loanId, read_documents: read },
   });
-  const { documents } = await doesForm(
-    client,
-    uploadLoanDocuments,
-    '',
-    newFile('bank_statement', 'elsewhere.pdf'),
-  );
+  const elsewhere = newFile('bank_statement', 'elsewhere.pdf');
+  const { documents } = await doesForm(client, uploadLoanDocuments, '', elsewhere);
   expect(await client.isRefused(submitLoan, sent(before))).toMatchObject(stale);
   const [added = ''] = idsOf(documents);
   await client.does(deleteLoanDocument, { id: added });
@@ -96,12 +89,8 @@ test('REACH-03 a request is sent with the files that were read, new or sent back
   const body = (read_documents: readonly string[]) => ({
     body: { request_id: own.requestId, read_documents },
   });
-  const { documents } = await doesForm(
-    own.client,
-    uploadRequestDocuments,
-    '',
-    newFile('supporting_documents', 'plan.pdf'),
-  );
+  const plan = newFile('supporting_documents', 'plan.pdf');
+  const { documents } = await doesForm(own.client, uploadRequestDocuments, '', plan);
   expect(await own.client.isRefused(submitRequest, body([]))).toMatchObject(stale);
   const first = await own.client.does(submitRequest, body(idsOf(documents)));
   expect(await own.client.does(submitRequest, body(idsOf(documents)))).toEqual(first);
@@ -109,16 +98,12 @@ test('REACH-03 a request is sent with the files that were read, new or sent back
 
   const { client, requestId: id } = await waitingRequest(server, advisor);
   const sent = (read_documents: readonly string[]) => ({ id, body: { read_documents } });
-  const added = await doesForm(
-    client,
-    changeRequestDocuments,
-    id,
-    newFile('supporting_documents', 'more.pdf'),
-  );
+  const more = () => newFile('supporting_documents', 'more.pdf');
+  const added = await doesForm(client, changeRequestDocuments, id, more());
   expect(await client.isRefused(resubmitRequest, sent([]))).toMatchObject(stale);
   await client.does(deleteRequestDocument, { id: idsOf(added.documents)[0] ?? '' });
   expect(await client.isRefused(resubmitRequest, sent(idsOf(added.documents)))).toMatchObject(stale);
-  await doesForm(client, changeRequestDocuments, id, newFile('supporting_documents', 'more.pdf'));
+  await doesForm(client, changeRequestDocuments, id, more());
   const { data } = await client.does(readRequestResubmission, { id });
   const now = stayingIn(data.documents);
   expect(now).toHaveLength(1);

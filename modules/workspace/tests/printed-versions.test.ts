@@ -68,38 +68,21 @@ test('CASE-12 every section of a version has the values of that version', async 
   // Replaced before it is sent: no version ever said so.
   const details = validLoanDetails();
   await client.does(changeLoanDetails, { id: loanId, body: { ...details, amount: '7777777' } });
-  await client.does(changeLoanDetails, {
-    id: loanId,
-    body: { ...details, amount: '1234567', collaterals: [{ type: 'Motor Vehicle', amount: '45000000' }] },
-  });
-  await client.does(changeContactPersons, {
-    id: loanId,
-    body: {
-      contact_persons: [
-        validContactPerson({ name: 'Mugisha Peter', position: 'Shareholder' }),
-        validContactPerson({ name: 'Auma Stella', national_id: 'CF9001210K4HJC', position: 'Accountant' }),
-      ],
-    },
-  });
+  const collaterals = [{ type: 'Motor Vehicle', amount: '45000000' }];
+  await client.does(changeLoanDetails, { id: loanId, body: { ...details, amount: '1234567', collaterals } });
+  const contact_persons = [
+    validContactPerson({ name: 'Mugisha Peter', position: 'Shareholder' }),
+    validContactPerson({ name: 'Auma Stella', national_id: 'CF9001210K4HJC', position: 'Accountant' }),
+  ];
+  await client.does(changeContactPersons, { id: loanId, body: { contact_persons } });
   await client.does(changeFinanceInfo, { id: loanId, body: { ...validFinanceInfo(), rent: '654321' } });
   await client.does(changePrequalification, { id: loanId, body: { applicant: { address: 'Kayunga' } } });
-  await doesForm(
-    client,
-    uploadChangedDocuments,
-    loanId,
-    formOf({}, ['trading_licence', 'New-licence.pdf', pdfFile('new')]),
-  );
+  const licence = formOf({}, ['trading_licence', 'New-licence.pdf', pdfFile('new')]);
+  await doesForm(client, uploadChangedDocuments, loanId, licence);
   await client.does(resubmitLoan, { id: loanId });
 
-  const marks = [
-    '7,777,777',
-    '1,234,567',
-    '45,000,000',
-    'Mugisha Peter',
-    '654,321',
-    'Kayunga',
-    'New-licence.pdf',
-  ];
+  const sums = ['7,777,777', '1,234,567', '45,000,000'];
+  const marks = [...sums, 'Mugisha Peter', '654,321', 'Kayunga', 'New-licence.pdf'];
   const old = ['Okello John', 'Achieng Mary', before?.address ?? ''];
   const held = async (version?: number) => {
     const text = await printed(ruth, loanId, version);
@@ -128,16 +111,13 @@ test('CASE-12 CASE-14 what was sent stays as it was sent, whatever is corrected 
   await correct('Kayunga');
   await correct('Jinja');
   const first = await printed(client, loanId);
-  expect([first.includes('Seeta, Mukono'), first.includes('Kayunga'), first.includes('Jinja')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const places = ['Seeta, Mukono', 'Kayunga', 'Jinja', 'Arua'];
+  expect(places.filter((place) => first.includes(place))).toEqual(['Seeta, Mukono']);
   await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'How much do you need?' });
   await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '1234567' } });
   await client.does(resubmitLoan, { id: loanId });
   await correct('Arua');
   expect(await printed(ruth, loanId, 1)).toContain('Seeta, Mukono');
   const second = await printed(ruth, loanId, 2);
-  expect([second.includes('Jinja'), second.includes('Arua')]).toEqual([true, false]);
+  expect(places.filter((place) => second.includes(place))).toEqual(['Jinja']);
 });

@@ -18,6 +18,22 @@ import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
 const server = await serverForFile();
 
+async function justSent() {
+  const { client, loanId } = await readyToSubmit(server);
+  const { data: sent } = await client.does(submitLoan, { body: { ...validCrb(), loan_id: loanId } });
+  return { client, sent };
+}
+
+/** How a save is refused to a tab that has not seen what was sent. */
+const alreadySent = (kind: 'application' | 'request', sent: { id: number; tracking_number: string }) => ({
+  status: 409,
+  said: {
+    code: 'already-sent',
+    message: `This ${kind} was submitted as ${sent.tracking_number}.`,
+    duplicate: { ...sent, may_be_sent: false },
+  },
+});
+
 const state = async (client: Person) => (await client.does(checkPrequalification)).data;
 
 /** What an old tab is told that saves, with what it has read. */
@@ -28,20 +44,12 @@ async function refusal(client: Person, call: Endpoint, body: object, version?: n
 }
 
 test('EASE-04 LOAN-16 a tab that has not seen that its application was sent begins no other one, and hears its number', async () => {
-  const { client, loanId } = await readyToSubmit(server);
-  const { data: sent } = await client.does(submitLoan, { body: { ...validCrb(), loan_id: loanId } });
+  const { client, sent } = await justSent();
   const { sent_loans, sent_loan, loan } = await state(client);
   expect({ sent_loans, loan }).toEqual({ sent_loans: 1, loan: null });
   const { id, tracking_number } = sent;
   expect(sent_loan).toEqual({ id, tracking_number });
-  const named = {
-    status: 409,
-    said: {
-      code: 'already-sent',
-      message: `This application was submitted as ${tracking_number}.`,
-      duplicate: { id, tracking_number, may_be_sent: false },
-    },
-  };
+  const named = alreadySent('application', { id, tracking_number });
   const steps: readonly (readonly [Endpoint, object])[] = [
     [saveLoanDetails, validLoanDetails()],
     [saveContactPersons, validContactPersons()],
@@ -61,8 +69,7 @@ test('EASE-04 LOAN-16 a tab that has not seen that its application was sent begi
 });
 
 test('EASE-04 nor does it write into the next application, even at the same version', async () => {
-  const { client, loanId } = await readyToSubmit(server);
-  const { data: sent } = await client.does(submitLoan, { body: { ...validCrb(), loan_id: loanId } });
+  const { client, sent } = await justSent();
   const body = { ...validLoanDetails(), sent: 1 };
   const { data: next } = await client.does(saveLoanDetails, { body, headers: { 'if-match': '"0"' } });
   const late = { ...validLoanDetails(), sent: 0 };
@@ -76,7 +83,10 @@ test('EASE-04 REQ-04 the same holds for a request for management support', async
   const { client, requestId } = await submittedRequest(server);
   const { sent_request, sent_requests } = await state(client);
   expect({ sent_requests, id: sent_request?.id }).toEqual({ sent_requests: 1, id: requestId });
-  const number = sent_request?.tracking_number ?? '';
+  const named = alreadySent('request', {
+    id: requestId,
+    tracking_number: sent_request?.tracking_number ?? '',
+  });
   const steps: readonly (readonly [Endpoint, object])[] = [
     [saveRequestDetails, validRequestDetails()],
     [saveChallenge, validChallenge()],
@@ -84,14 +94,7 @@ test('EASE-04 REQ-04 the same holds for a request for management support', async
   ];
   for (const [call, body] of steps)
     for (const version of [4, 0])
-      expect(await refusal(client, call, { ...body, sent: 0 }, version)).toEqual({
-        status: 409,
-        said: {
-          code: 'already-sent',
-          message: `This request was submitted as ${number}.`,
-          duplicate: { id: requestId, tracking_number: number, may_be_sent: false },
-        },
-      });
+      expect(await refusal(client, call, { ...body, sent: 0 }, version)).toEqual(named);
   expect(await state(client)).toMatchObject({ request: null });
 });
 
@@ -109,11 +112,10 @@ test('EASE-04 whoever has sent nothing since goes on, and begins as many as they
 });
 
 test('AGAIN-02 EASE-04 one whose changes were sent is named as well', async () => {
-  const { client, loanId } = await readyToSubmit(server);
-  const { data: sent } = await client.does(submitLoan, { body: { ...validCrb(), loan_id: loanId } });
-  const response = await client.send(readResubmission, { id: loanId });
+  const { client, sent } = await justSent();
+  const response = await client.send(readResubmission, { id: sent.id });
   expect({ status: response.status, said: await response.json() }).toMatchObject({
     status: 409,
-    said: { duplicate: { id: loanId, tracking_number: sent.tracking_number, may_be_sent: false } },
+    said: { duplicate: { id: sent.id, tracking_number: sent.tracking_number, may_be_sent: false } },
   });
 });

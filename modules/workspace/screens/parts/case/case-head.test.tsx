@@ -8,6 +8,7 @@ const nextFrame = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -37,6 +38,11 @@ function Screen() {
   );
 }
 
+async function scrollTo(y: number): Promise<void> {
+  vi.stubGlobal('scrollY', y);
+  window.dispatchEvent(new Event('scroll'));
+  await nextFrame();
+}
 const currentPart = () => screen.getByRole('button', { current: true });
 
 test('CASE-10 a short last part is the current one at the end of the page', async () => {
@@ -44,19 +50,14 @@ test('CASE-10 a short last part is the current one at the end of the page', asyn
   const page = document.documentElement;
   vi.stubGlobal('innerHeight', 600);
   vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(2000);
-  vi.stubGlobal('scrollY', 1000);
-  window.dispatchEvent(new Event('scroll'));
-  await nextFrame();
+  await scrollTo(1000);
   expect(currentPart().textContent).toBe('People');
-  vi.stubGlobal('scrollY', 1400);
-  window.dispatchEvent(new Event('scroll'));
-  await nextFrame();
+  await scrollTo(1400);
   expect(currentPart().textContent).toBe('Documents');
   // Where several are too short for that, it is the one that was jumped to.
   fireEvent.click(screen.getByRole('button', { name: 'People' }));
   await nextFrame();
   expect(currentPart().textContent).toBe('People');
-  vi.restoreAllMocks();
 });
 
 const spared = (property: string) => document.documentElement.style.getPropertyValue(property);
@@ -75,7 +76,6 @@ test.each([
     // It goes with the page.
     render(<section ref={bar} style={{ position: 'sticky', top: '-18400px' }} />);
     expect(spared(property)).toBe('0px');
-    vi.restoreAllMocks();
   },
 );
 
@@ -90,5 +90,4 @@ test('CASE-10 the bar of what can be done says how tall it is', () => {
     />,
   );
   expect(spared('--hand-bar')).toBe('267px');
-  vi.restoreAllMocks();
 });

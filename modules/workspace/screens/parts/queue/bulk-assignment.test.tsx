@@ -39,20 +39,23 @@ const open = () => openStaffScreen('/staff/workspace', <LoanQueuePage />, '/staf
 const table = () => screen.findByRole('table', { name: 'Cases' });
 /** The bar comes with its own part of the program. */
 const patient = { timeout: 10_000 };
+/** Ticks these cases; what the bar then says and offers. */
+async function select(...numbers: readonly string[]) {
+  const list = within(await table());
+  for (const number of numbers) fireEvent.click(list.getByRole('checkbox', { name: `Select ${number}` }));
+  const name = `${String(numbers.length)} selected`;
+  return within(await screen.findByRole('region', { name }, patient));
+}
+const bodies = () => server.callsOf(assignLoans).map(({ body }) => body);
 
 test('CASE-05 whoever lets chosen cases go by the keys is in the list afterwards', async () => {
   open();
-  const list = within(await table());
-  fireEvent.click(list.getByRole('checkbox', { name: 'Select LN-2025-00418' }));
-  const bar = within(await screen.findByRole('region', { name: '1 selected' }, patient));
+  const bar = await select('LN-2025-00418');
   const clear = bar.getByRole('button', { name: 'Clear selection' });
   clear.focus();
   fireEvent.click(clear);
-  await waitFor(() =>
-    expect(
-      document.activeElement?.contains(list.getByRole('checkbox', { name: 'Select LN-2025-00418' })),
-    ).toBe(true),
-  );
+  const box = within(await table()).getByRole('checkbox', { name: 'Select LN-2025-00418' });
+  await waitFor(() => expect(document.activeElement?.contains(box)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -65,22 +68,13 @@ test('CASE-05 chosen cases are counted, summed and given in one call; those that
     },
   });
   open();
-  const list = within(await table());
-  fireEvent.click(list.getByRole('checkbox', { name: 'Select LN-2025-00418' }));
-  fireEvent.click(list.getByRole('checkbox', { name: 'Select LN-2025-00411' }));
-  const bar = within(await screen.findByRole('region', { name: '2 selected' }, patient));
+  const bar = await select('LN-2025-00418', 'LN-2025-00411');
   // Halves of a shilling, as a client may ask for them, add up to a whole one.
   bar.getByText('UGX 30,000,001');
   await bar.findByRole('option', { name: 'Opio Daniel, 4 open' });
   fireEvent.change(bar.getByLabelText('Assign to'), { target: { value: daniel.id } });
   fireEvent.click(bar.getByRole('button', { name: 'Assign 2' }));
-  await waitFor(() =>
-    expect(server.callsOf(assignLoans)[0]?.body).toEqual({
-      ids: [418, 411],
-      officer: daniel.id,
-      taken_from: [],
-    }),
-  );
+  await waitFor(() => expect(bodies()).toEqual([{ ids: [418, 411], officer: daniel.id, taken_from: [] }]));
   await screen.findByText(/It is REJECTED and no longer needs to be assigned/);
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
@@ -88,15 +82,11 @@ test('CASE-05 chosen cases are counted, summed and given in one call; those that
 test('CASE-05 before chosen cases are taken from colleagues it is said whose they are, and they may be left out', async () => {
   server.answer(assignLoans, { message: '1 loan is now unassigned.', data: { assigned: 1, refused: [] } });
   async function assignBoth(): Promise<HTMLElement> {
-    const list = within(await table());
-    for (const number of ['LN-2025-00418', 'LN-2025-00402'])
-      fireEvent.click(list.getByRole('checkbox', { name: `Select ${number}` }));
-    const bar = within(await screen.findByRole('region', { name: '2 selected' }, patient));
+    const bar = await select('LN-2025-00418', 'LN-2025-00402');
     fireEvent.change(bar.getByLabelText('Assign to'), { target: { value: 'nobody' } });
     fireEvent.click(bar.getByRole('button', { name: 'Assign 2' }));
     return screen.findByRole('dialog', { name: '1 of the 2 selected cases is already assigned' });
   }
-  const bodies = () => server.callsOf(assignLoans).map(({ body }) => body);
   open();
   const question = within(await assignBoth());
   expect(question.getByText('Opio Daniel').parentElement?.textContent).toBe('Opio Daniel: LN-2025-00402');
@@ -109,11 +99,6 @@ test('CASE-05 before chosen cases are taken from colleagues it is said whose the
   await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
   await assignBoth();
   fireEvent.click(screen.getByRole('button', { name: 'Assign all 2' }));
-  await waitFor(() =>
-    expect(bodies()[1]).toEqual({
-      ids: [418, 402],
-      officer: null,
-      taken_from: [{ id: 402, holder: daniel.id }],
-    }),
-  );
+  const taken_from = [{ id: 402, holder: daniel.id }];
+  await waitFor(() => expect(bodies()[1]).toEqual({ ids: [418, 402], officer: null, taken_from }));
 });

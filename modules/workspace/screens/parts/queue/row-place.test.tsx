@@ -23,6 +23,15 @@ const open = (query = '') =>
   openStaffScreen('/staff/workspace', <LoanQueuePage />, `/staff/workspace${query}`);
 const table = () => screen.findByRole('table', { name: 'Cases' });
 
+/** The queue of what nobody has, with the focus on its first case. */
+async function atFirstUnassigned(): Promise<void> {
+  open('?tab=unassigned');
+  const [first] = within(await table()).getAllByRole('link');
+  first?.focus();
+}
+const expectFocusOn = (find: () => HTMLElement | undefined) =>
+  waitFor(() => expect(document.activeElement).toBe(find()));
+
 test.each([
   ['the case that was left', [418, 411, 402], 411, 'LN-2025-00411'],
   ['the next one below, where it has moved on', [418, 500, 402], 500, 'LN-2025-00402'],
@@ -31,7 +40,7 @@ test.each([
   rememberQueue('loan', { search: '', ids, last, next: null });
   open();
   const row = within(await table()).getByRole('link', { name: number });
-  await waitFor(() => expect(document.activeElement).toBe(row));
+  await expectFocusOn(() => row);
 });
 
 test('CASE-10 another queue than the one that was left begins at its top', async () => {
@@ -45,7 +54,7 @@ test('CASE-10 whoever comes back from a case that was not in the list goes on at
   rememberQueue('loan', { search: '', ids: [411, 402], last: 418, next: null });
   const screens = open();
   const row = within(await table()).getByRole('link', { name: 'LN-2025-00418' });
-  await waitFor(() => expect(document.activeElement).toBe(row));
+  await expectFocusOn(() => row);
   cleanup();
   expect(screens.address).toContain('/staff/workspace');
   rememberQueue('loan', { search: '', ids: [418, 411, 402], last: 777, next: null });
@@ -56,22 +65,15 @@ test('CASE-10 whoever comes back from a case that was not in the list goes on at
 
 test('STAFF-02 whoever takes a case out of the list goes on at the row that took its place', async () => {
   server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
-  const [, ...others] = rows;
-  open('?tab=unassigned');
-  const [first] = within(await table()).getAllByRole('link');
-  first?.focus();
-  server.answer(listLoanQueue, { data: others, next: null });
+  await atFirstUnassigned();
+  server.answer(listLoanQueue, { data: rows.slice(1), next: null });
   await userEvent.keyboard('a');
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getAllByRole('link', { name: 'LN-2025-00411' })[0]),
-  );
+  await expectFocusOn(() => screen.getAllByRole('link', { name: 'LN-2025-00411' })[0]);
 });
 
 test('STAFF-05 a case that a colleague was faster with says so and leaves the list', async () => {
   server.refuse(assignLoan, 409, { message: 'This loan is already assigned to Opio Daniel.' });
-  open('?tab=unassigned');
-  const [first] = within(await table()).getAllByRole('link');
-  first?.focus();
+  await atFirstUnassigned();
   server.answer(listLoanQueue, { data: rows.slice(1), next: null });
   await userEvent.keyboard('a');
   await screen.findByText('This loan is already assigned to Opio Daniel.');
