@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { actOnRequest } from '#support-requests/endpoints/staff-requests.ts';
 import { changeLoanDetails } from '#loans/endpoints/loan-variants.ts';
 import { readDashboard, readWaiting } from '../endpoints/dashboard.ts';
@@ -13,7 +12,7 @@ import {
   withDraft,
   type Person,
 } from '#app/tests/support/loan-clients.ts';
-import { putInto, submittedLoan } from '#app/tests/support/cases.ts';
+import { act, putInto, submittedLoan } from '#app/tests/support/cases.ts';
 import { putRequest, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sendRequest } from '#app/tests/support/arrange/requests.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
@@ -23,10 +22,11 @@ import { serverForFile } from '#app/tests/support/server-for-file.ts';
 const server = await serverForFile();
 
 const nothing = { count: 0 };
+const figuresOf = async (client: Person) => (await client.does(readDashboard)).data;
 
 test('API-02 a new client has nothing to add up', async () => {
   const client = await signedIn(server);
-  expect((await client.does(readDashboard)).data).toEqual({
+  expect(await figuresOf(client)).toEqual({
     total_loans: { count: 0, amount: '0', avg: '0' },
     applying_loans: nothing,
     closed_loans: { count: 0, avg: '0' },
@@ -40,13 +40,9 @@ test('API-02 a new client has nothing to add up', async () => {
 
 test('API-02 every status counts in one group; open and all closed together are all of them', async () => {
   const client = await signedIn(server);
-  await lend(
-    server,
-    client.userId,
-    loanStatuses.all.map((status) => ({ status, amount: '1000000' })),
-  );
-  const { data } = await client.does(readDashboard);
-  expect(data).toMatchObject({
+  const loans = loanStatuses.all.map((status) => ({ status, amount: '1000000' }));
+  await lend(server, client.userId, loans);
+  expect(await figuresOf(client)).toMatchObject({
     total_loans: { count: 9, amount: '9000000', avg: '1000000' },
     applying_loans: { count: 1 },
     in_progress_loans: { count: 5 },
@@ -66,28 +62,28 @@ test('API-02 amounts are exact; the amount paid out counts if the loan is closed
     // Approved and not paid out yet: not part of the average.
     { status: 'PENDING', amount: '0.07', disbursed: '1' },
   ]);
-  const { data } = await client.does(readDashboard);
-  expect(data.total_loans).toEqual({ count: 4, amount: '9007199274740993.57', avg: '2251799818685248.39' });
-  expect(data.closed_loans).toEqual({ count: 3, avg: '10000000.13' });
+  const { total_loans, closed_loans } = await figuresOf(client);
+  expect(total_loans).toEqual({ count: 4, amount: '9007199274740993.57', avg: '2251799818685248.39' });
+  expect(closed_loans).toEqual({ count: 3, avg: '10000000.13' });
 });
 
 test("API-02 requests for management support are counted under the specification's name", async () => {
   const client = await signedIn(server);
   const other = await signedIn(server);
   for (const { userId } of [client, client, other]) await sendRequest(server, userId);
-  expect((await client.does(readDashboard)).data.mangment_support).toEqual({ count: 2 });
+  expect((await figuresOf(client)).mangment_support).toEqual({ count: 2 });
 });
 
 test('API-02 the figures follow the draft up to its submit', async () => {
   const { client, loanId } = await readyToSubmit(server);
-  expect((await client.does(readDashboard)).data).toMatchObject({
+  expect(await figuresOf(client)).toMatchObject({
     applying_loans: { count: 1 },
     all_open_loans: { count: 1 },
   });
   await client.does(submitLoan, {
     body: { crb_name: 'Nakato Grace', crb_nin: 'CF9107210K4HJA', disclaimer: true, loan_id: loanId },
   });
-  expect((await client.does(readDashboard)).data).toMatchObject({
+  expect(await figuresOf(client)).toMatchObject({
     applying_loans: { count: 0 },
     in_progress_loans: { count: 1 },
   });
@@ -96,9 +92,9 @@ test('API-02 the figures follow the draft up to its submit', async () => {
 test("API-02 nobody sees another person's figures, and staff have none", async () => {
   await withDraft(server, 2);
   const client = await prequalified(server);
-  expect((await client.does(readDashboard)).data.total_loans.count).toBe(0);
+  expect((await figuresOf(client)).total_loans.count).toBe(0);
   await client.does(saveLoanDetails, { body: validLoanDetails() });
-  expect((await client.does(readDashboard)).data.total_loans.count).toBe(1);
+  expect((await figuresOf(client)).total_loans.count).toBe(1);
   const officer = await signedIn(server, 'loan-officer');
   expect(await officer.isRefused(readDashboard)).toMatchObject({ status: 403 });
 });
@@ -122,17 +118,14 @@ describe('what waits for the client', () => {
       with_us: [{ about: 'loan', id: own.loanId, tracking_number: own.trackingNumber, status: 'SUBMITTED' }],
     });
     const ruth = await signedIn(server, 'loan-officer');
-    await ruth.does(actOnLoan, { id: own.loanId, body: { action: 'take-into-processing' } });
-    await ruth.does(actOnLoan, {
-      id: own.loanId,
-      body: {
-        action: 'request-feedback',
-        answer_by: dayFromToday(9),
-        items: [
-          { kind: 'document', target: 'bank_statement', reason: 'The scan is too dark.' },
-          { kind: 'field', target: 'loan-details.amount', reason: 'It is not the sum we spoke of.' },
-        ],
-      },
+    await act(ruth, own.loanId, { action: 'take-into-processing' });
+    await act(ruth, own.loanId, {
+      action: 'request-feedback',
+      answer_by: dayFromToday(9),
+      items: [
+        { kind: 'document', target: 'bank_statement', reason: 'The scan is too dark.' },
+        { kind: 'field', target: 'loan-details.amount', reason: 'It is not the sum we spoke of.' },
+      ],
     });
     const { waiting, with_us } = await waitingOf(own.client);
     expect(with_us).toEqual([]);
@@ -165,13 +158,9 @@ describe('what waits for the client', () => {
     await putRequest(server, own.requestId, 'SUBMITTED');
     const body = { action: 'request-feedback', comment: 'Which year?', answer_by: dayFromToday(5) } as const;
     await advisor.does(actOnRequest, { id: own.requestId, body: { ...body, whole: true } });
-    const asked = (await waitingOf(own.client)).waiting;
-    expect(asked[0]).toMatchObject({
-      kind: 'feedback',
-      about: 'request',
-      answer_by: dayFromToday(5),
-      things: [],
-    });
+    const [asked] = (await waitingOf(own.client)).waiting;
+    const answer_by = dayFromToday(5);
+    expect(asked).toMatchObject({ kind: 'feedback', about: 'request', answer_by, things: [] });
   });
 
   test('EASE-03 a loan of any status is in the list of whoever has to act, or in none', async () => {

@@ -13,6 +13,7 @@ import {
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { audited } from '#app/tests/support/audited.ts';
+import { everyPage } from '#app/tests/support/every-page.ts';
 
 const server = await serverForFile(startPostedServer());
 const administrator = await signedIn(server, 'administrator');
@@ -136,15 +137,10 @@ test('STAFF-04 failed and expired ones can be sent again, but not waiting ones o
 
 test('STAFF-04 pages follow one another without gaps, whatever the state', async () => {
   await failMessages(server, 2 * logPageSize + 1);
-  const seen: number[] = [];
-  let next: string | null = '';
-  while (next !== null) {
-    const page: { data: { id: number }[]; next: string | null } = await administrator.does(listMessages, {
-      query: `recipient=pages@example.test&cursor=${next}`,
-    });
-    seen.push(...page.data.map(({ id }) => id));
-    next = page.next;
-  }
+  const rows = await everyPage((cursor) =>
+    administrator.does(listMessages, { query: `recipient=pages@example.test&cursor=${cursor}` }),
+  );
+  const seen = rows.map(({ id }) => id);
   expect(seen).toHaveLength(2 * logPageSize + 1);
   expect(seen).toEqual(seen.toSorted((one, other) => other - one));
   const failed = await administrator.does(listMessages, {

@@ -15,6 +15,7 @@ import { changeAddress } from '#app/tests/support/arrange/accounts.ts';
 import { withoutAdvisor } from '#app/tests/support/arrange/requests.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
+import { everyPage } from '#app/tests/support/every-page.ts';
 
 const server = await serverForFile();
 const ruth = await officer(server);
@@ -132,14 +133,10 @@ describe('finding and sorting', () => {
     const afterSmall = encodeURIComponent(`1_${String(small)}`);
     expect(await mine(`order=smallest&cursor=${afterSmall}`)).toEqual([late, large]);
     expect((await own.does(countLoanQueue)).data.late).toBe(1);
-    const all: number[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const query = `order=late&cursor=${encodeURIComponent(cursor)}`;
-      const page: { data: { id: number }[]; next: string | null } = await own.does(listLoanQueue, { query });
-      all.push(...page.data.map(({ id }) => id));
-      cursor = page.next;
-    }
+    const rows = await everyPage((cursor) =>
+      own.does(listLoanQueue, { query: `order=late&cursor=${encodeURIComponent(cursor)}` }),
+    );
+    const all = rows.map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
     expect(all[0]).toBe(late);
   });

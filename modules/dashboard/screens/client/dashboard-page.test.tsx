@@ -5,7 +5,7 @@ import { listRunningLoans } from '#repayments/endpoints/own-repayments.ts';
 import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
 import { readDashboard, readWaiting, type LenderItem, type WaitingItem } from '../../endpoints/dashboard.ts';
 import { clientState, loanRow, openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { press } from '#app/tests/screens/fields.ts';
+import { press, toast } from '#app/tests/screens/fields.ts';
 import { ownRecord } from '#app/tests/screens/own-record.ts';
 import { waitingItem } from '#app/tests/screens/waiting-item.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
@@ -49,14 +49,20 @@ const ready = () => screen.findByRole('figure', { name: 'Loan Application Overvi
 const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const bar = (name: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name));
+const cellsOf = (row: HTMLElement) => within(row).queryAllByRole('cell');
 const rows = () =>
   within(screen.getByRole('table', { name: 'Loan Application Overview' }))
     .getAllByRole('row')
-    .map((row) =>
-      within(row)
-        .queryAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
+    .map((row) => cellsOf(row).map(({ textContent }) => textContent));
+
+const withUs = (status: string): LenderItem => ({
+  about: 'loan',
+  id: 402,
+  tracking_number: 'LN-2025-00402',
+  subject: 'Spark Loan',
+  amount: '12000000',
+  status,
+});
 
 test('DASH-01 DASH-02 loans, requests and amounts are shown under their labels, in UGX', async () => {
   open();
@@ -123,8 +129,7 @@ test.each([
 ])('DASH-06 a failed load with %s is a toast, and can be repeated', async (_, body, words) => {
   server.refuse(readDashboard, 500, body);
   open();
-  const toasts = await screen.findByRole('region', { name: 'Notifications' });
-  await within(toasts).findByText(words);
+  await toast(words);
   server.answer(readDashboard, { data: figures });
   press('Try again');
   await ready();
@@ -136,28 +141,21 @@ test('DASH-06 the toast stays for ten seconds, and longer while it is pointed at
   server.refuse(readDashboard, 500, {});
   open();
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  const isShown = () =>
-    within(screen.getByRole('region', { name: 'Notifications' })).queryByText('Something went wrong') !==
-    null;
+  const toasts = () => screen.getByRole('region', { name: 'Notifications' });
+  const isShown = () => within(toasts()).queryByText('Something went wrong') !== null;
   await pass(9_000);
   expect(isShown()).toBe(true);
-  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+  fireEvent.mouseEnter(toasts());
   await pass(60_000);
   expect(isShown()).toBe(true);
-  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
+  fireEvent.mouseLeave(toasts());
   await pass(2_500);
   expect(isShown()).toBe(false);
 });
 
 test('EASE-03 what waits comes first, each with what to do, who asked, the days left and one button', async () => {
-  const things = [
-    {
-      kind: 'document' as const,
-      target: 'bank_statement',
-      label: 'Bank statement',
-      reason: 'The scan is too dark.',
-    },
-  ];
+  const reason = 'The scan is too dark.';
+  const things = [{ kind: 'document' as const, target: 'bank_statement', label: 'Bank statement', reason }];
   answerWaiting(
     [
       waitingItem({ things, answer_by: '2025-11-19', can_edit_documents: true, has_unsent: true }),
@@ -170,16 +168,7 @@ test('EASE-03 what waits comes first, each with what to do, who asked, the days 
         asked_by: null,
       }),
     ],
-    [
-      {
-        about: 'loan',
-        id: 402,
-        tracking_number: 'LN-2025-00402',
-        subject: 'Spark Loan',
-        amount: '12000000',
-        status: 'SUBMITTED',
-      },
-    ],
+    [withUs('SUBMITTED')],
   );
   // A loan that has ended is no news while something waits.
   answerLoans(loanRow({ status: 'CLOSED' }));
@@ -235,15 +224,6 @@ test('EASE-03 whoever is not prequalified begins there, whatever else waits', as
   const card = await screen.findByRole('region', { name: 'What happens next' });
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/apply-for-loan/applicant-info');
   expect(screen.getByRole('region', { name: 'Waiting for you' })).toBeTruthy();
-});
-
-const withUs = (status: string, id = 402): LenderItem => ({
-  about: 'loan',
-  id,
-  tracking_number: `LN-2025-00${String(id)}`,
-  subject: 'Spark Loan',
-  amount: '12000000',
-  status,
 });
 
 test.each([
