@@ -35,11 +35,8 @@ test('GUARD-07 an entry about a holder says whose the loan was and whose it is, 
   const daniel = await signedIn(server, 'loan-officer');
   await renameAccount(server, ruth.userId, 'Namusoke Ruth');
   await renameAccount(server, daniel.userId, 'Opio Daniel');
-  for (const officer of [
-    await publicIdOf(server, ruth.userId),
-    await publicIdOf(server, daniel.userId),
-    null,
-  ])
+  const [toRuth, toDaniel] = [await publicIdOf(server, ruth.userId), await publicIdOf(server, daniel.userId)];
+  for (const officer of [toRuth, toDaniel, null])
     await ruth.does(assignLoan, { id: loanId, body: { officer } });
   expect(await detailsOf({ kind: 'loan.assigned', about: trackingNumber })).toEqual([
     { from: 'Opio Daniel', to: 'nobody' },
@@ -84,9 +81,8 @@ test('GUARD-07 an answer to a request for erasure is about its client, not about
   const about = { kind: 'person', id: await publicIdOf(server, client.userId) };
   const { data } = await administrator.does(listAuditLog, { query: 'kind=erasure.refused' });
   expect(data).toMatchObject([{ about, details: { erasure: String(asked?.id) } }]);
-  const { data: found } = await administrator.does(listAuditLog, {
-    query: `about=request:${String(requestId)}`,
-  });
+  const query = `about=request:${String(requestId)}`;
+  const { data: found } = await administrator.does(listAuditLog, { query });
   expect(found.map(({ action }) => action)).not.toContain('erasure.refused');
 });
 
@@ -103,9 +99,6 @@ test('GUARD-07 who took lists or whole cases away is found with one choice', asy
   for (const call of [exportLoanQueue, exportReport, exportAuditLog])
     await auditor.send(call, { query: call === exportReport ? 'kind=loan&table=weeks' : '' });
   const { data } = await administrator.does(listAuditLog, { query: `kind=exports&who=${auditor.email}` });
-  expect(data.map(({ action }) => action)).toEqual([
-    'audit-log.exported',
-    'report.exported',
-    'loan-queue.exported',
-  ]);
+  const taken = ['audit-log.exported', 'report.exported', 'loan-queue.exported'];
+  expect(data.map(({ action }) => action)).toEqual(taken);
 });

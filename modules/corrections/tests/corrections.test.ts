@@ -12,12 +12,13 @@ import { readBusiness, storeBusiness } from '#business/endpoints/business.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { eraseAccountStatement, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { act, caseOf, officer, putInto, seenLoan } from '#app/tests/support/cases.ts';
+import { act, caseOf, officer, putInto, refusedToAct } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 const server = await serverForFile();
 const ruth = await officer(server);
@@ -100,10 +101,9 @@ it('CASE-14 an open draft shows the corrected names and keeps its version: nothi
   await putInto(server, loanId, 'COMPLETED');
   const { data: draft } = await client.does(saveLoanDetails, { body: validLoanDetails() });
   await correct(ruth, id, { applicant: { name: 'Nakato Grace Mary' } });
-  const again = await client.does(saveLoanDetails, {
-    body: validLoanDetails({ amount: '1234000' }),
-    headers: { 'if-match': String(draft.version) },
-  });
+  const body = validLoanDetails({ amount: '1234000' });
+  const headers = { 'if-match': String(draft.version) };
+  const again = await client.does(saveLoanDetails, { body, headers });
   expect(again.data.version).toBe(draft.version + 1);
   const [row] = await sql(server)<{ applicant_name: string }>`SELECT applicant_name FROM loan
     WHERE id = ${draft.id}::bigint`;
@@ -216,9 +216,7 @@ it('CASE-07 CASE-14 nobody corrects a match or a block away and approves: what w
       },
     ],
   });
-  const body = validApproval();
-  const headers = await seenLoan(credit, loanId, body);
-  const refused = await credit.isRefused(actOnLoan, { id: loanId, body, headers });
+  const refused = await refusedToAct(credit, loanId, validApproval());
   expect(refused.errors).toEqual({
     match_reason: [`Possible duplicate in ${trackingNumber}. Enter why you approve the loan anyway.`],
   });
@@ -297,8 +295,8 @@ it('CASE-14 a correction of one loan through feedback raises the version of the 
 it('CASE-14 the audit log names the facts, and of numbers no more than their end', async () => {
   const { client, id } = await known();
   await correct(ruth, id, { applicant: { national_id: nin, name: 'Nakato Grace Mary' } });
-  const [entry] = await sql(server)<{ details: Record<string, string> }>`SELECT details
-    FROM audit_log WHERE action = 'client.corrected' AND subject = ${`user:${client.userId}`}`;
+  const corrected = { action: 'client.corrected', subject: `user:${client.userId}` };
+  const [entry] = await audited(server, corrected);
   expect(entry?.details).toEqual({
     corrected: 'Name, National ID',
     national_id: expect.stringMatching(/^….{3} to …7XY$/),

@@ -15,25 +15,18 @@ test('without any loan one can apply; a loan that has ended leads to the next on
   expect(nextOf([running], [])).toMatchObject({ turn: 'yours', loan: running, to: '/my-applications/418' });
 });
 
-const paper = {
+type Thing = WaitingItem['things'][number];
+const document = (target: string, label: string): Thing => ({
   kind: 'document',
-  target: 'bank_statement',
-  label: 'Bank Statement for the last 6 months',
+  target,
+  label,
   reason: 'Too dark.',
-} as const;
-const nin = { kind: 'document', target: 'crb', label: 'CRB permission', reason: 'Missing.' } as const;
-const amount = {
-  kind: 'field',
-  target: 'loan-details.monthly_installment',
-  label: 'Monthly installment',
-  reason: 'Less?',
-} as const;
-const purpose = {
-  kind: 'field',
-  target: 'loan-details.purpose',
-  label: 'Purpose',
-  reason: 'Which shop?',
-} as const;
+});
+const field = (target: string, label: string): Thing => ({ kind: 'field', target, label, reason: 'Why?' });
+const paper = document('bank_statement', 'Bank Statement for the last 6 months');
+const nin = document('crb', 'CRB permission');
+const amount = field('loan-details.monthly_installment', 'Monthly installment');
+const purpose = field('loan-details.purpose', 'Purpose');
 
 test.each<readonly [WaitingItem['things'], string]>([
   [[], 'Answer our questions about your application'],
@@ -53,22 +46,14 @@ test.each<readonly [Partial<WaitingItem>, string, string]>([
   [{ can_edit_documents: true }, 'UPDATE DOCS', '/apply-for-loan/resubmit-docs/418/uploads'],
   [{ can_edit: true }, 'UPDATE', '/apply-for-loan/resubmit/418/loan-details'],
   [
-    {
-      can_edit: true,
-      whole: false,
-      things: [{ kind: 'field', target: 'contact-persons.phone', label: 'Phone', reason: 'Nobody answers.' }],
-    },
+    { can_edit: true, whole: false, things: [field('contact-persons.phone', 'Phone')] },
     'UPDATE',
     '/apply-for-loan/resubmit/418/contact-persons',
   ],
   [{}, 'VIEW', '/my-applications/418'],
   [{ about: 'request' }, 'UPDATE', '/management-support/resubmit/418/request-details'],
   [
-    {
-      about: 'request',
-      whole: false,
-      things: [{ kind: 'field', target: 'deliverables.deadline', label: 'Deadline', reason: 'Later?' }],
-    },
+    { about: 'request', whole: false, things: [field('deliverables.deadline', 'Deadline')] },
     'UPDATE',
     '/management-support/resubmit/418/deliverables',
   ],
@@ -98,11 +83,8 @@ const verdict = (changes: Partial<EligibilityShown>): EligibilityShown => ({
   lines: [],
   ...changes,
 });
-const declined = {
-  verdict: 'not-yet' as const,
-  reason: 'Sales are low.',
-  decided_at: '2025-11-18T09:00:00Z',
-};
+const decided_at = '2025-11-18T09:00:00Z';
+const declined = { verdict: 'not-yet' as const, reason: 'Sales are low.', decided_at };
 
 test.each([
   [
