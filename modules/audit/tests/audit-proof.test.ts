@@ -50,10 +50,8 @@ test('GUARD-07 proposed and approved budgets are in the log', async () => {
     'proposed_budget',
     'proposed_budget' in assessment ? assessment.proposed_budget : '',
   );
-  await actOnRequest(people.administrator, requestId, {
-    action: 'approve-budget',
-    approved_budget: '1200000',
-  });
+  const approval = { action: 'approve-budget', approved_budget: '1200000' } as const;
+  await actOnRequest(people.administrator, requestId, approval);
   const [approved] = await read('request.approve-budget');
   expect(approved?.details).toHaveProperty('approved_budget', '1200000');
 });
@@ -67,24 +65,18 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   await mailHead(server.platform);
   expect(await heads()).toEqual([]);
   const { version } = await administrator.does(readAuditMailbox, {});
-  expect((await administrator.isRefused(storeAuditMailbox, { body: { email: 'auditor' } })).errors).toEqual({
-    email: ['Invalid email format.'],
-  });
-  await administrator.does(storeAuditMailbox, {
-    body: { email: 'auditor@example.com' },
-    headers: { 'if-match': String(version) },
-  });
+  const wrong = await administrator.isRefused(storeAuditMailbox, { body: { email: 'auditor' } });
+  expect(wrong.errors).toEqual({ email: ['Invalid email format.'] });
+  const headers = { 'if-match': String(version) };
+  await administrator.does(storeAuditMailbox, { body: { email: 'auditor@example.com' }, headers });
   const [changed] = await read('settings.changed');
   expect(changed?.about?.title).toBe('settings audit-mailbox');
   const csv = await (await administrator.send(exportAuditLog, { query: 'kind=settings.changed' })).text();
   expect(csv).toContain('Email address: from none to auditor@example.com');
+  const { databaseUrl: url = '' } = server.platform.config;
   const nodes = [1, 2, 3].map(() => ({
     ...server.platform,
-    database: createDatabase({
-      url: server.platform.config.databaseUrl ?? '',
-      pipelinedReads: false,
-      migrations: [],
-    }),
+    database: createDatabase({ url, pipelinedReads: false, migrations: [] }),
   }));
   try {
     await Promise.all(nodes.flatMap((node) => [mailHead(node), mailHead(node)]));
@@ -95,9 +87,8 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   const [head, ...others] = await heads();
   expect(others).toEqual([]);
   await expect.poll(() => headMails().length, { timeout: 10_000 }).toBe(1);
-  expect(headMails()[0]?.text).toContain(
-    `npm run verify -- --head ${head?.position ?? ''}:${head?.hash ?? ''}`,
-  );
+  const place = `${head?.position ?? ''}:${head?.hash ?? ''}`;
+  expect(headMails()[0]?.text).toContain(`npm run verify -- --head ${place}`);
   await sql(server, `UPDATE audit_head SET day = day - 1`);
   await mailHead(server.platform);
   expect(await heads()).toHaveLength(2);

@@ -17,11 +17,9 @@ import { latestLoanSentMinutesAgo, makeDraft } from '#app/tests/support/arrange/
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
 const server = await serverForFile();
-const [officer, advisor, administrator] = await Promise.all([
-  anOfficer(server),
-  signedIn(server, 'advisor'),
-  signedIn(server, 'administrator'),
-]);
+const officer = await anOfficer(server);
+const advisor = await signedIn(server, 'advisor');
+const administrator = await signedIn(server, 'administrator');
 
 /** A request of this client, created directly in the database: submitted this many minutes ago. */
 async function requestOf(client: Person, minutes: number): Promise<number> {
@@ -134,16 +132,9 @@ test('GUARD-15 the other open ones are read in index order: among thousands, onl
   await connection.connect();
   await connection.query('ANALYZE loan, support_request');
   await forAllValues(connection);
-  const ofLoan = await rowsRead(connection, 'loan', othersStatement('loan', { loans: true }), [
-    loanId,
-    [],
-    [],
-  ]);
-  const ofRequest = await rowsRead(connection, 'loan', othersStatement('request', { loans: true }), [
-    request,
-    [],
-    [],
-  ]);
+  const readFor = (kind: 'loan' | 'request', id: number) =>
+    rowsRead(connection, 'loan', othersStatement(kind, { loans: true }), [id, [], []]);
+  const read = [await readFor('loan', loanId), await readFor('request', request)];
   await connection.end();
-  expect([ofLoan, ofRequest].filter((read) => read > 10)).toEqual([]);
+  expect(read.filter((rows) => rows > 10)).toEqual([]);
 });

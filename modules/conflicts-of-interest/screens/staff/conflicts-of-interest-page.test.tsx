@@ -47,6 +47,8 @@ async function openDialog(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Declare conflict of interest' }));
   return screen.findByRole('dialog', { name: 'Declare conflict of interest' });
 }
+const sendIn = (dialog: HTMLElement) =>
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('cell')
@@ -78,19 +80,13 @@ test('MONEY-03 an empty list says so, and is confirmed with one press', async ()
 });
 
 test('MONEY-03 the list shows what its owner recognises; removing asks for a reason', async () => {
+  const client = { id: grace.id, name: grace.name };
+  const landlady = { relation: 'other' as const, relation_words: 'My landlady' };
   server.answer(readConflictsOfInterest, {
     data: own({
       conflicts_of_interest: [
         conflictOfInterest,
-        {
-          ...conflictOfInterest,
-          id: 8,
-          kind: 'client',
-          client: { id: grace.id, name: grace.name },
-          ending: '',
-          relation: 'other',
-          relation_words: 'My landlady',
-        },
+        { ...conflictOfInterest, id: 8, kind: 'client', client, ending: '', ...landlady },
       ],
     }),
   });
@@ -103,9 +99,8 @@ test('MONEY-03 the list shows what its owner recognises; removing asks for a rea
   expect(cells.slice(0, 3)).toEqual(['NIN ending 4HJA', 'Family', '01 Mar 2019']);
   expect(cells.slice(5, 7)).toEqual(['Nakato Grace', 'My landlady']);
   fireEvent.click(within(table).getByRole('button', { name: 'Remove NIN ending 4HJA' }));
-  const dialog = await screen.findByRole('dialog', {
-    name: 'Remove NIN ending 4HJA from your conflicts of interest?',
-  });
+  const name = 'Remove NIN ending 4HJA from your conflicts of interest?';
+  const dialog = await screen.findByRole('dialog', { name });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   write('Reason', 'We have parted.');
@@ -125,7 +120,7 @@ test('MONEY-03 a client is found by a name and declared', async () => {
   fireEvent.click(await within(dialog).findByRole('radio', { name: /^Nakato Grace, Nakato Poultry/ }));
   choose('Relationship', 'family');
   write('Since', '2020-01-01');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
+  sendIn(dialog);
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Declare conflict of interest' })).toBeNull(),
   );
@@ -146,8 +141,7 @@ test('MONEY-03 what is wrong is said at its field, and a refusal keeps what was 
   choose('Identify by', 'phone');
   choose('Relationship', 'other');
   write('Phone number', '0772');
-  const send = () =>
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Declare conflict of interest' }));
+  const send = () => sendIn(dialog);
   send();
   await waitFor(() => expect(errorOf('Phone number')).toBe('Phone number must be exactly 9 digits.'));
   expect(errorOf('Describe the relationship')).toBe('Describe the relationship.');
@@ -155,7 +149,7 @@ test('MONEY-03 what is wrong is said at its field, and a refusal keeps what was 
   write('Phone number', '0772 123 456');
   write('Describe the relationship', 'My landlord');
   write('Since', '2020-01-01');
-  send();
+  sendIn(dialog);
   await waitFor(() =>
     expect(errorOf('Phone number')).toBe('You have already declared this conflict of interest.'),
   );
