@@ -109,22 +109,14 @@ describe('a paused client', () => {
     });
     expect((await client.api(listLoans, { body: {} })).answer().data).toHaveLength(1);
     expect((await client.api(downloadOwnData)).status).toBe(200);
-    const draft = await callWith(
-      server.url,
-      client.token,
-      { ...keepDraft, path: '/drafts/loan-details' },
-      { body: { answers: { purpose: 'Stock' } } },
-    );
-    expect(draft.status).toBe(200);
-    for (const call of [submitLoan, saveLoanDetails, storeBusiness]) {
+    const draft = { id: 'loan-details', body: { answers: { purpose: 'Stock' } } };
+    expect((await client.api(keepDraft, draft)).status).toBe(200);
+    for (const call of [submitLoan, saveLoanDetails, storeBusiness])
       expect([call.name, (await client.api(call, submission)).status]).toEqual([call.name, 423]);
-    }
-    expect(await sql(server, `SELECT status FROM loan WHERE id = $1::bigint`, [loanId])).toEqual([
-      { status: 'APPLYING' },
-    ]);
-    expect((await reinstate(id)).message).toBe(
-      'The account of Nakato Grace is open again. They have been notified.',
-    );
+    const statuses = await sql(server)`SELECT status FROM loan WHERE id = ${loanId}::bigint`;
+    expect(statuses).toEqual([{ status: 'APPLYING' }]);
+    const reopened = 'The account of Nakato Grace is open again. They have been notified.';
+    expect((await reinstate(id)).message).toBe(reopened);
     expect((await client.api(checkPrequalification)).answer().data.suspended).toBeNull();
     expect((await client.api(submitLoan, submission)).status).toBe(200);
   });
@@ -165,8 +157,8 @@ describe('the staff', () => {
     const empty = await officer.api(suspendClient, { id, body: { reason: ' ' } });
     expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
     await suspend(client.userId);
-    const again = await officer.api(suspendClient, { id, body });
-    expect([again.status, again.message]).toEqual([409, 'The account of Nakato Grace is already suspended.']);
+    const message = 'The account of Nakato Grace is already suspended.';
+    expect(await officer.api(suspendClient, { id, body })).toMatchObject({ status: 409, message });
     expect((await officer.api(showClient, { id })).answer().data.suspended).toEqual({
       ...body,
       by: { id: officer.publicId, name: officer.name },
@@ -177,19 +169,15 @@ describe('the staff', () => {
     expect((await officer.api(reinstateClient, { id, body: {} })).status).toBe(403);
     expect((await reinstate(id)).status).toBe(200);
     expect((await reinstate(id)).status).toBe(409);
+    const ended = {
+      ...body,
+      by: { name: officer.name },
+      ended_at: expect.stringMatching(/Z$/),
+      ended_by: { id: administrator.publicId },
+      ended_note: 'Seen the papers.',
+    };
     const { data: after } = (await officer.api(showClient, { id })).answer();
-    expect(after).toMatchObject({
-      suspended: null,
-      earlier_suspensions: [
-        {
-          ...body,
-          by: { name: officer.name },
-          ended_at: expect.stringMatching(/Z$/),
-          ended_by: { id: administrator.publicId },
-          ended_note: 'Seen the papers.',
-        },
-      ],
-    });
+    expect(after).toMatchObject({ suspended: null, earlier_suspensions: [ended] });
     const rows = await audited(server, { action: 'client.%', subject: `user:${client.userId}` });
     const changes = rows.filter(({ action }) => /suspended|reinstated/.test(action));
     expect(changes.map(({ action, actor_id, details }) => [action, actor_id, details])).toEqual([
@@ -206,9 +194,8 @@ describe('the staff', () => {
   test('GUARD-13 if two pause at the same moment, one of them does', async () => {
     const client = await memberOf(server);
     const id = await publicIdOf(server, client.userId);
-    const both = await Promise.all(
-      [officer, administrator].map((staff) => staff.api(suspendClient, { id, body })),
-    );
+    const suspending = [officer, administrator].map((staff) => staff.api(suspendClient, { id, body }));
+    const both = await Promise.all(suspending);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 

@@ -57,6 +57,11 @@ function open(
   openStaffScreen(`${path}/:id`, <ClientOverviewPage />, `${path}/${grace.id}`, role);
 }
 
+async function openWithNote(): Promise<void> {
+  open('loan-officer', [note()]);
+  await screen.findByText('Sells eggs on Tuesdays.');
+}
+
 test('CASE-14 a closed account is read without a way to correct it', async () => {
   open('loan-officer', [], { is_disabled: true });
   expect(await screen.findByText('Closed')).toBeTruthy();
@@ -68,14 +73,21 @@ const correcting = async (): Promise<Within> => {
   fireEvent.click(await screen.findByRole('button', { name: 'Correct details' }));
   return within(await screen.findByRole('dialog', { name: 'Correct the details of Nakato Grace' }));
 };
+async function openCorrecting(): Promise<Within> {
+  open();
+  return correcting();
+}
 const change = (dialog: Within, label: string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label, { exact: true }), { target: { value } });
+function correctNin(dialog: Within): void {
+  change(dialog, 'Reason', 'Read wrongly.');
+  change(dialog, 'National ID', 'CF90012345678X');
+}
 const send = (dialog: Within) => fireEvent.click(dialog.getByRole('button', { name: 'Correct details' }));
 
 test('CASE-14 only what is changed is sent, with the reason and the version that was seen', async () => {
   server.answer(correctClient, { message: 'The details of Nakato Grace are corrected.' });
-  open();
-  const dialog = await correcting();
+  const dialog = await openCorrecting();
   send(dialog);
   expect(await dialog.findByText('Reason is required.')).toBeTruthy();
   change(dialog, 'Reason', 'Read wrongly.');
@@ -99,8 +111,7 @@ test('CASE-14 a refused fact says so at its field, and everything typed stays', 
     message: 'Please check the fields.',
     errors: { 'applicant.national_id': ['Enter a valid national ID.'] },
   });
-  open();
-  const dialog = await correcting();
+  const dialog = await openCorrecting();
   change(dialog, 'Reason', 'Read wrongly.');
   change(dialog, 'National ID', 'X');
   send(dialog);
@@ -112,10 +123,8 @@ test('CASE-14 a refused fact says so at its field, and everything typed stays', 
 
 test('CASE-14 a correction in which nothing differs says so, and nobody else is blamed', async () => {
   server.refuse(correctClient, 409, { message: 'You have not changed anything.' });
-  open();
-  const dialog = await correcting();
-  change(dialog, 'Reason', 'Read wrongly.');
-  change(dialog, 'National ID', 'CF90012345678X');
+  const dialog = await openCorrecting();
+  correctNin(dialog);
   send(dialog);
   expect(await dialog.findByText('You have not changed anything.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Continue with the current details' })).toBeNull();
@@ -123,14 +132,11 @@ test('CASE-14 a correction in which nothing differs says so, and nobody else is 
 
 test('EASE-06 typed facts are there again after a reload, until the correction is sent', async () => {
   server.answer(correctClient, { message: 'The details of Nakato Grace are corrected.' });
-  open();
-  const before = await correcting();
-  change(before, 'Reason', 'Read wrongly.');
-  change(before, 'National ID', 'CF90012345678X');
+  const before = await openCorrecting();
+  correctNin(before);
   change(before, 'Name', '');
   cleanup();
-  open();
-  const dialog = await correcting();
+  const dialog = await openCorrecting();
   expect(dialog.getByLabelText('National ID')).toHaveProperty('value', 'CF90012345678X');
   expect(dialog.getByLabelText('Name')).toHaveProperty('value', '');
   change(dialog, 'Name', validApplicant().name);
@@ -146,10 +152,8 @@ test('EASE-06 typed facts are there again after a reload, until the correction i
 
 test('CASE-14 somebody else was faster: what is typed stays, and goes out with the newer version', async () => {
   server.refuse(correctClient, 409, { message: errorCodes['stale-version'].message });
-  open();
-  const dialog = await correcting();
-  change(dialog, 'Reason', 'Read wrongly.');
-  change(dialog, 'National ID', 'CF90012345678X');
+  const dialog = await openCorrecting();
+  correctNin(dialog);
   server.answer(showClient, { data: client(4, validApplicant({ gender: 'Male' })) });
   send(dialog);
   const goOn = await dialog.findByRole('button', { name: 'Continue with the current details' });
@@ -166,16 +170,9 @@ test('CASE-14 somebody else was faster: what is typed stays, and goes out with t
 
 test('CASE-14 whoever may not correct is offered nothing, and sees what was corrected', async () => {
   open('auditor', [note()]);
+  const changes = [{ target: 'applicant.name', label: 'Name', before: 'Nakato', after: 'Nakato Grace' }];
   server.answer(listClientCorrections, {
-    data: [
-      {
-        id: 1,
-        at: '2025-11-18T06:00:00Z',
-        reason: 'Read wrongly.',
-        by: ruth,
-        changes: [{ target: 'applicant.name', label: 'Name', before: 'Nakato', after: 'Nakato Grace' }],
-      },
-    ],
+    data: [{ id: 1, at: '2025-11-18T06:00:00Z', reason: 'Read wrongly.', by: ruth, changes }],
   });
   expect(await screen.findByText('Corrections by staff')).toBeTruthy();
   expect(screen.getByText('Namusoke Ruth, 18 Nov 2025, 09:00', { selector: 'p' })).toBeTruthy();
@@ -187,8 +184,7 @@ test('CASE-14 whoever may not correct is offered nothing, and sees what was corr
 test('CASE-14 a note is written and struck; an empty one is refused at its field', async () => {
   server.answer(writeClientNote, { message: 'Note saved. Only staff see it.' });
   server.answer(strikeClientNote, { message: 'The note is struck.' });
-  open('loan-officer', [note()]);
-  await screen.findByText('Sells eggs on Tuesdays.');
+  await openWithNote();
   press('Add note');
   press('Save note');
   expect(await screen.findByText('Note is required.')).toBeTruthy();
@@ -210,8 +206,7 @@ test('STAND-02 a note whose answer was lost is the same note after a reload', as
   const keys = () => server.callsOf(writeClientNote).map(({ headers }) => headers.get('idempotency-key'));
   for (const tries of [1, 2]) {
     cleanup();
-    open('loan-officer', [note()]);
-    await screen.findByText('Sells eggs on Tuesdays.');
+    await openWithNote();
     press('Add note');
     write('Note', 'Speaks Luganda.');
     press('Save note');
