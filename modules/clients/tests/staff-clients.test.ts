@@ -42,9 +42,8 @@ test('STAFF-04 a client is found by the beginning of a name, by address, phone a
     FROM prequalification WHERE user_id = ${client.userId}::bigint`;
   expect(await search('zawe imma')).toEqual([client.email]);
   expect(await search(client.email.toUpperCase())).toEqual([client.email]);
-  for (const phone of ['0701 234567', '+256 701 234 567', '00256701234567', '701234567']) {
+  for (const phone of ['0701 234567', '+256 701 234 567', '00256701234567', '701234567'])
     expect([phone, await search(phone)]).toEqual([phone, [client.email]]);
-  }
   expect(await search(known?.nin.toLowerCase() ?? '')).toContain(client.email);
   expect(await search(`zawedde ${known?.business ?? ''}`)).toEqual([client.email]);
   expect(await search('zawedde nobody')).toEqual([]);
@@ -103,7 +102,6 @@ test('STAFF-04 the overview contains what was done for a client, without drafts;
 });
 
 test('STAFF-04 someone who is not a client is 404', async () => {
-  for (const id of [await publicIdOf(server, officer.userId), '00000000-0000-4000-8000-000000000000', '1']) {
+  for (const id of [await publicIdOf(server, officer.userId), '00000000-0000-4000-8000-000000000000', '1'])
     expect([id, (await officer.isRefused(showClient, { id })).status]).toEqual([id, 404]);
-  }
 });

@@ -191,9 +191,8 @@ describe('a request for erasure', () => {
     const [loan] = await sql(server)`SELECT applicant_name, erased_at FROM loan WHERE id = ${loanId}::bigint`;
     expect(loan).toEqual({ applicant_name: 'Nakato Grace', erased_at: null });
     const left = await whatIsLeft(server);
-    for (const table of ['users', 'ticket', 'ticket_attachment', 'draft_answers', 'business_profile']) {
+    for (const table of ['users', 'ticket', 'ticket_attachment', 'draft_answers', 'business_profile'])
       expect([table, left[table]]).toEqual([table, undefined]);
-    }
     expect(Object.keys(left)).toContain('prequalification');
     expect(await auditOf('erasure.carried-out')).toMatchObject([
       { actor_id: administrator.userId, details: { files: 2, kept: 2 } },

@@ -162,9 +162,8 @@ test('EASE-06 what was typed is forgotten once it is sent, and when the person s
   sessionStorage.setItem('typed:erasure', '{"reason":"Private"}');
   server.answer(logout, { message: '' });
   signOut();
-  for (const storage of [localStorage, sessionStorage]) {
+  for (const storage of [localStorage, sessionStorage])
     expect(JSON.stringify(storage)).not.toContain('Private');
-  }
 });
 
 test('EASE-06 what is typed in a message while it is being sent stays', async () => {
