@@ -49,12 +49,8 @@ describe("a person's notifications", () => {
     const all = await person.does(listNotifications, { page: 1 });
     const newestTen = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((nth) => `Message ${nth}`);
     expect(all.data.map(({ message }) => message)).toEqual(newestTen);
-    expect(all.meta).toMatchObject({
-      total: 12,
-      last_page: 2,
-      current_page: 1,
-      path: '/api/notifications/all',
-    });
+    const path = '/api/notifications/all';
+    expect(all.meta).toMatchObject({ total: 12, last_page: 2, current_page: 1, path });
     expect((await person.does(countUnseen)).data.count).toBe(12);
     const [newest] = all.data;
     expect(newest).toMatchObject({
@@ -161,9 +157,8 @@ describe('grouped by loan and request', () => {
     });
     expect(data[1]).toMatchObject({ about: null, subject: null, status: null });
     // Five of seven; the others are in the list of the group.
-    expect(data[2]?.notifications.map(({ message }) => message)).toEqual(
-      [7, 6, 5, 4, 3].map((nth) => `First ${nth}`),
-    );
+    const newestFive = [7, 6, 5, 4, 3].map((nth) => `First ${nth}`);
+    expect(data[2]?.notifications.map(({ message }) => message)).toEqual(newestFive);
     const list = await person.does(listNotifications, { query: `group=loan-${first.id}` });
     expect([list.meta.total, list.data.at(-1)?.message]).toEqual([7, 'First 1']);
     expect(list.data[0]?.about?.tracking_number).toBe(first.tracking_number);
@@ -175,11 +170,9 @@ describe('grouped by loan and request', () => {
     const colleague = await signedIn(server, 'loan-officer');
     expect((await colleague.does(listNotificationGroups)).data).toEqual([]);
     await about(colleague, first.id, 'Told');
-    expect((await colleague.does(listNotificationGroups)).data[0]).toMatchObject({
-      about: { tracking_number: first.tracking_number },
-      subject: null,
-      status: null,
-    });
+    const { tracking_number } = first;
+    const unknown = { about: { tracking_number }, subject: null, status: null };
+    expect((await colleague.does(listNotificationGroups)).data[0]).toMatchObject(unknown);
   });
 
   test('EASE-10 all are marked as read by one call, exactly those seen, and again is fine', async () => {
@@ -251,12 +244,9 @@ describe('the bell', () => {
   test('NOTIF-04 works again after the database was away, and everyone checks once', async () => {
     const person = await signedIn(server);
     const stream = await listen(server.url, person.headers());
-    const cut = () =>
-      server.database.query({
-        name: '',
-        text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-               WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`,
-      });
+    const text = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`;
+    const cut = () => server.database.query({ name: '', text });
     await vi.waitFor(async () => expect(await cut()).toHaveLength(1), 5000);
     await vi.waitFor(() => expect(stream.bells()).toBeGreaterThan(0), 5000);
     const before = stream.bells();

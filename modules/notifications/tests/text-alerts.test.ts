@@ -87,9 +87,8 @@ describe('GUARD-04 what administrators are told', () => {
     expect(await heard()).toEqual([]);
     await textsRefusedHoursAgo(server, 23);
     await alertAboutTexts(server.platform);
-    expect(await heard()).toEqual([
-      'The address 192.0.2.1 reached its text message limit 3 times within a day.',
-    ]);
+    const reached = 'The address 192.0.2.1 reached its text message limit 3 times within a day.';
+    expect(await heard()).toEqual([reached]);
     // A day after the first time, counting starts again.
     await textsRefusedHoursAgo(server, 25);
     await ask();

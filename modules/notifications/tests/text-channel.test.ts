@@ -41,21 +41,16 @@ test.each(['900123456', '0800 123 456', '+256414123456'])(
   async (phone) => {
     const body = signUpBody(newEmail(), { phone });
     const { status, errors } = await callWith(server.url, undefined, register, { body });
-    expect([status, errors]).toEqual([
-      422,
-      { phone: ['Phone number must be a mobile number, for example 772123456.'] },
-    ]);
+    const phoneErrors = ['Phone number must be a mobile number, for example 772123456.'];
+    expect([status, errors]).toEqual([422, { phone: phoneErrors }]);
   },
 );
 
 describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () => {
   beforeEach(async () => {
     await server.close();
-    server = await startPostedServer({
-      sms: undefined,
-      trustProxy: 1,
-      publicUrl: 'https://loans.example.com',
-    });
+    const publicUrl = 'https://loans.example.com';
+    server = await startPostedServer({ sms: undefined, trustProxy: 1, publicUrl });
   });
 
   /** As requested by a proxy that sends no headers. */
@@ -84,12 +79,8 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
 
   test('GUARD-05 SMS notifications are not offered, and not sent', async () => {
     const client = await memberOf(server);
-    expect((await client.api(readNotificationPreferences)).answer().data).toEqual({
-      sms: false,
-      phone_unproven: false,
-      offered: false,
-      mail: true,
-    });
+    const preferences = { sms: false, phone_unproven: false, offered: false, mail: true };
+    expect((await client.api(readNotificationPreferences)).answer().data).toEqual(preferences);
     expect(await client.api(storeNotificationPreferences, { body: { sms: true } })).toMatchObject({
       status: 409,
       message: "We don't send notifications by SMS. You get them by email.",
@@ -103,11 +94,8 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
 
   test('GUARD-05 a waiting text is kept, only shown in the log, and not sent again', async () => {
     const administrator = await signInStaff(server, 'administrator');
-    const [row] = await queueText(
-      server,
-      usualNumber,
-      server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' })),
-    );
+    const sealed = server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' }));
+    const [row] = await queueText(server, usualNumber, sealed);
     const id = row?.id ?? 0;
     server.platform.outbox.wake();
     const shown = async () => (await administrator.api(showMessage, { id })).answer().data;

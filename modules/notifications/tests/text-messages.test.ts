@@ -178,10 +178,8 @@ describe('GUARD-04 the limit of the lender', () => {
     const headers = { 'if-match': String(before.version) };
     expect((await administrator.api(storeTextMessages, { body, headers })).status).toBe(200);
     expect((await administrator.api(storeTextMessages, { body, headers })).status).toBe(409);
-    expect((await administrator.api(readTextMessageSettings)).answer()).toMatchObject({
-      data: body,
-      history: [{ changed_by: 'Namusoke Ruth' }],
-    });
+    const after = (await administrator.api(readTextMessageSettings)).answer();
+    expect(after).toMatchObject({ data: body, history: [{ changed_by: 'Namusoke Ruth' }] });
 
     for (let told = 0; told < 5; told += 1) await tell(await reader());
     expect(await texts()).toBe(4);

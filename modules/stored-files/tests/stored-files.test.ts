@@ -278,8 +278,7 @@ describe('the scrub', () => {
 
   it('STAND-03 knows every table whose rows name files', async () => {
     const tables = await sql(server)<{ name: string }>`SELECT DISTINCT table_name::text AS name
-      FROM information_schema.columns
-      WHERE table_schema = current_schema() AND column_name = 'sha256'`;
+      FROM information_schema.columns WHERE table_schema = current_schema() AND column_name = 'sha256'`;
     expect(tables.length).toBeGreaterThan(5);
     for (const { name } of tables) expect(namedFiles).toContain(`FROM ${name} AS held`);
   });

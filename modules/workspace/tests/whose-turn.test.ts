@@ -28,6 +28,12 @@ async function approvedBy(person: Person, where: TestServer = server): Promise<S
   return made;
 }
 
+/** Another lender, who requires signatures. */
+async function withSignatures() {
+  const posted = await startPostedServer({}, { agreementRequired: true });
+  const decides = await signedIn(posted, ['loan-officer']);
+  return { posted, decides, pays: await signedIn(posted, ['cashier']) };
+}
 const totalsOf = async (person: Person) => (await person.does(countLoanQueue)).data;
 const toDisburse = async (person: Person) =>
   (await person.does(listLoanQueue, { query: 'status=PENDING&payable=yes' })).data.map(({ id }) => id);
@@ -47,9 +53,7 @@ test('CASE-01 the approval rings those who may pay out, and nobody else', async 
 });
 
 test('CASE-01 MONEY-06 where a signature is required, what is not signed is not to be paid out yet', async () => {
-  const posted = await startPostedServer({}, { agreementRequired: true });
-  const decides = await signedIn(posted, ['loan-officer']);
-  const pays = await signedIn(posted, ['cashier']);
+  const { posted, decides, pays } = await withSignatures();
   const { client, loanId } = await approvedBy(decides, posted);
   expect(await toDisburse(pays)).toEqual([]);
   expect((await totalsOf(pays)).to_disburse).toBe(0);
@@ -64,9 +68,7 @@ const desk = 'status=SUBMITTED,RESUBMITTED,PROCESSING,PENDING&turn=desk';
 const clients = 'status=WAITING FOR FEEDBACK,PENDING&turn=client';
 
 test("CASE-01 MONEY-04 an offer is its client's turn until it is signed, and the desk's once it is declined or lapsed", async () => {
-  const posted = await startPostedServer({}, { agreementRequired: true });
-  const decides = await signedIn(posted, ['loan-officer']);
-  const pays = await signedIn(posted, ['cashier']);
+  const { posted, decides, pays } = await withSignatures();
   const declined = await approvedBy(decides, posted);
   const lapsed = await approvedBy(decides, posted);
   const waiting = await approvedBy(decides, posted);

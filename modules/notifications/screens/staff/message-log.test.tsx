@@ -74,9 +74,7 @@ test('STAFF-04 the log says to whom, in what state and why not; filters are in t
   press('Apply');
   expect(where.address).toBe('/staff/workspace/messages?recipient=grace.nakato%40example.com');
   const next = await screen.findByRole('link', { name: /Next page/ });
-  expect(next.getAttribute('href')).toBe(
-    '/staff/workspace/messages?recipient=grace.nakato%40example.com&cursor=7',
-  );
+  expect(next.getAttribute('href')).toBe(`${where.address}&cursor=7`);
 });
 
 test('STAFF-04 an empty log and one that cannot be loaded say so', async () => {
