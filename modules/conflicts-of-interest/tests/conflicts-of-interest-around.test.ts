@@ -162,7 +162,7 @@ describe('MONEY-03 an expert who has come to have an interest', () => {
       const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
       expect((await bellOf(people.advisor.person)).filter((message) => message === words)).toHaveLength(1);
       const released = { action: 'request.released', subject: `request:${String(requestId)}` };
-      expect((await audited(server, released)).map(({ details }) => details)).toEqual([
+      expect((await audited(server, released)).map((entry) => entry.details)).toEqual([
         { as: 'expert', from: people.expert.publicId },
       ]);
     },

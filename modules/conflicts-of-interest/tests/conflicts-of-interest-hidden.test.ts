@@ -142,8 +142,8 @@ describe('MONEY-03 who is given a case', () => {
     await declares(expert.person, { client: await publicIdOf(server, client.userId) });
     const words =
       'Kato Brian declared a conflict of interest with this client. Assign the case to someone else.';
-    const body = { ids: [requestId], advisor: expert.publicId };
-    const many = await advisor.person.does(assignRequests, { body });
+    const asked = { ids: [requestId], advisor: expert.publicId };
+    const many = await advisor.person.does(assignRequests, { body: asked });
     expect(many.data.refused).toEqual([{ id: requestId, reason: words }]);
     const does = (body: object) => advisor.person.send(actOnRequest, { id: requestId, body });
     await does({ action: 'start-review' });

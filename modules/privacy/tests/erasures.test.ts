@@ -26,7 +26,9 @@ const erased = async (client: Person) => administrator.does(carryOutErasure, awa
 
 test('an erasure is not carried out while a request for support is under way', async () => {
   const { client, requestId } = await submittedRequest(server);
-  await sql(server)`UPDATE loan SET status = 'COMPLETED' WHERE user_id = ${client.userId}::bigint`;
+  const loans = await sql(server)<{ id: number }>`SELECT id::int FROM loan
+    WHERE user_id = ${client.userId}::bigint`;
+  for (const { id } of loans) await putInto(server, id, 'COMPLETED');
   const [request] = await sql(server)<{ number: string }>`SELECT tracking_number AS number
     FROM support_request WHERE id = ${requestId}::bigint`;
   expect(await administrator.isRefused(carryOutErasure, await asked(client))).toMatchObject({

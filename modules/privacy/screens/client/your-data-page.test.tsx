@@ -49,7 +49,7 @@ test('a refused download says why', async () => {
   server.refuse(downloadOwnData, 429, { message: 'Too many tries. Wait 20 minutes, then try again.' });
   open();
   press('Download your data');
-  await toast('Too many tries. Wait 20 minutes, then try again.');
+  expect(await toast('Too many tries. Wait 20 minutes, then try again.')).toBeTruthy();
 });
 
 test('erasure is requested with a reason, and shown while it is open', async () => {
