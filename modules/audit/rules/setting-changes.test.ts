@@ -6,12 +6,9 @@ const changed = (before: unknown, after: unknown) =>
   settingChanges({ version: 3, before: JSON.stringify(before), after: JSON.stringify(after) });
 
 it('GUARD-07 names every part of a setting that changed, and what it was', () => {
-  expect(
-    changed(
-      { minimum_revenue: 1_000_000, minimum_shareholding: 20, decision_days: 5 },
-      { minimum_revenue: 2_000_000, minimum_shareholding: 25, decision_days: 5 },
-    ),
-  ).toEqual([
+  const thresholds = { minimum_revenue: 1_000_000, minimum_shareholding: 20, decision_days: 5 };
+  const raised = { ...thresholds, minimum_revenue: 2_000_000, minimum_shareholding: 25 };
+  expect(changed(thresholds, raised)).toEqual([
     'Minimum revenue in the last 12 months: from UGX 1,000,000 to UGX 2,000,000',
     'Minimum shareholding: from 20% to 25%',
   ]);
@@ -29,15 +26,9 @@ it('GUARD-07 names every part of a setting that changed, and what it was', () =>
 it('GUARD-07 names items of a list by their names, with what is in them', () => {
   const fee = { label: 'Arrangement', kind: 'percentage', value: '200', taken: 'deducted' };
   const spark = { type: 'Spark Loan', monthly_interest_bps: 280, method: 'flat', fees: [fee] };
-  expect(
-    changed(
-      { interest_cap_bps: null, products: [spark] },
-      {
-        interest_cap_bps: 300,
-        products: [{ ...spark, method: 'declining_balance', fees: [{ ...fee, value: '150' }] }],
-      },
-    ),
-  ).toEqual([
+  const cheaper = { ...spark, method: 'declining_balance', fees: [{ ...fee, value: '150' }] };
+  const before = { interest_cap_bps: null, products: [spark] };
+  expect(changed(before, { interest_cap_bps: 300, products: [cheaper] })).toEqual([
     'Spark Loan, Arrangement, value: from 2% to 1.5%',
     'Spark Loan, interest method: from flat rate to reducing balance',
     'Maximum interest rate a month: from none to 3%',
@@ -55,18 +46,14 @@ it('GUARD-07 names items of a list by their names, with what is in them', () => 
     'late, what would help: was Come earlier.',
     'late, reason: was Too late.',
   ]);
-  expect(
-    changed(
-      { payment_methods: [] },
-      { payment_methods: [{ title: 'Bank', number: '12', name: 'A Lender Ltd' }] },
-    ),
-  ).toEqual(['Bank: added', 'Bank, account name: A Lender Ltd', 'Bank, number: 12']);
-  expect(
-    changed(
-      { industries: [{ name: 'Fishing' }, { name: 'Farming' }] },
-      { industries: [{ name: 'Farming' }, { name: 'Fishing' }] },
-    ),
-  ).toEqual(['Order: changed']);
+  const bank = { title: 'Bank', number: '12', name: 'A Lender Ltd' };
+  expect(changed({ payment_methods: [] }, { payment_methods: [bank] })).toEqual([
+    'Bank: added',
+    'Bank, account name: A Lender Ltd',
+    'Bank, number: 12',
+  ]);
+  const industries = [{ name: 'Fishing' }, { name: 'Farming' }];
+  expect(changed({ industries }, { industries: industries.toReversed() })).toEqual(['Order: changed']);
 });
 
 it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, and says what they ask', () => {
@@ -84,12 +71,8 @@ it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, a
     words: 'Ask us.',
     parameters: { list: 'not-in', names: ['Gold', 'Casinos'] },
   };
-  expect(
-    changed(
-      { mode: 'everyone', rules: [age] },
-      { mode: 'rules', rules: [{ ...age, parameters: { least: 21, most: 70 } }, industry] },
-    ),
-  ).toEqual([
+  const older = { ...age, parameters: { least: 21, most: 70 } };
+  expect(changed({ mode: 'everyone', rules: [age] }, { mode: 'rules', rules: [older, industry] })).toEqual([
     'Who qualifies: from everyone who completes the prequalification to only clients who meet the rules',
     "Applicant's age (age-2), limits: from “18 to 70 years” to “21 to 70 years”",
     'Industry (industry): added',

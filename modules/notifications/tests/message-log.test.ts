@@ -46,9 +46,8 @@ const auditsOf = async (action: string, id: number) =>
 
 test('STAFF-04 an administrator sees what was sent to whom, and reads it; reading is in the audit log', async () => {
   const id = await sent();
-  const { data } = await administrator.does(listMessages, {
-    query: `recipient=${client.email.toUpperCase()}`,
-  });
+  const query = `recipient=${client.email.toUpperCase()}`;
+  const { data } = await administrator.does(listMessages, { query });
   expect(data[0]).toMatchObject({
     id,
     channel: 'mail',
@@ -78,17 +77,13 @@ test('STAFF-04 a message with a code is listed without its text and is never sen
 });
 
 test('STAFF-04 a waiting code is not shown either', async () => {
-  const { platform } = server;
-  const [row] = await queueCode(
-    server,
-    platform.secrets.seal(JSON.stringify({ text: 'Your code is 482913' })),
-  );
+  const sealed = server.platform.secrets.seal(JSON.stringify({ text: 'Your code is 482913' }));
+  const [row] = await queueCode(server, sealed);
   const { data } = await administrator.does(showMessage, { id: row?.id ?? 0 });
   expect(data).toMatchObject({ state: 'waiting', text: null, may_resend: false });
   expect(JSON.stringify(data)).not.toContain('482913');
-  const found = await administrator.does(listMessages, {
-    query: 'recipient=0772%20123456&state=waiting&channel=sms',
-  });
+  const query = 'recipient=0772%20123456&state=waiting&channel=sms';
+  const found = await administrator.does(listMessages, { query });
   expect(found.data.map(({ id }) => id)).toEqual([row?.id]);
 });
 
@@ -96,10 +91,7 @@ test('STAFF-04 sending again creates a new message that names the first; two cli
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
   const headers = { 'idempotency-key': 'press-1' };
-  const both = await Promise.all([
-    administrator.send(resendMessage, { id, headers }),
-    administrator.send(resendMessage, { id, headers }),
-  ]);
+  const both = await Promise.all([1, 2].map(() => administrator.send(resendMessage, { id, headers })));
   // The second one waits for the first, or is told that it is in progress.
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0);
   await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(2);
@@ -115,9 +107,8 @@ test('STAFF-04 one that is being sent again is not sent a third time', async () 
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
   await resendTomorrow(server, id);
-  expect((await administrator.isRefused(resendMessage, { id })).message).toBe(
-    'This message is already being resent.',
-  );
+  const message = 'This message is already being resent.';
+  expect(await administrator.isRefused(resendMessage, { id })).toMatchObject({ message });
 });
 
 test('STAFF-04 failed and expired ones can be sent again, but not waiting ones or those without a recipient', async () => {
@@ -143,8 +134,7 @@ test('STAFF-04 pages follow one another without gaps, whatever the state', async
   const seen = rows.map(({ id }) => id);
   expect(seen).toHaveLength(2 * logPageSize + 1);
   expect(seen).toEqual(seen.toSorted((one, other) => other - one));
-  const failed = await administrator.does(listMessages, {
-    query: 'recipient=pages@example.test&state=failed',
-  });
+  const query = 'recipient=pages@example.test&state=failed';
+  const failed = await administrator.does(listMessages, { query });
   expect(new Set(failed.data.map(({ state }) => state))).toEqual(new Set(['failed']));
 });

@@ -115,10 +115,10 @@ describe('finding and sorting', () => {
   });
 
   test('CASE-11 sorts by amount and by lateness, page by page, and shows only late ones', async () => {
-    const loans = await Promise.all([submittedLoan(server), submittedLoan(server), submittedLoan(server)]);
-    const [small, large, late] = loans.map(({ loanId }) => loanId);
-    if (small === undefined || large === undefined || late === undefined) throw new Error('three loans');
-    for (const { loanId } of loans) await assignOfficer(server, loanId, own.userId);
+    const { loanId: small } = await submittedLoan(server);
+    const { loanId: large } = await submittedLoan(server);
+    const { loanId: late } = await submittedLoan(server);
+    for (const loanId of [small, large, late]) await assignOfficer(server, loanId, own.userId);
     await setLoanAmount(server, small, 1);
     await setLoanAmount(server, large, 99_000_000);
     await loanClockHoursAgo(server, small, 30);
