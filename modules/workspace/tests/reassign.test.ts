@@ -3,14 +3,8 @@ import { actOnLoan, assignLoan, countLoanQueue } from '#loans/endpoints/staff-lo
 import { changeStaffRoles, disableStaff, readStaffCases } from '#staff/endpoints/staff-accounts.ts';
 import { confirmPendingChange } from '#pending-changes/endpoints/pending-changes.ts';
 import { declareConflictOfInterest } from '#conflicts-of-interest/endpoints/conflicts-of-interest.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { resubmitLoan } from '#loans/endpoints/loan-variants.ts';
-import {
-  administratorNamed,
-  forgetAdministrators,
-  onlyChange,
-  told,
-} from '#app/tests/support/administrators.ts';
+import { administratorNamed, forgetAdministrators, onlyChange } from '#app/tests/support/administrators.ts';
 import { act, caseOf, putInto, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
 import { conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
 import { startPostedServer } from '#app/tests/support/clients.ts';
@@ -20,13 +14,14 @@ import {
   caseOf as requestOf,
   requestUpTo,
   team,
-  type Team,
 } from '#app/tests/support/request-cases.ts';
 import { signInStaff, type StaffClient } from '#app/tests/support/staff.ts';
 import { assignOfficer, assignOfficerSlowly, holdingCase } from '#app/tests/support/arrange/loans.ts';
 import { closeAccount, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
+import { audited } from '#app/tests/support/audited.ts';
 
 let ruth: StaffClient;
 let miriam: StaffClient;
@@ -49,17 +44,20 @@ async function loanOf(officer: StaffClient): Promise<Submitted> {
 }
 const officerOf = async ({ loanId }: Submitted) =>
   (
-    await sql(server)<{ name: string | null }>`SELECT users.name FROM loan LEFT
-      JOIN users ON users.id = loan.officer_id WHERE loan.id = ${loanId}::bigint`
+    await sql(server)<{ name: string | null }>`SELECT users.name FROM loan
+      LEFT JOIN users ON users.id = loan.officer_id WHERE loan.id = ${loanId}::bigint`
   )[0]?.name ?? null;
 const statusOf = async ({ loanId }: Submitted) =>
   (await sql<{ status: string }>(server, 'SELECT status FROM loan WHERE id = $1::bigint', [loanId]))[0]
     ?.status;
-const auditOf = (subject: string) =>
-  sql(server)<{ action: string; details: object }>`SELECT action, details FROM audit_log
-    WHERE subject = ${subject} AND action LIKE '%.reassigned' ORDER BY id`;
-const close = (who: StaffClient, successors: Readonly<Record<string, string | null>> = {}) =>
-  ruth.api(disableStaff, { id: who.publicId, body: { successors } });
+const auditOf = (loan: Submitted | undefined) =>
+  audited(server, { action: '%.reassigned', subject: `loan:${String(loan?.loanId)}` });
+const expertGone = (request: string) =>
+  `Kato Brian is no longer the expert for ${request}. Choose another expert.`;
+const close = (
+  who: Pick<StaffClient, 'publicId'>,
+  successors: Readonly<Record<string, string | null>> = {},
+) => ruth.api(disableStaff, { id: who.publicId, body: { successors } });
 
 describe('closing an account', () => {
   test('CASE-05 hands over its open loans: a timeline entry and an audit row each, one message for all', async () => {
@@ -73,28 +71,17 @@ describe('closing an account', () => {
     expect(data.officer.successors).not.toContainEqual(expect.objectContaining({ id: james.publicId }));
 
     (await close(james, { officer: daniel.publicId })).answer();
-    expect(await Promise.all([...loans, ended].map(officerOf))).toEqual([
-      'Opio Daniel',
-      'Opio Daniel',
-      'Okello James',
-    ]);
-    for (const { loanId } of loans) {
-      const { actions } = await caseOf(viewer, loanId);
-      expect(actions).toContainEqual(
-        expect.objectContaining({
-          action: 'assigned',
-          comment: 'Reassigned from Okello James to Opio Daniel',
-        }),
-      );
-      expect(await auditOf(`loan:${String(loanId)}`)).toEqual([
-        {
-          action: 'loan.reassigned',
-          details: { as: 'officer', from: james.publicId, to: daniel.publicId },
-        },
-      ]);
+    const officers = await Promise.all([...loans, ended].map(officerOf));
+    expect(officers).toEqual(['Opio Daniel', 'Opio Daniel', 'Okello James']);
+    for (const loan of loans) {
+      const { actions } = await caseOf(viewer, loan.loanId);
+      const comment = 'Reassigned from Okello James to Opio Daniel';
+      expect(actions).toContainEqual(expect.objectContaining({ action: 'assigned', comment }));
+      const details = { as: 'officer', from: james.publicId, to: daniel.publicId };
+      expect(await auditOf(loan)).toEqual([expect.objectContaining({ action: 'loan.reassigned', details })]);
     }
     const words = 'You have been assigned 2 loans, previously with Okello James.';
-    expect((await told(daniel)).filter((message) => message === words)).toHaveLength(1);
+    expect((await bellOf(daniel)).filter((message) => message === words)).toHaveLength(1);
     await expect
       .poll(() => server.smtp.mailsTo(daniel.email).map(({ subject }) => subject), { timeout: 10_000 })
       .toEqual(['You have been assigned 2 loans, previously with Okello James']);
@@ -106,31 +93,28 @@ describe('closing an account', () => {
     (await ruth.api(disableStaff, { id: james.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, null]);
     expect((await daniel.api(countLoanQueue)).answer().data.unassigned).toBe(before + 2);
-    expect(await told(daniel)).toContain('2 loans previously with Okello James are now unassigned.');
-    expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
+    expect(await bellOf(daniel)).toContain('2 loans previously with Okello James are now unassigned.');
+    expect(await auditOf(loans[0])).toMatchObject([{ details: { to: 'nobody' } }]);
   });
 
   test('CASE-05 hands over requests to their advisor’s and their expert’s successors', async () => {
-    const people: Team = await team(server);
+    const people = await team(server);
     const { requestId } = await requestUpTo(server, people, 'UNDER WORKPLAN DEVELOPMENT');
     const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
     const kato = await signInStaff(server, ['expert'], 'Kato Moses');
-    const advisor = { ...james, publicId: people.advisor.publicId };
-    const expert = { ...james, publicId: people.expert.publicId };
-    expect((await close(advisor, { advisor: kato.publicId })).status).toBe(422);
-    (await close(advisor, { advisor: sarah.publicId })).answer();
-    (await close(expert, { expert: kato.publicId })).answer();
+    expect((await close(people.advisor, { advisor: kato.publicId })).status).toBe(422);
+    (await close(people.advisor, { advisor: sarah.publicId })).answer();
+    (await close(people.expert, { expert: kato.publicId })).answer();
     const request = await requestOf(people.administrator, requestId);
     expect([request.advisor?.name, request.expert?.name]).toEqual(['Akello Sarah', 'Kato Moses']);
-    expect(await told(sarah)).toEqual(['You have been assigned 1 request, previously with Auma Sarah.']);
-    expect(await told(kato)).toEqual([
-      'You have been assigned 1 request as expert, previously with Kato Brian.',
-    ]);
+    expect(await bellOf(sarah)).toEqual(['You have been assigned 1 request, previously with Auma Sarah.']);
+    const asExpert = 'You have been assigned 1 request as expert, previously with Kato Brian.';
+    expect(await bellOf(kato)).toEqual([asExpert]);
   });
 
   test('MONEY-03 CASE-05 a case in which the successor has an interest goes to nobody', async () => {
     const loans = [await loanOf(james), await loanOf(james)];
-    const people: Team = await team(server);
+    const people = await team(server);
     const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
     const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
     const other = await signInStaff(server, ['loan-officer'], 'Kato Moses');
@@ -143,30 +127,25 @@ describe('closing an account', () => {
     }
     (await close(james, { officer: daniel.publicId })).answer();
     expect(await Promise.all(loans.map(officerOf))).toEqual([null, 'Opio Daniel']);
-    expect(await told(daniel)).toContain('You have been assigned 1 loan, previously with Okello James.');
-    expect(await told(other)).toContain('1 loan previously with Okello James is now unassigned.');
-    expect(await auditOf(`loan:${String(loans[0]?.loanId)}`)).toMatchObject([{ details: { to: 'nobody' } }]);
-    (await close({ ...james, publicId: people.expert.publicId }, { expert: sarah.publicId })).answer();
+    expect(await bellOf(daniel)).toContain('You have been assigned 1 loan, previously with Okello James.');
+    expect(await bellOf(other)).toContain('1 loan previously with Okello James is now unassigned.');
+    expect(await auditOf(loans[0])).toMatchObject([{ details: { to: 'nobody' } }]);
+    (await close(people.expert, { expert: sarah.publicId })).answer();
     const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
     expect(expert).toBeNull();
-    expect(await told(sarah)).toEqual([]);
-    const { data } = await people.advisor.person.does(listNotifications);
-    expect(data.map(({ message }) => message)).toContain(
-      `Kato Brian is no longer the expert for ${number}. Choose another expert.`,
-    );
+    expect(await bellOf(sarah)).toEqual([]);
+    expect(await bellOf(people.advisor.person)).toContain(expertGone(number));
   });
 
   test('CASE-05 an expert who leaves an open request to nobody: its advisor hears it and names another one', async () => {
-    const people: Team = await team(server);
+    const people = await team(server);
     const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
     const { requestId } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
-    await close({ ...james, publicId: people.advisor.publicId }, { advisor: sarah.publicId });
-    (await close({ ...james, publicId: people.expert.publicId })).answer();
+    await close(people.advisor, { advisor: sarah.publicId });
+    (await close(people.expert)).answer();
     const { tracking_number: number, expert } = await requestOf(people.administrator, requestId);
     expect(expert).toBeNull();
-    expect(await told(sarah)).toContain(
-      `Kato Brian is no longer the expert for ${number}. Choose another expert.`,
-    );
+    expect(await bellOf(sarah)).toContain(expertGone(number));
     await actOnRequest(people.administrator, requestId, {
       action: 'propose-expert',
       expert: sarah.publicId,
@@ -176,17 +155,15 @@ describe('closing an account', () => {
   });
 
   test('MONEY-03 an advisor with an interest in a request is not told its number when it loses its expert', async () => {
-    const people: Team = await team(server);
+    const people = await team(server);
     const { requestId, client } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
     const sarah = await signInStaff(server, ['advisor'], 'Akello Sarah');
     const { tracking_number: number } = await requestOf(people.administrator, requestId);
     const body = conflictOfInterestIn({ client: await publicIdOf(server, client.userId) });
     await people.advisor.person.does(declareConflictOfInterest, { body });
-    (await close({ ...james, publicId: people.expert.publicId })).answer();
-    const { data } = await people.advisor.person.does(listNotifications);
-    const words = `Kato Brian is no longer the expert for ${number}. Choose another expert.`;
-    expect(data.map(({ message }) => message)).not.toContain(words);
-    expect(await told(sarah)).toContain(words);
+    (await close(people.expert)).answer();
+    expect(await bellOf(people.advisor.person)).not.toContain(expertGone(number));
+    expect(await bellOf(sarah)).toContain(expertGone(number));
   });
 
   test('CASE-05 refuses whoever may not take the cases over, and the one who leaves', async () => {
@@ -207,13 +184,10 @@ describe('closing an account', () => {
     const person = await signedIn(server, 'loan-officer');
     await act(person, loanId, { action: 'request-feedback', whole: true, comment: 'Please look again.' });
     await close(james, { officer: daniel.publicId });
-    await client.does(resubmitLoan, {
-      id: loanId,
-      body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true },
-    });
-    expect(await told(daniel)).toContain(
-      `Nakato Grace has answered your information request on ${trackingNumber}.`,
-    );
+    const permission = { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true };
+    await client.does(resubmitLoan, { id: loanId, body: permission });
+    const answered = `Nakato Grace has answered your information request on ${trackingNumber}.`;
+    expect(await bellOf(daniel)).toContain(answered);
   });
 });
 
@@ -231,7 +205,7 @@ describe('changing roles', () => {
     const second = await loanOf(james);
     (await confirm()).answer();
     expect([await officerOf(first), await officerOf(second)]).toEqual(['Opio Daniel', 'Opio Daniel']);
-    expect(await told(daniel)).toContain('You have been assigned 2 loans, previously with Okello James.');
+    expect(await bellOf(daniel)).toContain('You have been assigned 2 loans, previously with Okello James.');
   });
 
   test('CASE-05 keeps what the new roles may hold', async () => {
@@ -277,10 +251,8 @@ describe('at the same time', () => {
   test('CASE-05 closing waits for a case that is just being given, and takes it too', async () => {
     const loan = await submittedLoan(server);
     const giving = { loanId: loan.loanId, officerId: james.userId };
-    const closed = await assignOfficerSlowly(server, giving, () =>
-      close(james, { officer: daniel.publicId }),
-    );
-    closed.answer();
+    const closing = () => close(james, { officer: daniel.publicId });
+    (await assignOfficerSlowly(server, giving, closing)).answer();
     expect(await officerOf(loan)).toBe('Opio Daniel');
   });
 
