@@ -53,7 +53,7 @@ it('GUARD-07 names items of a list by their names, with what is in them', () => 
     'Bank, number: 12',
   ]);
   const industries = [{ name: 'Fishing' }, { name: 'Farming' }];
-  expect(changed({ industries }, { industries: industries.toReversed() })).toEqual(['Order: changed']);
+  expect(changed({ industries }, { industries: [...industries].reverse() })).toEqual(['Order: changed']);
 });
 
 it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, and says what they ask', () => {
