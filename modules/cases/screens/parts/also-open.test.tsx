@@ -1,11 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { OtherCase } from '../../endpoints/cases.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { AlsoOpen } from './also-open.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const loan: OtherCase = {
   kind: 'loan',

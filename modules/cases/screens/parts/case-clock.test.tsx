@@ -4,10 +4,7 @@ import { learnServerTime } from '#kit/browser/api/server-clock.ts';
 import { CaseClockWords } from './case-clock.tsx';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T12:00:00Z') }));
-afterEach(() => {
-  learnServerTime(new Headers({ Date: new Date().toUTCString() }));
-  vi.useRealTimers();
-});
+afterEach(() => learnServerTime(new Headers({ Date: new Date().toUTCString() })));
 
 test('CASE-01 a case is late by the clock of the server, not by one that is a week ahead', () => {
   learnServerTime(new Headers({ Date: new Date('2026-11-27T12:00:00Z').toUTCString() }));

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ConflictNotice } from './conflict-notice.tsx';
-
-afterEach(cleanup);
 
 const conflict = { message: 'Someone was faster.', entries: [], changes: [], fresh: undefined };
 const notice = <ConflictNotice conflict={conflict} onReload={() => undefined} />;

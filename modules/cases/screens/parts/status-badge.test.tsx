@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loanStatuses } from '../../rules/loan/statuses.ts';
 import { requestStatuses } from '../../rules/request/statuses.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-afterEach(cleanup);
 
 /** The family of a badge, recognised by the colour of its border. */
 function familyOf(status: string): string | undefined {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listLoans } from '#loans/endpoints/loans.ts';
 import { listRunningLoans } from '#repayments/endpoints/own-repayments.ts';
 import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
@@ -38,9 +38,6 @@ beforeEach(() => {
   server.answer(listRunningLoans, { data: [] });
   answerLoans();
   answerWaiting([]);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const open = (state = clientState()) => openClientScreen(server, <DashboardPage />, { state });

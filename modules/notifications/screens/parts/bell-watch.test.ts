@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { streamNotifications } from '../../endpoints/notifications.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { grace } from '#app/tests/screens/people.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { sessionSnapshot, signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { BellWatch } from './bell-watch.ts';
 
 const second = 1_000;
-let server: FakeServer;
+const server = fakeServer();
 let watch: BellWatch;
 let rings: number;
 
@@ -49,9 +49,7 @@ const answerStream = (): void =>
   });
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers();
-  server = new FakeServer();
   lines = [];
   answerStream();
   storePendingToken('t1');
@@ -60,12 +58,7 @@ beforeEach(() => {
   watch = new BellWatch(() => (rings += 1));
   watch.start();
 });
-afterEach(() => {
-  watch.stop();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => watch.stop());
 
 /** The server says this, and the watch has had a second for it. */
 async function hear(text: string): Promise<void> {

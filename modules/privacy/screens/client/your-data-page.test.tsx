@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { askErasure, downloadOwnData, readPrivacy, withdrawErasure } from '../../endpoints/privacy.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { errorOf, press, toast, write } from '#app/tests/screens/fields.ts';
@@ -8,9 +8,6 @@ import { expireSession } from '#kit/browser/session-watch/sign-out.ts';
 import { type Privacy, YourDataPage } from './your-data-page.tsx';
 
 const server = fakeServer();
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const standing = (changes: Partial<Privacy> = {}): void =>
   server.answer(readPrivacy, { data: { retention_months: 120, under_way: [], erasure: null, ...changes } });

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TimelineAction } from '../../../endpoints/timeline.ts';
 import { Timeline } from './timeline.tsx';
-
-afterEach(cleanup);
 
 const entry = (changes: Partial<TimelineAction>): TimelineAction => ({
   id: 1,

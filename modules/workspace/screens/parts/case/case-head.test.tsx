@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CaseJumps, partId } from './case-jumps.tsx';
 import { CaseActionButtons } from './case-action-buttons.tsx';
 import { roomAbove, roomBelow } from './room.ts';
@@ -7,12 +7,6 @@ import { roomAbove, roomBelow } from './room.ts';
 const nextFrame = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const parts = [
   { key: 'people', label: 'People' },
