@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askErasure, listErasures } from '#privacy/endpoints/privacy.ts';
 import { listWatchlist } from '#duplicates/endpoints/staff-duplicates.ts';
 import { listFileFaults } from '#stored-files/endpoints/staff-stored-files.ts';
@@ -7,16 +7,11 @@ import { listReferrals } from '#prequalification/endpoints/staff-prequalificatio
 import { listStaffAccounts } from '#staff/endpoints/staff-accounts.ts';
 import { readLoanProductSettings } from '#lending/endpoints/staff-loan-products.ts';
 import { readThresholds, storeThresholds } from '#administration/endpoints/administration.ts';
-import { signedIn, type Person } from './support/loan-clients.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { signedIn } from './support/loan-clients.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
-let auditor: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  auditor = await signedIn(server, 'auditor');
-});
-afterAll(() => server.close());
+const server = await sharedServer();
+const auditor = await signedIn(server, 'auditor');
 
 test('MONEY-12 an auditor reads who works here, under which rules, whom the lists name and who asked to be erased', async () => {
   const administrator = await signedIn(server, 'administrator');

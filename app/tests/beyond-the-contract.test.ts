@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePrequalification, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { validPrequalification } from './payloads/prequalification.ts';
 import { act, officer } from './support/cases.ts';
 import { signedIn } from './support/loan-clients.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
 import { rowsWith } from './support/privacy.ts';
 import { stranger, submittedBy } from './support/duplicates.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await sharedServer();
 
 const smuggled = 'Smuggled';
 /** As a form never sends it: names of columns and of answers. */

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readLoanOffers } from '#offers/endpoints/staff-offers.ts';
 import { signOffer } from '#offers/endpoints/offers.ts';
 import { buildApp } from '../server/app.ts';
 import { act, submittedLoan } from './support/cases.ts';
-import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { sharedPostedServer } from './support/clients.ts';
 import { validApproval } from './support/decisions.ts';
 import { signedIn } from './support/loan-clients.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
 import { codeToSign } from './support/offers.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer({}, { agreementRequired: true });
-  await server.platform.seal.prepare();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await sharedPostedServer({}, { agreementRequired: true });
+await server.platform.seal.prepare();
 
 test.each([
   ['behind', -10],

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mayDo, roles, staffRoles, type Role } from '#kit/rules/access/roles.ts';
 import { allEndpoints } from '../endpoints.ts';
 import type { Audience, Endpoint, SessionStage } from '#kit/rules/engine/contract.ts';
 import { callWith, memberOf, tokenFor, type Client } from './support/clients.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
 const people = new Map<Role, Client>();
-beforeAll(async () => {
-  server = await startTestServer();
-  for (const role of roles) {
-    people.set(role, await memberOf(server, [role]));
-  }
-});
-afterAll(() => server.close());
+const server = await sharedServer();
+for (const role of roles) {
+  people.set(role, await memberOf(server, [role]));
+}
 
 /** The audiences that a session belongs to, by its stage and its person's role. */
 const audiences: readonly (readonly [SessionStage, readonly Role[], readonly Audience[]])[] = [

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startProcess, type ServerProcess } from './support/process.ts';
-import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+import { folderOfEachTest } from './support/folders.ts';
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
@@ -9,15 +9,11 @@ const patience = { timeout: 60_000, interval: 20 };
 /** A second, and what a busy machine adds: whoever waits for the database to answer needs longer. */
 const atOnce = 2500;
 
-let folder: TemporaryFolder;
+const folder = folderOfEachTest();
 let node: ServerProcess | undefined;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
 afterEach(async () => {
   node?.process.kill('SIGKILL');
   await node?.ended;
-  await folder.remove();
 });
 
 /** A database that takes connections and says nothing, like one behind a network that loses everything. */
@@ -61,14 +57,11 @@ test('STAND-01 a node that waits for a database that is not there ends at once w
 
 test('STAND-01 a node that waits for a database that says nothing ends at once when told to', async () => {
   const database = await silentDatabase();
-  try {
-    const server = startWith(`postgresql://ensigo@127.0.0.1:${String(database.port)}/silent`);
-    await vi.waitFor(() => expect(database.taken.size).toBeGreaterThan(0), patience);
-    await vi.waitFor(() => expect(server.address()).toBeDefined(), patience);
-    const answers = ['live', 'ready'].map((check) => fetch(`${server.address()}/api/health/${check}`));
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
-    expect(await told(server)).toBeLessThan(atOnce);
-  } finally {
-    database.stop();
-  }
+  onTestFinished(() => database.stop());
+  const server = startWith(`postgresql://ensigo@127.0.0.1:${String(database.port)}/silent`);
+  await vi.waitFor(() => expect(database.taken.size).toBeGreaterThan(0), patience);
+  await vi.waitFor(() => expect(server.address()).toBeDefined(), patience);
+  const answers = ['live', 'ready'].map((check) => fetch(`${server.address()}/api/health/${check}`));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
+  expect(await told(server)).toBeLessThan(atOnce);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actOnLoan, showLoanCase } from '#loans/endpoints/staff-loans.ts';
 import { changeLoanDetails, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
 import { recordRepayment, refundCredit, reverseEntry } from '#repayments/endpoints/staff-repayments.ts';
@@ -16,36 +16,21 @@ import { formatDate } from '#kit/rules/fields/show.ts';
 import { validContactPersons, validCrb, validFinanceInfo, validLoanDetails } from './payloads/loan.ts';
 import { validApplicant, validPrequalification } from './payloads/prequalification.ts';
 import { act, caseOf } from './support/cases.ts';
-import { startPostedServer, wrongCode, type PostedServer } from './support/clients.ts';
+import { sharedPostedServer, wrongCode } from './support/clients.ts';
 import { dayFromNow, validApproval, validDisbursement } from './support/decisions.ts';
 import { addDocuments, type Person } from './support/loan-clients.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
 import { codeToSign } from './support/offers.ts';
 import { acts, expectRefused, outOfPlace, tries, unseen, type Attempt } from './support/refusals.ts';
 import { recordOf, repay, reverse, validRepayment } from './support/repayments.ts';
 import { stranger } from './support/duplicates.ts';
 import { sql } from './support/sql.ts';
-import {
-  earlierLoan,
-  lenderAround,
-  notAllowed,
-  notFound,
-  signInAgain,
-  strangers,
-  type Lender,
-} from './support/walk.ts';
+import { earlierLoan, lenderAround, notAllowed, notFound, signInAgain, strangers } from './support/walk.ts';
 
-let server: PostedServer;
-let people: Lender;
-let earlier: Awaited<ReturnType<typeof earlierLoan>>;
 let loanId: number;
 const identity = stranger();
-beforeAll(async () => {
-  server = await startPostedServer();
-  earlier = await earlierLoan(server);
-  people = await lenderAround(server, identity);
-});
-afterAll(() => closeAfterFiles(server));
+const server = await sharedPostedServer();
+const earlier = await earlierLoan(server);
+const people = await lenderAround(server, identity);
 
 type Says = Attempt['says'];
 const expectAllRefused = (...attempts: readonly Attempt[]) => expectRefused(server, loanId, attempts);
@@ -163,7 +148,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const lost = await both.find(({ status }) => status === 409)?.text();
     expect(lost).toContain("It is now PENDING. Last entry: 'approved' by");
-    const approvals = await sql(server, 'SELECT FROM loan_approval WHERE loan_id = $1::bigint', [loanId]);
+    const approvals = await sql(server)`SELECT FROM loan_approval WHERE loan_id = ${loanId}::bigint`;
     expect(approvals).toHaveLength(1);
     await act(approver, loanId, validApproval());
   });

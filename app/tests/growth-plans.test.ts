@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pastEntries } from '#audit/server/index.ts';
 import { crowdedNotifications, pastNotifications } from '#notifications/server/index.ts';
 import { dueDaysStatement, statementsOfDay } from '#reports/server/count-store.ts';
@@ -8,22 +7,13 @@ import { pastMessages } from '#privacy/server/index.ts';
 import { rules } from '#kit/platform/housekeeping/housekeeping-store.ts';
 import { rowsOfBatch } from '#kit/platform/housekeeping/housekeeping.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
-import { testDatabase, type TestDatabase } from './support/test-database.ts';
+import { sharedConnection, sharedDatabase } from './support/test-database.ts';
 
-let place: TestDatabase;
-let connection: Client;
 const all = [...rules, pastNotifications, crowdedNotifications, pastMessages, ...pastEntries(10)];
 const past = rowsOfBatch / 2;
 
-beforeAll(async () => {
-  place = await testDatabase();
-  connection = new Client({ connectionString: place.ownerUrl });
-  await connection.connect();
-});
-afterAll(async () => {
-  await connection.end();
-  await place.close();
-});
+const place = await sharedDatabase();
+const connection = await sharedConnection(place.ownerUrl);
 
 /** What the guide says of each table. */
 async function tableOfGuide(): Promise<Map<string, { growsWith: string; kept: string }[]>> {
@@ -41,10 +31,8 @@ async function tableOfGuide(): Promise<Map<string, { growsWith: string; kept: st
 }
 
 test('STAND-11 the guide says of every table, once, what it grows with and how long it is kept', async () => {
-  const { rows } = await connection.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
-  );
+  const { rows } = await connection.query<{ name: string }>(`SELECT relname AS name FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`);
   const said = await tableOfGuide();
   expect([...said.keys()].sort()).toEqual(rows.map(({ name }) => name).sort());
   for (const [name, lines] of said) {
@@ -62,10 +50,8 @@ test.each(all)(
 );
 
 test('STAND-11 what has passed is found without a look at what is kept', async () => {
-  await connection.query(
-    `INSERT INTO users (name, email, phone, phone_code, password_hash)
-     VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`,
-  );
+  await connection.query(`INSERT INTO users (name, email, phone, phone_code, password_hash)
+    VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`);
   // The old ones come last: whoever looks from the beginning reads everything.
   await connection.query(
     `INSERT INTO outbox_message (channel, kind, state, secret, body, created_at, sent_at)
@@ -95,10 +81,8 @@ test('STAND-11 what has passed is found without a look at what is kept', async (
 
 test('REPORT-01 a day is counted, and the days to count are found, without a look at all timelines', async () => {
   const [days, entriesOfDay] = [3000, 10];
-  await connection.query(
-    `INSERT INTO users (name, email, phone, phone_code, password_hash)
-     VALUES ('Okello Peter', 'peter@example.test', '772123457', '+256', 'none')`,
-  );
+  await connection.query(`INSERT INTO users (name, email, phone, phone_code, password_hash)
+    VALUES ('Okello Peter', 'peter@example.test', '772123457', '+256', 'none')`);
   await connection.query(
     `INSERT INTO loan (user_id, type, amount, repayment_monthly_period, monthly_installment,
        purpose, applicant_name, business_name, status, submitted_at)
@@ -113,19 +97,16 @@ test('REPORT-01 a day is counted, and the days to count are found, without a loo
      FROM loan, generate_series(0, $1::int - 1) AS turn`,
     [entriesOfDay],
   );
-  await connection.query(
-    `INSERT INTO report_case (kind, case_id, product, industry_id, amount)
-     SELECT 'loan', id, type, 0, amount FROM loan`,
-  );
+  await connection.query(`INSERT INTO report_case (kind, case_id, product, industry_id, amount)
+    SELECT 'loan', id, type, 0, amount FROM loan`);
   await connection.query(
     `UPDATE report_progress SET counted_at = now() - interval '3 days', counted_until = current_date`,
   );
   await connection.query('VACUUM ANALYZE loan, loan_action, report_case');
   await forAllValues(connection);
-  const { rows } = await connection.query<{ day: string }>(
-    `SELECT (created_at AT TIME ZONE 'Africa/Kampala')::date::text AS day FROM loan_action
-     ORDER BY created_at OFFSET 15000 LIMIT 1`,
-  );
+  const { rows } = await connection.query<{ day: string }>(`
+    SELECT (created_at AT TIME ZONE 'Africa/Kampala')::date::text AS day FROM loan_action
+    ORDER BY created_at OFFSET 15000 LIMIT 1`);
   const day = rows[0]?.day ?? '';
   for (const statement of statementsOfDay('loan')) {
     const read = await rowsRead(connection, 'loan_action', statement, [day]);

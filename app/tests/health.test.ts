@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp, type Stage } from '../server/app.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 test('live and ready answer ok', async () => {
   for (const check of ['live', 'ready']) {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { speakFrom } from '#kit/messages/index.ts';
 import {
   readAppearanceSettings,
@@ -13,23 +12,16 @@ import { frameColourOf } from '#settings/rules/administration.ts';
 import { buildApp } from '../server/app.ts';
 import { translationsFolder } from '#kit/platform/config.ts';
 import { speakByFiles } from '#kit/platform/language.ts';
-import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { signInStaff, type StaffClient } from './support/staff.ts';
+import { signInStaff } from './support/staff.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: PostedServer;
-let administrator: StaffClient;
-let pages: FastifyInstance;
-
-beforeAll(async () => {
-  server = await startPostedServer();
-  administrator = await signInStaff(server, 'administrator', 'Namusoke Ruth');
-  // With the mark and the font that are built into the screens.
-  pages = buildApp(server.platform, { site: fileURLToPath(new URL('../browser/public', import.meta.url)) });
+const server = await sharedServer();
+const administrator = await signInStaff(server, 'administrator', 'Namusoke Ruth');
+// With the mark and the font that are built into the screens.
+const pages = buildApp(server.platform, {
+  site: fileURLToPath(new URL('../browser/public', import.meta.url)),
 });
-afterAll(async () => {
-  await pages.close();
-  await server.close();
-});
+afterAll(() => pages.close());
 
 interface Manifest {
   readonly name: string;

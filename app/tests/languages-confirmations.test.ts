@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '#kit/messages/index.ts';
+import { expect, test } from 'vitest';
 import { changeLoanDetails, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { resubmitRequest } from '#support-requests/endpoints/request-variants.ts';
 import { submitLoan } from '#loans/endpoints/loans.ts';
 import { submitRequest } from '#support-requests/endpoints/requests.ts';
 import { validCrb, validLoanDetails } from './payloads/loan.ts';
-import { translationsFolder } from '#kit/platform/config.ts';
-import { speakByFiles } from '#kit/platform/language.ts';
 import { closeRequest } from './support/arrange/requests.ts';
 import { act, officer, submittedLoan } from './support/cases.ts';
-import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { sharedPostedServer } from './support/clients.ts';
 import { readyToSubmit, signedIn, type Person } from './support/loan-clients.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
 import { sendAction, submittedRequest, waitingRequest, withRequest } from './support/request-clients.ts';
+import { speakInTests } from './support/languages.ts';
 
-let server: PostedServer;
-let advisor: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  await speakByFiles(translationsFolder);
-  advisor = await signedIn(server, 'advisor');
-});
-afterAll(async () => {
-  speakFrom(() => 'en', {});
-  await closeAfterFiles(server);
-});
+const server = await sharedPostedServer();
+const advisor = await signedIn(server, 'advisor');
+await speakInTests();
 
 const choose = (client: Person, language: string) => client.does(chooseLanguage, { body: { language } });
 

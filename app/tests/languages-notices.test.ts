@@ -1,43 +1,34 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { suspendClient, reinstateClient } from '#clients/endpoints/staff-suspensions.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { renewCallbacks } from '#status-by-phone/server/index.ts';
 import { act } from '#kit/platform/act.ts';
 import { caseOfClient, phoneOf } from './support/arrange/phones.ts';
-import { memberOf, startPostedServer, type Client, type PostedServer } from './support/clients.ts';
-import { speakWith } from './support/languages.ts';
+import { memberOf, sharedPostedServer, type Client } from './support/clients.ts';
+import { speakInTests } from './support/languages.ts';
 import { signInStaff } from './support/staff.ts';
 import { sql } from './support/sql.ts';
 
-let server: PostedServer;
-let speakEnglish: () => void;
-beforeAll(async () => {
-  server = await startPostedServer({ statusByPhone: { dial: '*284*55#', textTo: '8228', from: undefined } });
-  speakEnglish = await speakWith({
-    sw: {
-      'Your account is suspended': 'Akaunti yako imesitishwa',
-      "Your account has been suspended. You can still sign in and read, but you can't send or change anything.":
-        'Akaunti yako imesitishwa. Bado unaweza kuingia na kusoma.',
-      'Dear {0},': 'Mpendwa {0},',
-      'Your account is open again. You can continue where you left off.': 'Akaunti yako imefunguliwa tena.',
-      PROCESSING: 'INASHUGHULIKIWA',
-    },
-  });
+const server = await sharedPostedServer({
+  statusByPhone: { dial: '*284*55#', textTo: '8228', from: undefined },
 });
-afterAll(async () => {
-  speakEnglish();
-  await server.close();
+await speakInTests({
+  sw: {
+    'Your account is suspended': 'Akaunti yako imesitishwa',
+    "Your account has been suspended. You can still sign in and read, but you can't send or change anything.":
+      'Akaunti yako imesitishwa. Bado unaweza kuingia na kusoma.',
+    'Dear {0},': 'Mpendwa {0},',
+    'Your account is open again. You can continue where you left off.': 'Akaunti yako imefunguliwa tena.',
+    PROCESSING: 'INASHUGHULIKIWA',
+  },
 });
 
 async function clientIn(language: 'en' | 'sw'): Promise<Client & { readonly publicId: string }> {
   const client = await memberOf(server, 'client');
   (await client.api(chooseLanguage, { body: { language } })).answer();
-  const [row] = await sql<{ public_id: string }>(
-    server,
-    'SELECT public_id FROM users WHERE id = $1::bigint',
-    [client.userId],
-  );
+  const [row] = await sql(server)<{ public_id: string }>`SELECT public_id FROM users
+    WHERE id = ${client.userId}::bigint`;
   return { ...client, publicId: row?.public_id ?? '' };
 }
 const bellOf = async (client: Client) =>

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '#kit/messages/index.ts';
+import { expect, test } from 'vitest';
 import { correctClient } from '#corrections/endpoints/staff-corrections.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { listOwnCorrections } from '#corrections/endpoints/own-corrections.ts';
@@ -14,28 +13,17 @@ import { showLoan } from '#loans/endpoints/loans.ts';
 import { signOffer } from '#offers/endpoints/offers.ts';
 import { storeHowToPay } from '#repayments/endpoints/repayment-settings.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
-import { translationsFolder } from '#kit/platform/config.ts';
-import { speakByFiles } from '#kit/platform/language.ts';
 import { act, submittedLoan } from './support/cases.ts';
-import { reading } from './support/languages.ts';
+import { reading, speakInTests } from './support/languages.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
 import { linesOfPdf, textOfPdf } from './support/pdf-text.ts';
-import { moneyPeople, disbursedLoan, repay, type MoneyPeople } from './support/repayments.ts';
+import { moneyPeople, disbursedLoan, repay } from './support/repayments.ts';
 import { publicIdOf } from './support/arrange/accounts.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
-let people: MoneyPeople;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = await moneyPeople(server);
-  await speakByFiles(translationsFolder);
-});
-afterAll(async () => {
-  speakFrom(() => 'en', {});
-  await closeAfterFiles(server);
-});
+const server = await sharedServer();
+const people = await moneyPeople(server);
+await speakInTests();
 
 interface Asked {
   readonly params: Readonly<Record<string, string | number>>;

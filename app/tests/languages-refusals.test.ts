@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '#kit/messages/index.ts';
+import { expect, test } from 'vitest';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { storeBusiness } from '#business/endpoints/business.ts';
-import { translationsFolder } from '#kit/platform/config.ts';
-import { speakByFiles } from '#kit/platform/language.ts';
-import { reading } from './support/languages.ts';
+import { reading, speakInTests } from './support/languages.ts';
 import { signedIn } from './support/loan-clients.ts';
-import { clientWithDraft, closeAfterFiles, refusalOf } from './support/loan-documents.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { clientWithDraft, refusalOf } from './support/loan-documents.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  await speakByFiles(translationsFolder);
-});
-afterAll(async () => {
-  speakFrom(() => 'en', {});
-  await closeAfterFiles(server);
-});
+const server = await sharedServer();
+await speakInTests();
 
 test('REACH-06 LOAN-14 a file is refused in the language of whoever sends it', async () => {
   const client = await clientWithDraft(server);

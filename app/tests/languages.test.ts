@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeOwnName, chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { login, register, verifyCode } from '#accounts/endpoints/accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
@@ -6,42 +6,33 @@ import { showLoanCase } from '#loans/endpoints/staff-loans.ts';
 import {
   callWith,
   newEmail,
+  sharedPostedServer,
   signUpAndVerify,
   signUpBody,
-  startPostedServer,
   strongPassword,
   wrongCode,
-  type PostedServer,
 } from './support/clients.ts';
-import { reading, speakWith } from './support/languages.ts';
+import { reading, speakInTests } from './support/languages.ts';
 import { signInStaff } from './support/staff.ts';
 
 const taken = 'This email address already has an account. Sign in instead.';
 const wrong = 'This code is wrong. Check the newest message and try again.';
 
-let server: PostedServer;
-let speakEnglish: () => void;
-beforeAll(async () => {
-  server = await startPostedServer();
-  speakEnglish = await speakWith({
-    sw: {
-      [taken]: 'Barua pepe hii ina akaunti tayari.',
-      [wrong]: 'Msimbo huu si sahihi.',
-      "Welcome. We've sent you a code: enter it to continue.": 'Karibu. Tumekutumia msimbo.',
-      'Your {0} code': 'Msimbo wako wa {0}',
-      'Name changed.': 'Jina lako limebadilishwa.',
-      'Language changed.': 'Lugha yako imebadilishwa.',
-    },
-    lg: {
-      [taken]: 'Email eno erina akawunti.',
-      'Your {0} code': 'Koodi yo eya {0}',
-      'Name changed.': 'Erinnya lyo likyusiddwa.',
-    },
-  });
-});
-afterAll(async () => {
-  speakEnglish();
-  await server.close();
+const server = await sharedPostedServer();
+await speakInTests({
+  sw: {
+    [taken]: 'Barua pepe hii ina akaunti tayari.',
+    [wrong]: 'Msimbo huu si sahihi.',
+    "Welcome. We've sent you a code: enter it to continue.": 'Karibu. Tumekutumia msimbo.',
+    'Your {0} code': 'Msimbo wako wa {0}',
+    'Name changed.': 'Jina lako limebadilishwa.',
+    'Language changed.': 'Lugha yako imebadilishwa.',
+  },
+  lg: {
+    [taken]: 'Email eno erina akawunti.',
+    'Your {0} code': 'Koodi yo eya {0}',
+    'Name changed.': 'Erinnya lyo likyusiddwa.',
+  },
 });
 
 const signUpIn = (language: string, email: string) =>

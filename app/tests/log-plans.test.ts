@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditQuery, type AuditFilters } from '#audit/endpoints/staff-audit.ts';
 import { messagesQuery, type MessageFilters } from '#notifications/endpoints/staff-messages.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
@@ -8,50 +7,33 @@ import { allStatements, searchStatement } from '#clients/server/store.ts';
 import { pageStatement as messagesStatement } from '#notifications/server/message-log/store.ts';
 import { newestFirstStatement, oldestFirstStatement } from '#tickets/server/answer-store.ts';
 import { signedIn } from './support/loan-clients.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 import { sql } from './support/sql.ts';
+import { sharedConnection } from './support/test-database.ts';
 
-let server: TestServer;
-let connection: Client;
-let personId: string;
 const rows = 31;
 const many = 40_000;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  personId = (await signedIn(server)).userId;
-  const fill = (text: string) => sql(server, text, [personId, many]);
-  await fill(
-    `INSERT INTO audit_log (actor_id, action, subject, details, occurred_at)
-     SELECT CASE WHEN n % 1000 = 0 THEN $1::bigint END,
-       CASE n % 20 WHEN 0 THEN 'file.viewed' WHEN 1 THEN 'loan.opened' ELSE 'session.verified' END,
-       'loan-document:' || gen_random_uuid(), jsonb_build_object('loan', (n % 4000)::text),
-       now() - make_interval(secs => n)
-     FROM generate_series(1, $2::int) AS n`,
-  );
-  await fill(
-    `INSERT INTO outbox_message (channel, recipient, kind, state, user_id)
-     SELECT 'mail', 'box' || (n % 2000) || '@example.test', 'test', CASE WHEN n % 5000 = 0 THEN 'failed' ELSE 'sent' END, $1::bigint
-     FROM generate_series(1, $2::int) AS n`,
-  );
-  await fill(
-    `INSERT INTO ticket (user_id, subject, message, state)
-     SELECT $1::bigint, 'Help', 'Please', CASE WHEN n % 4000 = 0 THEN 'open' ELSE 'closed' END FROM generate_series(1, $2::int) AS n`,
-  );
-  await fill(
-    `INSERT INTO users (name, email, phone, phone_code, password_hash)
-     SELECT 'Client ' || n, 'plan' || n || '@example.test', (700000000 + n)::text, '+256', 'none'
-     FROM generate_series(1, $2::int / 4) AS n WHERE $1::bigint > 0`,
-  );
-  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
-  await connection.connect();
-  await connection.query('VACUUM ANALYZE');
-  await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);
-}, 60_000);
-afterAll(async () => {
-  await connection.end();
-  await server.close();
-});
+const server = await sharedServer();
+const personId = (await signedIn(server)).userId;
+const fill = (text: string) => sql(server, text, [personId, many]);
+await fill(`INSERT INTO audit_log (actor_id, action, subject, details, occurred_at)
+  SELECT CASE WHEN n % 1000 = 0 THEN $1::bigint END,
+    CASE n % 20 WHEN 0 THEN 'file.viewed' WHEN 1 THEN 'loan.opened' ELSE 'session.verified' END,
+    'loan-document:' || gen_random_uuid(), jsonb_build_object('loan', (n % 4000)::text),
+    now() - make_interval(secs => n)
+  FROM generate_series(1, $2::int) AS n`);
+await fill(`INSERT INTO outbox_message (channel, recipient, kind, state, user_id)
+  SELECT 'mail', 'box' || (n % 2000) || '@example.test', 'test', CASE WHEN n % 5000 = 0 THEN 'failed' ELSE 'sent' END, $1::bigint
+  FROM generate_series(1, $2::int) AS n`);
+await fill(`INSERT INTO ticket (user_id, subject, message, state)
+  SELECT $1::bigint, 'Help', 'Please', CASE WHEN n % 4000 = 0 THEN 'open' ELSE 'closed' END FROM generate_series(1, $2::int) AS n`);
+await fill(`INSERT INTO users (name, email, phone, phone_code, password_hash)
+  SELECT 'Client ' || n, 'plan' || n || '@example.test', (700000000 + n)::text, '+256', 'none'
+  FROM generate_series(1, $2::int / 4) AS n WHERE $1::bigint > 0`);
+const connection = await sharedConnection(server.platform.config.databaseOwnerUrl ?? '');
+await connection.query('VACUUM ANALYZE');
+await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);
 
 interface Plan {
   readonly 'Actual Rows': number;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '#kit/messages/index.ts';
+import { expect, test } from 'vitest';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
@@ -26,29 +25,17 @@ import { documentTypesSchema } from '#kit/rules/uploads/document-type.ts';
 import { validBusiness, validPrequalification } from './payloads/prequalification.ts';
 import { ruleOf } from './payloads/qualification.ts';
 import { validLoanProduct } from './payloads/products.ts';
-import { translationsFolder } from '#kit/platform/config.ts';
-import { speakByFiles } from '#kit/platform/language.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { validApproval } from './support/decisions.ts';
-import { reading } from './support/languages.ts';
+import { reading, speakInTests } from './support/languages.ts';
 import { settingsFor, signedIn, type Person } from './support/loan-clients.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
 import { textOfPdf } from './support/pdf-text.ts';
-import { moneyPeople, type MoneyPeople } from './support/repayments.ts';
-import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { moneyPeople } from './support/repayments.ts';
+import { sharedPostedServer } from './support/clients.ts';
 
-let server: PostedServer;
-let people: MoneyPeople;
-let administrator: Person;
-beforeAll(async () => {
-  server = await startPostedServer();
-  [people, administrator] = await Promise.all([moneyPeople(server), signedIn(server, 'administrator')]);
-  await speakByFiles(translationsFolder);
-});
-afterAll(async () => {
-  speakFrom(() => 'en', {});
-  await closeAfterFiles(server);
-});
+const server = await sharedPostedServer();
+const [people, administrator] = await Promise.all([moneyPeople(server), signedIn(server, 'administrator')]);
+await speakInTests();
 
 /** The text of a PDF, without the ends of its lines. */
 async function paperFor(person: Person, call: Endpoint, id: number, language: string): Promise<string> {

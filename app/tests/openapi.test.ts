@@ -1,18 +1,14 @@
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { allEndpoints } from '../endpoints.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { openapiDocument, documentationPage } from '#kit/endpoints/documentation.ts';
 import { registerHttp } from '#kit/http/register-http.ts';
 import { route } from '#kit/http/route.ts';
 import { callWith, memberOf } from './support/clients.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>

@@ -1,46 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { validBodies } from './fuzz/valid-bodies.ts';
 import { permissionsFor } from '#kit/rules/access/roles.ts';
 import { openapiDocument } from '#kit/endpoints/documentation.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { operationsOf, type Operation } from './fuzz/operations.ts';
 import type { KnownIds } from './fuzz/schemas.ts';
-import { validBodies } from './fuzz/valid-bodies.ts';
 import { ownIdsOf } from './fuzz/world.ts';
 import { memberOf, tokenFor } from './support/clients.ts';
 import { prequalified } from './support/loan-clients.ts';
 import { longTimeClient } from './support/privacy.ts';
 import { formOf } from './support/request-clients.ts';
-import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sharedServer } from './support/test-server.ts';
 
-let server: TestServer;
+const server = await sharedServer();
+
+const { client } = await longTimeClient(server);
+const stranger = await prequalified(server);
 /** Of someone with things of every kind, and of someone without. */
-let tokens: { readonly owner: string; readonly stranger: string };
-let ids: KnownIds;
-let operations: readonly Operation[];
+const tokens = {
+  owner: await tokenFor(server, client.email),
+  stranger: await tokenFor(server, stranger.email),
+};
+const ids = await ownIdsOf(server, client.userId);
+const contract = await fetch(`${server.url}/api${openapiDocument.path}`);
+const withId = operationsOf(await contract.text()).filter(({ path }) => path.includes('{'));
+const operations = withId.filter(({ audience }) => ['client', 'signed-in', 'any-token'].includes(audience));
 /** Of an expert without any case: they see theirs alone (MONEY-12). */
-let expert: string;
-let ofExperts: readonly Operation[];
-beforeAll(async () => {
-  server = await startTestServer();
-  const { client } = await longTimeClient(server);
-  const stranger = await prequalified(server);
-  tokens = {
-    owner: await tokenFor(server, client.email),
-    stranger: await tokenFor(server, stranger.email),
-  };
-  ids = await ownIdsOf(server, client.userId);
-  const document = await fetch(`${server.url}/api${openapiDocument.path}`);
-  const withId = operationsOf(await document.text()).filter(({ path }) => path.includes('{'));
-  operations = withId.filter(({ audience }) => ['client', 'signed-in', 'any-token'].includes(audience));
-  expert = (await memberOf(server, ['expert'])).token;
-  const may = permissionsFor(['expert']).map(String);
-  ofExperts = withId.filter(
-    ({ audience, permission }) =>
-      audience === 'staff' && permission !== undefined && may.includes(permission),
-  );
-});
-afterAll(() => server.close());
+const expert = (await memberOf(server, ['expert'])).token;
+const may = permissionsFor(['expert']).map(String);
+const ofExperts = withId.filter(
+  ({ audience, permission }) => audience === 'staff' && permission !== undefined && may.includes(permission),
+);
 
 const offered = { sha256: '0'.repeat(64), by: 'mail', code: '123456', name: 'Nakato Grace' };
 const bodies: Readonly<Record<string, unknown>> = {

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+import { expect, test, vi } from 'vitest';
+import { folderOfEachTest } from './support/folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const patience = { timeout: 60_000, interval: 100 };
@@ -13,11 +13,7 @@ const isBuilt =
 /** Identified by their environment, processes are found whoever their parents are by now. */
 const canSeeProcesses = process.platform === 'linux';
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderOfEachTest();
 
 /** Processes started, directly or not, with this test's data folder, and its database's. */
 function ours(): number[] {

@@ -1,22 +1,18 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listenOnLoopback } from './doubles/listen.ts';
 import { startProcess, type ServerProcess } from './support/process.ts';
-import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+import { folderOfEachTest } from './support/folders.ts';
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
 
-let folder: TemporaryFolder;
+const folder = folderOfEachTest();
 let server: ServerProcess | undefined;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
 afterEach(async () => {
   server?.process.kill('SIGKILL');
   await server?.ended;
-  await folder.remove();
 });
 
 /** The server, whose output goes to an open file or can be read. */

@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#ops/embedded-postgres/index.ts';
 import { runCommand, startProcess, type ServerProcess } from './support/process.ts';
-import { migratedDatabase } from './support/test-database.ts';
-import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+import { migratedDatabase, rowsAt } from './support/test-database.ts';
+import { folderOfEachTest } from './support/folders.ts';
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
@@ -16,16 +15,14 @@ const patience = { timeout: 40_000, interval: 50 };
 /** Everywhere except on macOS and on small systems with a limited setpriv. */
 const canEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
-let folder: TemporaryFolder;
+const folder = folderOfEachTest();
 let started: ServerProcess[];
 beforeEach(async () => {
-  folder = await temporaryFolder();
   started = [];
 });
 afterEach(async () => {
   for (const server of started) server.process.kill('SIGTERM');
   await Promise.all(started.map((server) => server.ended));
-  await folder.remove();
 });
 
 function start(variables: Record<string, string> = {}): ServerProcess {
@@ -57,16 +54,6 @@ function isAlive(pid: number): boolean {
 
 function startDatabase(tell: (text: string) => void = () => undefined): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ folder: join(folder.path, 'postgres'), whenRunning: 'refuse', tell });
-}
-
-async function ask(url: string, text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query({ text, rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 describe('the process', () => {
@@ -165,11 +152,11 @@ describe('the process', () => {
     const first = start();
     await ready(first);
     const url = await sharedUrl();
-    await ask(url, `INSERT INTO rate_limit (key, count) VALUES ('kept', 7)`);
+    await rowsAt(url, `INSERT INTO rate_limit (key, count) VALUES ('kept', 7)`);
     first.process.kill('SIGKILL');
     await first.ended;
     await ready(start());
-    expect(await ask(await sharedUrl(), `SELECT count FROM rate_limit WHERE key = 'kept'`)).toEqual([[7]]);
+    expect(await rowsAt(await sharedUrl(), `SELECT count FROM rate_limit WHERE key = 'kept'`)).toEqual([[7]]);
   });
 
   test.runIf(canEndWithParent)(

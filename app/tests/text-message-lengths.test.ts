@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speakFrom, type Language } from '#kit/messages/index.ts';
+import { expect, test } from 'vitest';
+import type { Language } from '#kit/messages/index.ts';
 import { expiryNotice, reminderNotice } from '#cases/rules/waiting.ts';
 import type { CaseNotice } from '#cases/rules/notice.ts';
 import { loanNotice } from '#loans/rules/notices.ts';
@@ -28,12 +27,12 @@ import type { NewNotification } from '#notifications/server/index.ts';
 import { decisionNotice } from '#prequalification/server/use-cases/decide-referral.ts';
 import { answeredNotice } from '#tickets/server/messages.ts';
 import { refusedNotice } from '#uploads/server/messages.ts';
-import { inLanguage, speakByFiles } from '#kit/platform/language.ts';
+import { inLanguage } from '#kit/platform/language.ts';
 import { inPhoneCharacters, longestText } from '#kit/platform/outbox/phone-characters.ts';
+import { speakInTests } from './support/languages.ts';
 
 /** The server's own words, in all three languages. */
-beforeAll(() => speakByFiles(join(import.meta.dirname, '../../kit/messages/translations')));
-afterAll(() => speakFrom(() => 'en', {}));
+await speakInTests();
 
 const lender = 'Ensigo Microfinance';
 const loan = 'LN-2026-00418';

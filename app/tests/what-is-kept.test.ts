@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listGroups } from '#notifications/server/group-store.ts';
 import { markAllNotificationsRead } from '#notifications/server/store.ts';
 import { crowdedNotifications } from '#notifications/server/index.ts';
 import { pastMessages } from '#privacy/server/index.ts';
 import { forgetAddresses, forgetLeftovers } from '#privacy/server/retention-store.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
-import { testDatabase, type TestDatabase } from './support/test-database.ts';
+import { sharedDatabase } from './support/test-database.ts';
 
-let place: TestDatabase;
-beforeAll(async () => {
-  place = await testDatabase();
-});
-afterAll(() => place.close());
+const place = await sharedDatabase();
 
 const run = <Row>(text: string): Promise<Row[]> => place.owner.query<Row>({ name: '', text });
 
@@ -59,26 +55,23 @@ test('STAND-11 staff keep their newest 2,000 notifications, read or not; clients
 });
 
 test('STAND-11 EASE-10 very many notifications are marked as read in portions, each a transaction of its own', async () => {
-  const [person] = await run<{ id: string }>(
-    `INSERT INTO users (name, email, phone, phone_code, password_hash)
-     VALUES ('reads all', 'all@bell.test', '772123459', '+256', 'none') RETURNING id::text`,
-  );
+  const [person] = await run<{ id: string }>(`
+    INSERT INTO users (name, email, phone, phone_code, password_hash)
+    VALUES ('reads all', 'all@bell.test', '772123459', '+256', 'none') RETURNING id::text`);
   const id = person?.id ?? '';
   await run(`INSERT INTO notification (user_id, message, redirect)
              SELECT ${id}, 'Said', '/profile' FROM generate_series(1, 10001)`);
   const marked = await markAllNotificationsRead(place.database, id, { up_to: 1_000_000 });
-  const transactions = await run<{ count: number }>(
-    `SELECT count(*)::int AS count FROM notification WHERE user_id = ${id} AND read_at IS NOT NULL
-     GROUP BY xmin::text ORDER BY 1`,
-  );
+  const transactions = await run<{ count: number }>(`
+    SELECT count(*)::int AS count FROM notification WHERE user_id = ${id} AND read_at IS NOT NULL
+    GROUP BY xmin::text ORDER BY 1`);
   expect([marked, transactions.map(({ count }) => count)]).toEqual([10_001, [1, 5000, 5000]]);
 });
 
 test('STAND-11 groups are made of the newest 2,000 notifications: what is older does not count', async () => {
-  const [person] = await run<{ id: string }>(
-    `INSERT INTO users (name, email, phone, phone_code, password_hash)
-     VALUES ('told much', 'much@bell.test', '772123458', '+256', 'none') RETURNING id::text`,
-  );
+  const [person] = await run<{ id: string }>(`
+    INSERT INTO users (name, email, phone, phone_code, password_hash)
+    VALUES ('told much', 'much@bell.test', '772123458', '+256', 'none') RETURNING id::text`);
   const id = person?.id ?? '';
   await run(`INSERT INTO notification (user_id, message, redirect, created_at, subject_kind, subject_id)
              SELECT ${id}, 'Said', '/profile', now() - make_interval(mins => n), 'request', n

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speakFrom } from '#kit/messages/index.ts';
+import { expect, test } from 'vitest';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { readLoanProductSettings, storeLoanProducts } from '#lending/endpoints/staff-loan-products.ts';
@@ -19,36 +17,23 @@ import { validBusiness, validPrequalification } from './payloads/prequalificatio
 import { validLoanProduct } from './payloads/products.ts';
 import { followWaiting } from '#workspace/server/index.ts';
 import { remindOfPayments } from '#repayments/server/reminders/index.ts';
-import { speakByFiles } from '#kit/platform/language.ts';
 import { closeWaitingAfter, toldToCloseDaysAgo } from './support/arrange/waiting.ts';
 import { act, officer, submittedLoan } from './support/cases.ts';
-import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { sharedPostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
-import { reading } from './support/languages.ts';
-import { closeAfterFiles } from './support/loan-documents.ts';
+import { reading, speakInTests } from './support/languages.ts';
 import { moneyPeople, disbursedLoan, recordOf } from './support/repayments.ts';
 import * as requests from './support/request-cases.ts';
 import { submittedRequest } from './support/request-clients.ts';
 import { sql } from './support/sql.ts';
 
-let server: PostedServer;
-let ruth: Person;
-let administrator: Person;
-beforeAll(async () => {
-  await speakByFiles(join(import.meta.dirname, '../../kit/messages/translations'));
-  server = await startPostedServer();
-  [ruth, administrator] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
-});
-afterAll(async () => {
-  speakFrom(() => 'en', {});
-  await closeAfterFiles(server);
-});
+await speakInTests();
+const server = await sharedPostedServer();
+const [ruth, administrator] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
 
 const reads = (client: Person, language: 'lg' | 'sw') => client.does(chooseLanguage, { body: { language } });
 const addressOf = async ({ userId }: Person) => {
-  const rows = await sql<{ email: string }>(server, 'SELECT email FROM users WHERE id = $1::bigint', [
-    userId,
-  ]);
+  const rows = await sql(server)<{ email: string }>`SELECT email FROM users WHERE id = ${userId}::bigint`;
   return rows[0]?.email ?? '';
 };
 
@@ -202,11 +187,8 @@ test('REACH-06 MONEY-10 a client whose account is in Swahili is reminded in Swah
   const { schedule } = await recordOf(people.cashier, loanId);
   const today = addDays(schedule?.installments[0]?.due_on ?? '', -3);
   await remindOfPayments(server.platform, async () => ({ today, hour: 10, minute: 30 }));
-  const [text] = await sql<{ recipient: string }>(
-    server,
-    `SELECT recipient FROM outbox_message WHERE channel = 'sms' AND user_id = $1::bigint AND kind = 'loan-payment-reminder'`,
-    [client.userId],
-  );
+  const [text] = await sql(server)<{ recipient: string }>`SELECT recipient FROM outbox_message
+    WHERE channel = 'sms' AND user_id = ${client.userId}::bigint AND kind = 'loan-payment-reminder'`;
   const texts = () => server.gateway.messagesTo(text?.recipient ?? '').map(({ text: said }) => said);
   await expect
     .poll(texts, { timeout: 15_000 })

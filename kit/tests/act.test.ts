@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { act, changeUnrecorded, recordEvent, type Act } from '../platform/act.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const change = { name: '', text: `INSERT INTO settings (name, value) VALUES ($1, 'kept')` };
 const rowsOf = (subject: string) =>
-  sql<{ action: string; client_address: string | null; details: unknown }>(
-    server,
-    'SELECT action, client_address, details FROM audit_log WHERE subject = $1',
-    [subject],
-  );
+  sql(server)<{ action: string; client_address: string | null; details: unknown }>`
+    SELECT action, client_address, details FROM audit_log WHERE subject = ${subject}`;
 const isKept = async (name: string) =>
-  (await sql(server, 'SELECT FROM settings WHERE name = $1', [name])).length === 1;
+  (await sql(server)`SELECT FROM settings WHERE name = ${name}`).length === 1;
 const doing = <T>(work: (transaction: Act) => Promise<T>) =>
   act(server.platform, { clientAddress: '192.0.2.7' }, work);
 

@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { secretKeyIn } from '../platform/secret-key.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'ensigo-key-')), 'data');
+const place = folderOfEachTest();
+beforeEach(() => {
+  folder = join(place.path, 'data');
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 test('the key is created once, long and readable only by the process', async () => {
   const key = await secretKeyIn(folder);

@@ -1,26 +1,22 @@
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
 import { connectionLimits, type ConnectionLimits } from '../http/connections.ts';
 import { pdfFile } from '../file-inspection/tests/doubles/files.ts';
 import type { Platform } from '../platform/platform.ts';
-import { clientWithDraft, closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { clientWithDraft } from '#app/tests/support/loan-documents.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
 let app: FastifyInstance;
 let sockets: Socket[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await sharedServer();
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await app.close();
 });
-afterAll(() => closeAfterFiles(server));
 
 /** The port of a server with these limits and parts instead of the usual ones. */
 async function listening(

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openapiDocument } from '../endpoints/documentation.ts';
-import { operationsOf, type Operation } from '#app/tests/fuzz/operations.ts';
+import { operationsOf } from '#app/tests/fuzz/operations.ts';
 import { memberOf } from '#app/tests/support/clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
-let token: string;
-let lists: readonly Operation[];
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ token } = await memberOf(server, ['credit-manager', 'advisor', 'administrator']));
-  const document = await fetch(`${server.url}/api${openapiDocument.path}`);
-  lists = operationsOf(await document.text()).filter(
-    ({ path, parameters }) => !path.includes('{') && parameters.some(({ name }) => name === 'cursor'),
-  );
-});
-afterAll(() => server.close());
+const server = await sharedServer();
+const { token } = await memberOf(server, ['credit-manager', 'advisor', 'administrator']);
+const document = await fetch(`${server.url}/api${openapiDocument.path}`);
+const lists = operationsOf(await document.text()).filter(
+  ({ path, parameters }) => !path.includes('{') && parameters.some(({ name }) => name === 'cursor'),
+);
 
 test.each([
   '2026-02-30T00:00:00.000000Z_5',

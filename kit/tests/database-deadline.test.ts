@@ -1,16 +1,12 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DeadlinePassed, withDeadline } from '../platform/deadline.ts';
 import type { Database } from '../platform/database/types.ts';
 import { addNote, createNotes, notes } from '#app/tests/support/notes.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ requestSeconds: 0.7 });
-  await createNotes(server.owner);
-});
-afterAll(() => server.close());
+const server = await sharedServer({ requestSeconds: 0.7 });
+await createNotes(server.owner);
 
 const unnamed = (text: string) => ({ name: '', text });
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migrationsFolder } from '../platform/config.ts';
 import { roleOf } from '../platform/database/address.ts';
 import { holdMigrations, migrate, MigrationRefused, readMigrations } from '../platform/database/migrate.ts';
@@ -11,26 +10,23 @@ import { withDatabase } from '#app/tests/support/database-url.ts';
 import { atHosts, networkTo } from '#app/tests/support/network.ts';
 import { startProcess } from '#app/tests/support/process.ts';
 import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
-import { emptyDatabase, type EmptyDatabase } from '#app/tests/support/test-database.ts';
+import { emptyDatabase, rowsAt, type EmptyDatabase } from '#app/tests/support/test-database.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
+const folder = folderOfEachTest();
 let place: EmptyDatabase;
-let folder: string;
 beforeEach(async () => {
   place = await emptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-migrations-'));
+  onTestFinished(() => place.drop());
   await write('0001_trees.sql', 'CREATE TABLE tree (name text);\nCREATE TABLE leaf (name text);\n');
-});
-afterEach(async () => {
-  await place.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function write(name: string, text: string): Promise<void> {
-  return writeFile(join(folder, name), text);
+  return writeFile(join(folder.path, name), text);
 }
 
 async function run(): Promise<string[]> {
-  return migrate(place.url, await readMigrations(folder));
+  return migrate(place.url, await readMigrations(folder.path));
 }
 
 /** A connection that keeps others from migrating, as a backup does. */
@@ -41,15 +37,7 @@ async function holdingMigrations(): Promise<Client> {
   return client;
 }
 
-async function ask(text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: place.url });
-  await client.connect();
-  try {
-    return (await client.query({ text, rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (text: string) => rowsAt(place.url, text);
 
 describe('migrate', () => {
   test('applies what is missing, in order, once', async () => {
@@ -147,17 +135,15 @@ describe('migrate', () => {
   test('STAND-05 a wait for its turn ends when the database says nothing any more: there may be another primary', async () => {
     const backup = await holdingMigrations();
     const network = await networkTo(place.url);
-    try {
-      const waiting = migrate(atHosts(place.url, [network.port]), await readMigrations(folder));
-      const lost = expect(waiting).rejects.toThrow(DatabaseUnavailable);
-      const asking = `SELECT FROM pg_stat_activity
+    onTestFinished(() => backup.end());
+    onTestFinished(() => network.close());
+    const waiting = migrate(atHosts(place.url, [network.port]), await readMigrations(folder.path));
+    const lost = expect(waiting).rejects.toThrow(DatabaseUnavailable);
+    const asking = `SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory_lock%'`;
-      await vi.waitFor(async () => expect(await ask(asking)).toHaveLength(1), { timeout: 10_000 });
-      network.swallow();
-      await lost;
-    } finally {
-      await Promise.all([backup.end(), network.close()]);
-    }
+    await vi.waitFor(async () => expect(await ask(asking)).toHaveLength(1), { timeout: 10_000 });
+    network.swallow();
+    await lost;
   }, 30_000);
 
   test('STAND-01 a role of the application that lacks its rights gets them, with nothing to migrate', async () => {
@@ -179,10 +165,10 @@ describe('migrate', () => {
 
   test('STAND-01 a node that may not migrate says that a migration is missing, and who may', async () => {
     const role = roleOf(inject('applicationUrl'));
-    await migrate(place.url, await readMigrations(folder), { application: role });
+    await migrate(place.url, await readMigrations(folder.path), { application: role });
     await write('0002_fruit.sql', 'ALTER TABLE tree ADD COLUMN fruit text');
     const url = withDatabase(inject('applicationUrl'), new URL(place.url).pathname.slice(1));
-    await expect(migrate(url, await readMigrations(folder))).rejects.toThrow(
+    await expect(migrate(url, await readMigrations(folder.path))).rejects.toThrow(
       /^The migration 0002_fruit\.sql has not been applied, .* npm run migrate with DATABASE_OWNER_URL/,
     );
   });
@@ -198,7 +184,7 @@ describe('migrate', () => {
   test('ignores what a newer release has added', async () => {
     await write('0002_newer.sql', 'CREATE TABLE newer ()');
     await run();
-    await rm(join(folder, '0002_newer.sql'));
+    await rm(join(folder.path, '0002_newer.sql'));
     expect(await run()).toEqual([]);
   });
 
@@ -222,26 +208,25 @@ test('STAND-01 a node that waits for its turn to migrate is not ready, and ends 
   const backup = await holdingMigrations();
   const data = await temporaryFolder();
   const node = startProcess({ DATABASE_URL: place.url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: data.path });
-  try {
-    const address = await vi.waitFor(
-      () => {
-        const found = node.address();
-        if (found === undefined) throw new Error(node.output());
-        return found;
-      },
-      { timeout: 40_000 },
-    );
-    const answers = ['live', 'ready'].map((check) => fetch(`${address}/api/health/${check}`));
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
-    const told = performance.now();
-    node.process.kill('SIGTERM');
-    expect(await node.ended).toBe(0);
-    // Seconds on a busy machine; it would wait as long as the backup takes.
-    expect(performance.now() - told).toBeLessThan(15_000);
-    expect(node.output()).not.toContain('Ensigo is running');
-  } finally {
+  onTestFinished(async () => {
     node.process.kill('SIGKILL');
     await backup.end();
     await data.remove();
-  }
+  });
+  const address = await vi.waitFor(
+    () => {
+      const found = node.address();
+      if (found === undefined) throw new Error(node.output());
+      return found;
+    },
+    { timeout: 40_000 },
+  );
+  const answers = ['live', 'ready'].map((check) => fetch(`${address}/api/health/${check}`));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 503]);
+  const told = performance.now();
+  node.process.kill('SIGTERM');
+  expect(await node.ended).toBe(0);
+  // Seconds on a busy machine; it would wait as long as the backup takes.
+  expect(performance.now() - told).toBeLessThan(15_000);
+  expect(node.output()).not.toContain('Ensigo is running');
 }, 60_000);

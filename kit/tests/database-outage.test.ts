@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrationsFolder, readConfig } from '../platform/config.ts';
 import { roleOf } from '../platform/database/address.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#ops/embedded-postgres/index.ts';
@@ -10,16 +10,12 @@ import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { DatabaseUnavailable, type Statement } from '../platform/database/types.ts';
 import { run } from '#app/server/run.ts';
 import { listenOnLoopback } from '#app/tests/doubles/listen.ts';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
 import { startTestServer } from '#app/tests/support/test-server.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderOfEachTest();
 
 function startDatabase(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
@@ -53,38 +49,37 @@ test('a database that stops and comes back: 503 with Retry-After while it is awa
   const server = await startTestServer({ databaseUrl: database.url });
   const { url } = server;
   const slow: Statement = { name: 'slow', text: 'SELECT pg_sleep(60)' };
-  try {
-    expect([await check(url, 'ready'), await signedInEndpoint(url)]).toEqual([
-      [200, null],
-      [401, null],
-    ]);
-
-    const underWay = Promise.allSettled([
-      server.database.read(slow),
-      server.database.query(slow),
-      server.database.transaction((transaction) => transaction.query(slow)),
-    ]);
-    await database.stop();
-    for (const outcome of await underWay) {
-      expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailable);
-    }
-    await expect(server.database.read({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
-    await expect(server.database.query({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
-    await expect(server.database.transaction(async () => 1)).rejects.toThrow(DatabaseUnavailable);
-    expect([await check(url, 'live'), await check(url, 'ready'), await signedInEndpoint(url)]).toEqual([
-      [200, null],
-      [503, '5'],
-      [503, '5'],
-    ]);
-
-    database = await startDatabase();
-    await vi.waitFor(async () => expect(await check(url, 'ready')).toEqual([200, null]), working);
-    const calls = await Promise.all(Array.from({ length: 30 }, () => signedInEndpoint(url)));
-    expect(calls).toEqual(calls.map(() => [401, null]));
-  } finally {
+  onTestFinished(async () => {
     await server.close();
     await database.stop();
+  });
+  expect([await check(url, 'ready'), await signedInEndpoint(url)]).toEqual([
+    [200, null],
+    [401, null],
+  ]);
+
+  const underWay = Promise.allSettled([
+    server.database.read(slow),
+    server.database.query(slow),
+    server.database.transaction((transaction) => transaction.query(slow)),
+  ]);
+  await database.stop();
+  for (const outcome of await underWay) {
+    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailable);
   }
+  await expect(server.database.read({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
+  await expect(server.database.query({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
+  await expect(server.database.transaction(async () => 1)).rejects.toThrow(DatabaseUnavailable);
+  expect([await check(url, 'live'), await check(url, 'ready'), await signedInEndpoint(url)]).toEqual([
+    [200, null],
+    [503, '5'],
+    [503, '5'],
+  ]);
+
+  database = await startDatabase();
+  await vi.waitFor(async () => expect(await check(url, 'ready')).toEqual([200, null]), working);
+  const calls = await Promise.all(Array.from({ length: 30 }, () => signedInEndpoint(url)));
+  expect(calls).toEqual(calls.map(() => [401, null]));
 });
 
 test('an embedded database that is killed is restarted under the running server', async () => {
@@ -93,21 +88,15 @@ test('an embedded database that is killed is restarted under the running server'
     print: (text) => void told.push(text),
     ending: new AbortController().signal,
   });
-  try {
-    const pid = Number.parseInt(
-      await readFile(join(folder.path, 'postgres/data/postmaster.pid'), 'utf8'),
-      10,
-    );
-    process.kill(pid, 'SIGKILL');
-    await vi.waitFor(
-      () => expect(told.join('')).toContain('The database stopped and is being restarted'),
-      working,
-    );
-    await vi.waitFor(async () => expect(await check(server.address, 'ready')).toEqual([200, null]), working);
-    expect(await signedInEndpoint(server.address)).toEqual([401, null]);
-  } finally {
-    await server.stop();
-  }
+  onTestFinished(() => server.stop());
+  const pid = Number.parseInt(await readFile(join(folder.path, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(
+    () => expect(told.join('')).toContain('The database stopped and is being restarted'),
+    working,
+  );
+  await vi.waitFor(async () => expect(await check(server.address, 'ready')).toEqual([200, null]), working);
+  expect(await signedInEndpoint(server.address)).toEqual([401, null]);
 });
 
 /** One message of PostgreSQL's protocol: type, length, content. */

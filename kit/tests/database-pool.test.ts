@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase } from '../platform/database/postgres.ts';
 import { createPrimary } from '../platform/database/primary.ts';
 import { DatabaseUnavailable, type Database } from '../platform/database/types.ts';
@@ -14,7 +14,9 @@ let network: TcpProxy;
 let database: Database;
 beforeEach(async () => {
   place = await emptyDatabase();
+  onTestFinished(() => place.drop());
   network = await networkTo(place.url);
+  onTestFinished(() => network.close());
   database = createDatabase({
     url: atHosts(place.url, [network.port]),
     pipelinedReads: false,
@@ -22,11 +24,7 @@ beforeEach(async () => {
     poolSize: 2,
     heartbeatMilliseconds: 60_000,
   });
-});
-afterEach(async () => {
-  await database.close();
-  await network.close();
-  await place.drop();
+  onTestFinished(() => database.close());
 });
 
 const unnamed = (text: string) => ({ name: '', text });
@@ -122,15 +120,12 @@ describe('STAND-05 looking for the primary', () => {
 
   test('hosts in trouble are not asked without a pause, however many requests want to know', async () => {
     const port = await listenOnLoopback(nobody);
-    try {
-      const primary = createPrimary(atHosts(place.url, [port, port]));
-      for (let nth = 0; nth < 500; nth += 1)
-        await expect(primary.host()).rejects.toThrow(/no host accepts writes/);
-      // Two of each round. While it pauses, everybody hears at once what the last round found.
-      expect(sockets).toBeLessThan(20);
-    } finally {
-      nobody.close();
-    }
+    onTestFinished(() => void nobody.close());
+    const primary = createPrimary(atHosts(place.url, [port, port]));
+    for (let nth = 0; nth < 500; nth += 1)
+      await expect(primary.host()).rejects.toThrow(/no host accepts writes/);
+    // Two of each round. While it pauses, everybody hears at once what the last round found.
+    expect(sockets).toBeLessThan(20);
   });
 
   test('a host that is given up as soon as it is found is found again, more and more slowly', async () => {

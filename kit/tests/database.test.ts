@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { DatabaseError } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase } from '../platform/database/postgres.ts';
 import type { Database, Statement } from '../platform/database/types.ts';
 import { asAdministrator, emptyDatabase, type EmptyDatabase } from '#app/tests/support/test-database.ts';
@@ -95,13 +95,10 @@ describe('read', () => {
     const ask = () => Promise.all(Array.from({ length: 6 }, () => database.read(unnamed('SELECT 1 AS one'))));
     await ask();
     const written = vi.spyOn(Socket.prototype, '_writev');
-    try {
-      expect(await ask()).toHaveLength(6);
-      // There are two connections.
-      expect(written).toHaveBeenCalledTimes(2);
-    } finally {
-      written.mockRestore();
-    }
+    onTestFinished(() => written.mockRestore());
+    expect(await ask()).toHaveLength(6);
+    // There are two connections.
+    expect(written).toHaveBeenCalledTimes(2);
   });
 
   test('does not wait for a slow read on the other connection', async () => {

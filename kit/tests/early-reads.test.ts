@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listLoans, showLoan } from '#loans/endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { readDashboard } from '#dashboard/endpoints/dashboard.ts';
@@ -8,15 +8,11 @@ import type { Who } from '../http/authentication.ts';
 import { readEarly } from '../http/early-reads.ts';
 import { KnownSessions } from '../http/known-sessions.ts';
 import { withDraft } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { endSessions, awaitCodeAgain } from '#app/tests/support/arrange/sessions.ts';
 import { closeAccount, giveRole } from '#app/tests/support/arrange/accounts.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const session = (): Buffer => randomBytes(32);
 const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({

@@ -1,17 +1,13 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { suspendClient } from '#clients/endpoints/staff-suspensions.ts';
 import { logout } from '../endpoints/session.ts';
 import { uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
-import { callWith, memberOf, startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { callWith, memberOf, sharedPostedServer } from '#app/tests/support/clients.ts';
 import { clientWithDraft, traces, type TestClient } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await sharedPostedServer();
 
 const boundary = 'slow-form';
 const beginning = [
@@ -45,16 +41,11 @@ async function underWay({ token }: TestClient) {
 }
 
 const documentsOf = ({ userId }: TestClient) =>
-  sql(server, 'SELECT FROM loan_document JOIN loan ON loan.id = loan_id WHERE user_id = $1::bigint', [
-    userId,
-  ]);
+  sql(server)`SELECT FROM loan_document JOIN loan ON loan.id = loan_id WHERE user_id = ${userId}::bigint`;
 
 async function suspend({ userId }: TestClient): Promise<void> {
-  const [row] = await sql<{ id: string }>(
-    server,
-    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
-    [userId],
-  );
+  const [row] = await sql(server)<{ id: string }>`SELECT public_id::text AS id FROM users
+    WHERE id = ${userId}::bigint`;
   const administrator = await memberOf(server, 'administrator');
   const body = { reason: 'A stranger may have the phone.', note: '' };
   const { status, text } = await administrator.api(suspendClient, { id: row?.id ?? '', body });

@@ -99,11 +99,8 @@ describe('a bucket that fails', () => {
     const sender = await clientWithDraft(server, { step: null });
     const counted = async () =>
       (
-        await sql<{ count: number }>(
-          server,
-          `SELECT count FROM rate_limit WHERE key = 'ticket:' || $1::text`,
-          [sender.userId],
-        )
+        await sql(server)<{ count: number }>`SELECT count FROM rate_limit
+          WHERE key = 'ticket:' || ${sender.userId}::text`
       )[0]?.count;
     const send = async (subject: string, file = pdfFile(subject)) => {
       const form = new FormData();

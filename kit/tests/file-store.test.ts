@@ -1,42 +1,38 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID, scrypt } from 'node:crypto';
 import { closeSync, constants, mkdirSync, openSync, unlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDiskFileStore } from '../platform/file-store/disk.ts';
 import { systemClock } from '../platform/clock.ts';
 import { FileNotStored, StoreUnavailable, type FileStore } from '../platform/file-store/file-store.ts';
 import { guardStore, PACE } from '../platform/file-store/guarded-store.ts';
 import { createS3FileStore } from '../platform/file-store/s3.ts';
 import { startS3Sink, type S3Sink } from '#app/tests/doubles/s3-sink.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
 /** On a machine that is busy with other things. */
 const patience = { timeout: 15_000 };
 
-let folder: string;
+const folder = folderOfEachTest();
 let bucket: S3Sink;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-files-'));
   bucket = await startS3Sink();
-});
-afterEach(async () => {
-  await bucket.stop();
-  await rm(folder, { recursive: true, force: true });
+  onTestFinished(() => bucket.stop());
 });
 
 async function temporaryFile(content: string): Promise<string> {
-  const path = join(folder, `upload-${randomUUID()}`);
+  const path = join(folder.path, `upload-${randomUUID()}`);
   await writeFile(path, content);
   return path;
 }
 
 const stores: readonly (readonly [string, () => FileStore])[] = [
-  ['disk', () => createDiskFileStore(join(folder, 'files'))],
+  ['disk', () => createDiskFileStore(join(folder.path, 'files'))],
   ['S3', () => createS3FileStore(bucket.settings)],
 ];
 
@@ -87,14 +83,14 @@ describe.each(stores)('files on %s', (_where, opened) => {
 
 test('files on disk are readable only by the process and are spread over folders', async () => {
   const key = randomUUID();
-  await createDiskFileStore(join(folder, 'files')).put(key, await temporaryFile('one file'));
+  await createDiskFileStore(join(folder.path, 'files')).put(key, await temporaryFile('one file'));
   const modes = await Promise.all(
     ['files', `files/${key.slice(0, 2)}`, `files/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`].map(
-      async (path) => ((await stat(join(folder, path))).mode & 0o777).toString(8),
+      async (path) => ((await stat(join(folder.path, path))).mode & 0o777).toString(8),
     ),
   );
   expect(modes).toEqual(['700', '700', '600']);
-  expect(await readdir(join(folder, `files/${key.slice(0, 2)}/${key.slice(2, 4)}`))).toEqual([key]);
+  expect(await readdir(join(folder.path, `files/${key.slice(0, 2)}/${key.slice(2, 4)}`))).toEqual([key]);
 });
 
 test('a bucket gets the content with its length and hash, signed', async () => {
@@ -118,7 +114,7 @@ test('a call to a bucket that fails briefly is repeated, a refused one is not', 
 });
 
 test('STAND-04 a file may take as long as its bytes move; one that stands still is given up', async () => {
-  const files = join(folder, 'files');
+  const files = join(folder.path, 'files');
   const store = guardStore(createDiskFileStore(files), {
     seconds: 7,
     removalSeconds: 2,
@@ -184,7 +180,7 @@ test('STAND-04 a bucket tells of what it has taken, as it takes it', async () =>
 });
 
 test('STAND-04 a disk tells of each piece that it has taken, and stops when it is told to', async () => {
-  const store = createDiskFileStore(join(folder, 'files'));
+  const store = createDiskFileStore(join(folder.path, 'files'));
   const [from, to] = [randomUUID(), randomUUID()];
   const bytes = 3 * 1024 * 1024;
   await store.put(from, await temporaryFile('x'.repeat(bytes)));
@@ -210,7 +206,7 @@ test('a bucket that stays down fails the put and keeps the file', async () => {
 });
 
 test('STAND-04 a disk that hangs keeps no thread that the rest of the process needs', patience, async () => {
-  const [files, seconds] = [join(folder, 'files'), 0.3];
+  const [files, seconds] = [join(folder.path, 'files'), 0.3];
   const store = guardStore(createDiskFileStore(files), {
     seconds,
     removalSeconds: seconds,
@@ -223,15 +219,14 @@ test('STAND-04 a disk that hangs keeps no thread that the rest of the process ne
     mkdirSync(dirname(pipe), { recursive: true });
     execFileSync('mkfifo', [pipe]);
   }
-  try {
-    await Promise.all(keys.map((key) => expect(store.read(key)).rejects.toThrow(StoreUnavailable)));
-    // It takes a thread, as a password does.
-    const hashed = promisify(scrypt)('password', 'salt', 32).then(() => 'hashed');
-    expect(await Promise.race([hashed, pause(5000, 'waits for a thread')])).toBe('hashed');
-    await expect(store.isThere()).rejects.toThrow(StoreUnavailable);
-  } finally {
+  onTestFinished(() => {
     const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR));
     for (const pipe of pipes) unlinkSync(pipe);
     for (const writer of writers) closeSync(writer);
-  }
+  });
+  await Promise.all(keys.map((key) => expect(store.read(key)).rejects.toThrow(StoreUnavailable)));
+  // It takes a thread, as a password does.
+  const hashed = promisify(scrypt)('password', 'salt', 32).then(() => 'hashed');
+  expect(await Promise.race([hashed, pause(5000, 'waits for a thread')])).toBe('hashed');
+  await expect(store.isThere()).rejects.toThrow(StoreUnavailable);
 });

@@ -1,19 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdfFile } from '../file-inspection/tests/doubles/files.ts';
-import {
-  clientWithDraft,
-  closeAfterFiles,
-  traces,
-  type TestClient,
-} from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { clientWithDraft, traces, type TestClient } from '#app/tests/support/loan-documents.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => closeAfterFiles(server));
+const server = await sharedServer();
 
 /** A form that stands in the middle of its file. */
 function standing({ token }: TestClient) {

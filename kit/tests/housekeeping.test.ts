@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailable, type Database, type Queryable } from '../platform/database/types.ts';
 import { pastNotifications } from '#notifications/server/index.ts';
 import { pastMessages } from '#privacy/server/index.ts';
 import { rowsOfBatch, startWatching, sweepOnce } from '../platform/housekeeping/housekeeping.ts';
 import { byIds, oneByOne } from '../platform/housekeeping/one-by-one.ts';
 import { createLog } from '../platform/log.ts';
-import { testDatabase, type TestDatabase } from '#app/tests/support/test-database.ts';
+import { sharedDatabase } from '#app/tests/support/test-database.ts';
 
 const minute = 60_000;
 
-let place: TestDatabase;
-beforeAll(async () => {
-  place = await testDatabase();
-  await run(`INSERT INTO users (name, email, phone, phone_code, password_hash)
-             VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`);
-});
-afterAll(() => place.close());
+const place = await sharedDatabase();
+await run(`INSERT INTO users (name, email, phone, phone_code, password_hash)
+           VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`);
 
 let statements = 0;
 function run<Row>(text: string): Promise<Row[]> {
@@ -235,14 +231,13 @@ test('STAND-11 a duty that fails is named in the log, and those after it are don
   const log = createLog('warn', { write: (line) => void warned.push(JSON.parse(line)) });
   const after = vi.fn(() => Promise.resolve());
   const stop = startWatching({ log }, { mailHead: () => Promise.reject(new Error('no mailbox')), after });
-  try {
-    await vi.advanceTimersByTimeAsync(minute);
-    expect(warned).toMatchObject([{ work: 'mailHead', err: { message: 'no mailbox' } }]);
-    expect(after).toHaveBeenCalledTimes(1);
-  } finally {
+  onTestFinished(() => {
     stop();
     vi.useRealTimers();
-  }
+  });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(warned).toMatchObject([{ work: 'mailHead', err: { message: 'no mailbox' } }]);
+  expect(after).toHaveBeenCalledTimes(1);
 });
 
 test('STAND-11 duties that take longer than until their next time are not begun beside themselves', async () => {
@@ -250,17 +245,16 @@ test('STAND-11 duties that take longer than until their next time are not begun 
   let end: () => void = () => undefined;
   const duty = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const stop = startWatching({ log: createLog('silent') }, { duty });
-  try {
-    await vi.advanceTimersByTimeAsync(minute);
-    await vi.advanceTimersByTimeAsync(5 * minute);
-    expect(duty).toHaveBeenCalledTimes(1);
-    end();
-    await vi.advanceTimersByTimeAsync(minute);
-    expect(duty).toHaveBeenCalledTimes(2);
-  } finally {
+  onTestFinished(() => {
     stop();
     vi.useRealTimers();
-  }
+  });
+  await vi.advanceTimersByTimeAsync(minute);
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(duty).toHaveBeenCalledTimes(1);
+  end();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(duty).toHaveBeenCalledTimes(2);
 });
 
 test('STAND-11 whatever is due is done, portion by portion; one that fails holds up none of the others', async () => {

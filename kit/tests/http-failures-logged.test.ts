@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { listRequests } from '#support-requests/endpoints/requests.ts';
 import { login, register, verifyCode } from '#accounts/endpoints/accounts.ts';
@@ -11,26 +11,27 @@ import {
   codeByMail,
   memberOf,
   newEmail,
+  sharedPostedServer,
   signUpBody,
-  startPostedServer,
   strongPassword,
   wrongCode,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await sharedPostedServer();
+
+/** Another node of the server, whose log can be read. */
+async function loggingNode(level: 'info' | 'trace' = 'info') {
+  const lines: string[] = [];
+  const log = createLog(level, { write: (line) => void lines.push(line) });
+  const app = buildApp({ ...server.platform, log });
+  onTestFinished(() => app.close());
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), lines };
+}
 
 describe('an unexpected failure', () => {
   test("API-14 is 500 with the request's id and no internals; the log has the rest", async () => {
-    const lines: string[] = [];
-    const log = createLog('info', { write: (line) => void lines.push(line) });
-    const app = buildApp({ ...server.platform, log });
-    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { url, lines } = await loggingNode();
     const { token } = await memberOf(server);
     await sql(server, 'ALTER TABLE industries RENAME TO industries_away');
     try {
@@ -46,7 +47,6 @@ describe('an unexpected failure', () => {
       expect(line).toContain('42P01');
     } finally {
       await sql(server, 'ALTER TABLE industries_away RENAME TO industries');
-      await app.close();
     }
     expect((await callWith(server.url, token, listIndustries)).status).toBe(200);
   });
@@ -56,67 +56,46 @@ test(
   'STAND-01 STAND-04 a full disk of PostgreSQL is 507, the node is not ready for a while, and the log does not blame the file storage',
   { timeout: 60_000 },
   async () => {
-    const lines: string[] = [];
-    const app = buildApp({
-      ...server.platform,
-      log: createLog('info', { write: (line) => void lines.push(line) }),
-    });
-    const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    await sql(
-      server,
-      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN RAISE 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`,
-    );
+    const { url, lines } = await loggingNode();
+    await sql(server)`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'could not extend file "base/1/2": No space left on device' USING ERRCODE = '53100'; END $$`;
     await sql(server, 'CREATE TRIGGER no_room BEFORE INSERT ON users EXECUTE FUNCTION no_room()');
-    try {
-      const { status } = await callWith(url, undefined, register, { body: signUpBody(newEmail()) });
-      expect(status).toBe(507);
-      expect(lines.join('')).toContain('"msg":"the disk of the PostgreSQL server is full"');
-      expect(lines.join('')).not.toContain('could not store or read files');
-      // STAND-01: until what needs room works again.
-      const ready = await fetch(`${url}/api/health/ready`);
-      const { message } = errorCodes['storage-full'];
-      expect([ready.status, await ready.json()]).toEqual([503, { message, code: 'unavailable' }]);
-      const readyAgain = async () => (await fetch(`${url}/api/health/ready`)).status;
-      await expect.poll(readyAgain, { timeout: 30_000, interval: 500 }).toBe(200);
-    } finally {
+    onTestFinished(async () => {
       await sql(server, 'DROP FUNCTION no_room CASCADE');
-      await app.close();
-    }
+    });
+    const { status } = await callWith(url, undefined, register, { body: signUpBody(newEmail()) });
+    expect(status).toBe(507);
+    expect(lines.join('')).toContain('"msg":"the disk of the PostgreSQL server is full"');
+    expect(lines.join('')).not.toContain('could not store or read files');
+    // STAND-01: until what needs room works again.
+    const ready = await fetch(`${url}/api/health/ready`);
+    const { message } = errorCodes['storage-full'];
+    expect([ready.status, await ready.json()]).toEqual([503, { message, code: 'unavailable' }]);
+    const readyAgain = async () => (await fetch(`${url}/api/health/ready`)).status;
+    await expect.poll(readyAgain, { timeout: 30_000, interval: 500 }).toBe(200);
   },
 );
 
 test('API-14 no typed code, token, password or address gets into the log', async () => {
-  const lines: string[] = [];
-  const log = createLog('trace', { write: (line) => void lines.push(line) });
-  const app = buildApp({ ...server.platform, log });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { url, lines } = await loggingNode('trace');
   const email = newEmail();
-  try {
-    const { token } = (await callWith(url, undefined, register, { body: signUpBody(email) })).answer();
-    const code = await codeByMail(server, email);
-    await callWith(url, token, verifyCode, { body: { two_factor_code: wrongCode(code) } });
-    await callWith(url, token, verifyCode, { body: { two_factor_code: code } });
-    await callWith(url, undefined, login, { body: { email, password: `${strongPassword}9` } });
-    await callWith(url, undefined, login, { body: `{"email":"${email}","password":"${strongPassword}"` });
-    await callWith(url, token, listRequests, { body: { filters: [email] } });
-    await fetch(`${url}/api/nothing?token=${token}&email=${email}`);
-    await callWith(url, token, logout);
-    await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(8);
-    const written = lines.join('');
-    for (const secret of [token, code, wrongCode(code), strongPassword, email, 'argon2']) {
-      expect(new RegExp(`(?<!\\d)${secret.replaceAll('$', '\\$')}(?!\\d)`).test(written)).toBe(false);
-    }
-    const audited = await sql<{ row: string }>(
-      server,
-      `SELECT to_jsonb(audit_log)::text AS row FROM audit_log
-       WHERE actor_id = (SELECT id FROM users WHERE email = $1)`,
-      [email],
-    );
-    const rows = audited.map(({ row }) => row).join('');
-    expect(audited.length).toBeGreaterThanOrEqual(5);
-    for (const secret of [token, strongPassword, 'argon2', `"${code}"`]) expect(rows).not.toContain(secret);
-  } finally {
-    await app.close();
+  const { token } = (await callWith(url, undefined, register, { body: signUpBody(email) })).answer();
+  const code = await codeByMail(server, email);
+  await callWith(url, token, verifyCode, { body: { two_factor_code: wrongCode(code) } });
+  await callWith(url, token, verifyCode, { body: { two_factor_code: code } });
+  await callWith(url, undefined, login, { body: { email, password: `${strongPassword}9` } });
+  await callWith(url, undefined, login, { body: `{"email":"${email}","password":"${strongPassword}"` });
+  await callWith(url, token, listRequests, { body: { filters: [email] } });
+  await fetch(`${url}/api/nothing?token=${token}&email=${email}`);
+  await callWith(url, token, logout);
+  await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(8);
+  const written = lines.join('');
+  for (const secret of [token, code, wrongCode(code), strongPassword, email, 'argon2']) {
+    expect(new RegExp(`(?<!\\d)${secret.replaceAll('$', '\\$')}(?!\\d)`).test(written)).toBe(false);
   }
+  const audited = await sql(server)<{ row: string }>`SELECT to_jsonb(audit_log)::text AS row FROM audit_log
+    WHERE actor_id = (SELECT id FROM users WHERE email = ${email})`;
+  const rows = audited.map(({ row }) => row).join('');
+  expect(audited.length).toBeGreaterThanOrEqual(5);
+  for (const secret of [token, strongPassword, 'argon2', `"${code}"`]) expect(rows).not.toContain(secret);
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '#app/endpoints.ts';
 import { logout } from '../endpoints/session.ts';
 import { register, resendCode, verifyCode } from '#accounts/endpoints/accounts.ts';
@@ -10,18 +10,13 @@ import {
   codeByMail,
   memberOf,
   newEmail,
+  sharedPostedServer,
   signUp,
   signUpBody,
-  startPostedServer,
   wrongCode,
-  type PostedServer,
 } from '#app/tests/support/clients.ts';
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await sharedPostedServer();
 
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>

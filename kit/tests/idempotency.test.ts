@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { askErasure } from '#privacy/endpoints/privacy.ts';
 import { saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { writeClientNote } from '#clients/endpoints/staff-client-notes.ts';
@@ -8,15 +8,11 @@ import type { Statement } from '../platform/database/types.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { prequalified, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { holdKey, keysDaysAgo } from '#app/tests/support/arrange/limits.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const body = validLoanDetails();
 const withKey = (key: string) => ({ 'idempotency-key': key });
@@ -24,7 +20,7 @@ const save = (person: Person, key: string, changes = {}) =>
   person.send(saveLoanDetails, { body: { ...body, ...changes }, headers: withKey(key) });
 
 async function loansOf(person: Person): Promise<readonly unknown[]> {
-  return sql(server, 'SELECT version FROM loan WHERE user_id = $1::bigint', [person.userId]);
+  return sql(server)`SELECT version FROM loan WHERE user_id = ${person.userId}::bigint`;
 }
 
 describe('Idempotency-Key', () => {
@@ -87,7 +83,7 @@ describe('Idempotency-Key', () => {
     });
     expect(stale.status).toBe(409);
     expect(
-      await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [person.userId]),
+      await sql(server)`SELECT key FROM idempotency_key WHERE user_id = ${person.userId}::bigint`,
     ).toEqual([]);
     expect((await save(person, 'k4')).status).toBe(200);
   });
@@ -97,7 +93,7 @@ describe('Idempotency-Key', () => {
     const first = await (await save(person, 'old')).text();
     const loans = await loansOf(person);
     const keys = async () =>
-      sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [person.userId]);
+      sql(server)`SELECT key FROM idempotency_key WHERE user_id = ${person.userId}::bigint`;
     await keysDaysAgo(server, person.userId, 2);
     const again = await save(person, 'old');
     expect([again.status, await again.text()]).toEqual([200, first]);
@@ -191,9 +187,8 @@ describe('Idempotency-Key', () => {
         `erasure:${person.userId}`,
       ]);
       expect(counted).toEqual({ count: 2 });
-      const keys = await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [
-        person.userId,
-      ]);
+      const keys = await sql(server)`SELECT key FROM idempotency_key
+        WHERE user_id = ${person.userId}::bigint`;
       expect(keys).toEqual([{ key: 'first' }]);
     });
   });
@@ -201,15 +196,10 @@ describe('Idempotency-Key', () => {
 
 test('STAND-02 work without a key that PostgreSQL undid in a deadlock is to be sent again, and not our failure', async () => {
   const person = await prequalified(server);
-  await sql(
-    server,
-    `CREATE FUNCTION lose_deadlock() RETURNS trigger LANGUAGE plpgsql AS
-     $$ BEGIN RAISE 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$`,
-  );
-  await sql(
-    server,
-    `CREATE TRIGGER lose_deadlock BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION lose_deadlock()`,
-  );
+  await sql(server)`CREATE FUNCTION lose_deadlock() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'deadlock detected' USING ERRCODE = 'deadlock_detected'; END $$`;
+  await sql(server)`CREATE TRIGGER lose_deadlock BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION
+    lose_deadlock()`;
   try {
     const undone = await person.send(saveLoanDetails, { body });
     expect([undone.status, undone.headers.get('retry-after')]).toEqual([503, '5']);
@@ -236,10 +226,8 @@ test('STAND-02 work with a key that PostgreSQL undid in a deadlock is done again
   const tried = async () =>
     (await sql<{ last: number }>(server, 'SELECT last_value::int AS last FROM deadlocks'))[0]?.last;
   await loseTimes(1000);
-  await sql(
-    server,
-    `CREATE TRIGGER lose_deadlock BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION lose_deadlock()`,
-  );
+  await sql(server)`CREATE TRIGGER lose_deadlock BEFORE INSERT ON loan FOR EACH ROW EXECUTE FUNCTION
+    lose_deadlock()`;
   try {
     expect((await save(person, 'deadlock')).status).toBe(503);
     expect(await tried()).toBe(3);

@@ -1,31 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pdfFile } from '../file-inspection/tests/doubles/files.ts';
 import { pdfWith } from '../file-inspection/tests/doubles/pdf-files.ts';
 import { inspections } from '../platform/inspections.ts';
-import { clientWithDraft, upload, type TestClient } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { clientWithDraft, upload } from '#app/tests/support/loan-documents.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
+import { sharedFolder } from '#app/tests/support/folders.ts';
 
-let server: TestServer;
-let client: TestClient;
-let folder: string;
-let slow: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  client = await clientWithDraft(server);
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-inspections-'));
-  slow = join(folder, 'slow.pdf');
-  // Each of them is read up to the maximum depth: seconds of work.
-  await writeFile(slow, pdfWith({ more: ['1 0 obj [ '.repeat(400_000)] }));
-});
+const server = await sharedServer();
+const client = await clientWithDraft(server);
+const slow = join(await sharedFolder(), 'slow.pdf');
+// Each of them is read up to the maximum depth: seconds of work.
+await writeFile(slow, pdfWith({ more: ['1 0 obj [ '.repeat(400_000)] }));
 afterEach(() => inspections.close());
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 test('GUARD-10 the server answers while a hostile PDF is inspected', async () => {
   let isJudged = false;

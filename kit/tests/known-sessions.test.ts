@@ -28,15 +28,11 @@ import {
 } from '#app/tests/support/arrange/sessions.ts';
 import { callWith, isAlive, memberOf, type Client } from '#app/tests/support/clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
 // Decision 0018: what is known of a session holds as long as the stamp of its person's group.
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await sharedServer();
 
 const stamps = async (): Promise<ReadonlyMap<number, string>> =>
   new Map(

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { login, register, requestReset, verifyReset } from '#accounts/endpoints/accounts.ts';
 import { limit, waitInWords, type Limit } from '../http/limits.ts';
 import { createDatabase } from '../platform/database/postgres.ts';
 import type { Database } from '../platform/database/types.ts';
-import { callWith, newEmail, startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { callWith, newEmail, sharedPostedServer } from '#app/tests/support/clients.ts';
 import { rateWindowSecondsAgo, setRateCount } from '#app/tests/support/arrange/limits.ts';
 
-let server: PostedServer;
+const server = await sharedPostedServer();
+const url = server.platform.config.databaseUrl ?? '';
 /** Another node's connections to the same database. */
-let other: Database;
-beforeAll(async () => {
-  server = await startPostedServer();
-  const url = server.platform.config.databaseUrl ?? '';
-  other = createDatabase({ url, pipelinedReads: false, migrations: [] });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
+const other = createDatabase({ url, pipelinedReads: false, migrations: [] });
+afterAll(() => other.close());
 
 const passes = (database: Database, rule: Limit): Promise<boolean> =>
   limit(database, rule).then(

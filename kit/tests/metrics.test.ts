@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { login } from '#accounts/endpoints/accounts.ts';
 import { pdfFile } from '../file-inspection/tests/doubles/files.ts';
-import { createMonitoring, type Monitoring } from '../monitoring/monitoring.ts';
-import { clientWithDraft, closeAfterFiles, upload } from '#app/tests/support/loan-documents.ts';
+import { createMonitoring } from '../monitoring/monitoring.ts';
+import { clientWithDraft, upload } from '#app/tests/support/loan-documents.ts';
 import { addPutOff, addWaitingAndFailed } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-let monitoring: Monitoring;
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  monitoring = await createMonitoring({
-    metricsAddress: { host: '127.0.0.1', port: 0 },
-    tracesUrl: undefined,
-  });
-  server = await startTestServer({}, { monitoring });
-  address = (await monitoring.listen()) ?? '';
+const monitoring = await createMonitoring({
+  metricsAddress: { host: '127.0.0.1', port: 0 },
+  tracesUrl: undefined,
 });
-afterAll(async () => {
-  await monitoring.close();
-  await closeAfterFiles(server);
-});
+const server = await sharedServer({}, { monitoring });
+const address = (await monitoring.listen()) ?? '';
+afterAll(() => monitoring.close());
 
 const scrape = async (): Promise<string> => (await fetch(address)).text();
 

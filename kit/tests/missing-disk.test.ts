@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
 import { errorCodes } from '../rules/errors/codes.ts';
 import { buildApp } from '#app/server/app.ts';
@@ -16,25 +16,17 @@ import {
   closeAfterFiles,
   refusalOf,
   upload,
-  type TestClient,
 } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
-let client: TestClient;
-let id: string;
+const server = await sharedServer();
 /** Where files are stored, and where the disk is while it is not mounted there. */
-let [place, elsewhere] = ['', ''];
-beforeAll(async () => {
-  server = await startTestServer();
-  place = join(server.platform.config.dataFolder, 'files');
-  elsewhere = join(server.platform.config.dataFolder, 'unmounted');
-  client = await clientWithDraft(server);
-  const sent = await upload(server, client, ['trading_licence', pdfFile('kept'), 'kept.pdf']);
-  ({ id = '' } = (await answerOf(uploadLoanDocuments, sent)).documents[0] ?? {});
-});
-afterAll(() => closeAfterFiles(server));
+const { dataFolder } = server.platform.config;
+const [place, elsewhere] = [join(dataFolder, 'files'), join(dataFolder, 'unmounted')];
+const client = await clientWithDraft(server);
+const sent = await upload(server, client, ['trading_licence', pdfFile('kept'), 'kept.pdf']);
+const { id = '' } = (await answerOf(uploadLoanDocuments, sent)).documents[0] ?? {};
 
 async function unmount(): Promise<void> {
   await rename(place, elsewhere);

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimDue } from '../platform/outbox/store.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { code, news, openPostOffice, type PostOffice } from '#app/tests/doubles/post-office.ts';
-
-/** Retries until it holds; generous, for a busy machine. */
-const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
+import { eventually } from '#app/tests/support/eventually.ts';
 
 let office: PostOffice;
 beforeEach(async () => {
@@ -59,8 +57,7 @@ test('GUARD-05 outside trial mode a waiting text without a gateway is kept: not 
 });
 
 test('sent texts are not shown in the list', async () => {
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, news);
   await eventually(office.states).toEqual(['sent']);
   expect(await outbox.list(10)).toMatchObject([{ subject: 'News', state: 'sent', text: null }]);
@@ -74,8 +71,7 @@ test('a message sealed with another key is given up, and its line can still be l
     to: '+256772123456',
   });
   await office.run("UPDATE outbox_message SET state = 'kept' WHERE channel = 'sms'");
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await eventually(office.states).toEqual(['failed', 'kept']);
   expect(await outbox.list(10)).toMatchObject([
     { state: 'kept', text: null },

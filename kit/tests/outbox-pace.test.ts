@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutboxStore } from '../platform/outbox/store.ts';
 import { code, news, openPostOffice, type PostOffice } from '#app/tests/doubles/post-office.ts';
-
-/** Retries until it holds; generous, for a busy machine. */
-const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
+import { eventually } from '#app/tests/support/eventually.ts';
 
 let office: PostOffice;
 beforeEach(async () => {
@@ -47,8 +45,7 @@ test('STAND-09 a mail server that takes its time is given more at once, wave by 
 
 test('STAND-09 as soon as one message is taken again, all that waited are due', async () => {
   await office.smtp.stop();
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, ...numbered(20));
   await eventually(async () => (await office.rows()).every(({ attempts }) => attempts > 0)).toBe(true);
   // As after an hour: each was tried, and has a time of its own at which it would be tried again.
@@ -89,8 +86,7 @@ test('STAND-09 what the server refused for a while waits for its own time, thoug
 
 test('STAND-09 however long a server is down, no message is given up for it', async () => {
   await office.smtp.stop();
-  const outbox = office.node({ timing: { maximumAttempts: 3 } });
-  outbox.start();
+  const outbox = office.startedNode({ timing: { maximumAttempts: 3 } });
   await office.enqueue(outbox, news);
   await eventually(async () => (await office.rows())[0]?.attempts).toBeGreaterThan(6);
   const back = await office.mailServerIsBack();
@@ -102,8 +98,7 @@ test('STAND-09 a message that breaks every connection is given up while others a
   office.smtp.refuse((recipient) =>
     recipient === 'bad@example.com' ? { code: 421, text: 'bye' } : undefined,
   );
-  const outbox = office.node({ timing: { maximumAttempts: 3 } });
-  outbox.start();
+  const outbox = office.startedNode({ timing: { maximumAttempts: 3 } });
   await office.enqueue(outbox, { ...news, to: 'bad@example.com' });
   await eventually(async () => {
     await office.enqueue(outbox, news);
@@ -193,8 +188,7 @@ test('STAND-09 several nodes that look at once take different messages', async (
 
 test('STAND-09 a text whose answer is lost is sent once more and not a third time, a code not even twice', async () => {
   office.gateway.answer(() => ({ isCutOff: true }));
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, text, textedCode);
   await eventually(office.states).toEqual(['failed', 'failed']);
   const calls = office.gateway.calls.map((call) => call.text).sort();
@@ -208,8 +202,7 @@ test('STAND-09 a text whose answer is lost is sent once more and not a third tim
 test('STAND-09 a text whose second answer arrives is sent, and its code is still asked for anew', async () => {
   let calls = 0;
   office.gateway.answer(() => ((calls += 1) === 1 ? { isCutOff: true } : {}));
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, text);
   await eventually(office.states).toEqual(['sent']);
   await office.enqueue(outbox, textedCode);
@@ -230,8 +223,7 @@ test('STAND-09 a text that a node died with counts as unanswered: a code is not 
 
 test('STAND-09 a gateway that cannot be reached is tried until it is back: nothing was sent', async () => {
   await office.gateway.stop();
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, textedCode);
   await eventually(async () => (await office.rows())[0]?.attempts).toBeGreaterThan(3);
   const back = await office.gatewayIsBack();

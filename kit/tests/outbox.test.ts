@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutboxStore } from '../platform/outbox/store.ts';
 import { code, news, openPostOffice, type PostOffice } from '#app/tests/doubles/post-office.ts';
-
-/** Retries until it holds; generous, for a busy machine. */
-const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
+import { eventually } from '#app/tests/support/eventually.ts';
 
 let office: PostOffice;
 /** Of the one message, which is out of reach. */
@@ -34,8 +32,7 @@ test('VERIFY-10 a committed message is sent once, is never stored in plain text,
 });
 
 test('a message of a rolled-back transaction is not sent', async () => {
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await expect(
     office.database.transaction(async (transaction) => {
       await outbox.enqueue(transaction, code);
@@ -48,8 +45,7 @@ test('a message of a rolled-back transaction is not sent', async () => {
 });
 
 test('VERIFY-10 a message is sent as soon as its transaction has committed, without waiting for the next look', async () => {
-  const outbox = office.node({ timing: { pollMilliseconds: 3_600_000 } });
-  outbox.start();
+  const outbox = office.startedNode({ timing: { pollMilliseconds: 3_600_000 } });
   await office.enqueue(outbox, code);
   await eventually(() => office.smtp.codeFor('ama@example.com')).toBe('123456');
   expect(office.smtp.mails).toHaveLength(1);
@@ -57,8 +53,7 @@ test('VERIFY-10 a message is sent as soon as its transaction has committed, with
 
 test('while the mail server is down nothing is lost, and once it is back nothing is sent twice', async () => {
   await office.smtp.stop();
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(
     outbox,
     ...Array.from({ length: 10 }, (_, index) => ({ ...news, subject: `News ${index}` })),
@@ -75,8 +70,7 @@ test('while the mail server is down nothing is lost, and once it is back nothing
 
 test('VERIFY-09 an expired code is dropped, never sent late, and the log says so', async () => {
   await office.smtp.stop();
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, code);
   // Between two attempts, not during one, which might reach the server that comes back.
   const lapse = `UPDATE outbox_message SET expires_at = now() - interval '1 second'
@@ -92,8 +86,7 @@ test('VERIFY-09 an expired code is dropped, never sent late, and the log says so
 });
 
 test('VERIFY-09 a code that has just expired is not taken, although nobody has marked it yet', async () => {
-  const outbox = office.node({ timing: { pollMilliseconds: 3_600_000 } });
-  outbox.start();
+  const outbox = office.startedNode({ timing: { pollMilliseconds: 3_600_000 } });
   await office.enqueue(outbox, news);
   await eventually(office.states).toEqual(['sent']);
   await office.enqueue(outbox, { ...code, expiresInSeconds: 0 }, news);
@@ -179,8 +172,7 @@ test('STAND-09 what a node sent while the database was away is left to it by the
 
 test('an undeliverable message is given up at once and visibly', async () => {
   office.smtp.refuse(() => ({ code: 550, text: 'no such user ama@example.com' }));
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, code, { ...news, to: 'ama@example.com\r\nBcc: eve@example.com' });
   await eventually(office.states).toEqual(['failed', 'failed']);
   expect(await office.rows()).toMatchObject([
@@ -194,8 +186,7 @@ test('an undeliverable message is given up at once and visibly', async () => {
 
 test('a message that fails again and again is finally given up', async () => {
   office.gateway.answer(() => ({ statusCode: 405 }));
-  const outbox = office.node({ timing: { maximumAttempts: 3 } });
-  outbox.start();
+  const outbox = office.startedNode({ timing: { maximumAttempts: 3 } });
   await office.enqueue(outbox, { ...code, channel: 'sms', to: '+256772123456' });
   await eventually(office.states).toEqual(['failed']);
   expect(office.gateway.calls).toHaveLength(3);
@@ -213,8 +204,7 @@ test('a message that kills every sender is finally given up', async () => {
 
 test('VERIFY-10 a mail server that hangs does not hold up text messages', async () => {
   const release = office.smtp.holdAnswers();
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, ...Array.from({ length: 6 }, () => news));
   await eventually(() => office.smtp.mails.length).toBe(4);
   await office.enqueue(outbox, { ...code, channel: 'sms', to: '+256772123456' });
@@ -235,8 +225,7 @@ test('VERIFY-10 a code does not queue behind less urgent messages', async () => 
 
 test('stopping finishes what is under way and takes nothing more', async () => {
   const release = office.smtp.holdAnswers();
-  const outbox = office.node();
-  outbox.start();
+  const outbox = office.startedNode();
   await office.enqueue(outbox, news);
   await eventually(() => office.smtp.mails.length).toBe(1);
   const stopped = outbox.stop().then(() => 'stopped');

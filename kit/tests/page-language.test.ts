@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { registerStaticSite, type Branding } from '../http/static-site.ts';
-import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { sharedFolder } from '#app/tests/support/folders.ts';
 
 const pageIn = (language: string, words: string): string =>
   `<html lang="${language}"><head></head><h1>${words}</h1></html>`;
@@ -28,24 +28,13 @@ const branding: Branding = {
   hasRules: false,
 };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let server: FastifyInstance;
-let branded: FastifyInstance;
-
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  for (const language of ['lg', 'sw']) await mkdir(join(folder.path, language));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder.path, name), content);
-  server = fastify();
-  registerStaticSite(server, { folder: folder.path });
-  branded = fastify();
-  registerStaticSite(branded, { folder: folder.path, branding: async () => branding });
-});
-
-afterAll(async () => {
-  await Promise.all([server.close(), branded.close()]);
-  await folder.remove();
-});
+const folder = await sharedFolder();
+for (const language of ['lg', 'sw']) await mkdir(join(folder, language));
+for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+const [server, branded] = [fastify(), fastify()];
+registerStaticSite(server, { folder });
+registerStaticSite(branded, { folder, branding: async () => branding });
+afterAll(() => Promise.all([server.close(), branded.close()]));
 
 const ask = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const languageOf = (body: string): string | undefined => /<html[^>]* lang="(\w+)"/.exec(body)?.[1];

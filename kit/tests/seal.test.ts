@@ -3,16 +3,12 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSeal, withoutLastNewline } from '../platform/seal/seal.ts';
 import { isSealedForReaders, openSeal, verifySeal } from '#app/tests/support/seals.ts';
-import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { sharedFolder } from '#app/tests/support/folders.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-});
-afterAll(() => folder.remove());
+const folder = await sharedFolder();
 
 const place = (dataFolder: string) => ({
   sealKeyFile: undefined,
@@ -43,10 +39,10 @@ function drawn(): Promise<Buffer> {
 
 test('MONEY-05 openssl accepts the seal, which covers the file to its last byte; the file begins with what was given', async () => {
   const given = await drawn();
-  const sealed = await createSeal(place(folder.path)).seal(given, words);
+  const sealed = await createSeal(place(folder)).seal(given, words);
   const { range } = openSeal(sealed);
   expect([range[0], range[2] + range[3]]).toEqual([0, sealed.length]);
-  expect(await verifySeal(folder.path, sealed)).toBe(true);
+  expect(await verifySeal(folder, sealed)).toBe(true);
   const shown = withoutLastNewline(given);
   expect(sealed.subarray(0, shown.length).equals(shown)).toBe(true);
 });
@@ -60,32 +56,32 @@ test('MONEY-05 a signature that ends with a zero is read to its end, not to the 
 });
 
 test('MONEY-05 one changed bit anywhere is refused, and so are bytes that were added', async () => {
-  const sealed = await createSeal(place(folder.path)).seal(await drawn(), words);
+  const sealed = await createSeal(place(folder)).seal(await drawn(), words);
   const { range } = openSeal(sealed);
   for (const at of [20, range[1] - 40, range[2] + 40]) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(await verifySeal(folder.path, changed)).toBe(false);
+    expect(await verifySeal(folder, changed)).toBe(false);
   }
-  expect(await verifySeal(folder.path, Buffer.concat([sealed, Buffer.from('\n% more')]))).toBe(false);
+  expect(await verifySeal(folder, Buffer.concat([sealed, Buffer.from('\n% more')]))).toBe(false);
 });
 
 test('MONEY-05 PDF readers find the seal valid over the whole document, and see a change or an addition', async () => {
-  const sealed = await createSeal(place(folder.path)).seal(await drawn(), words);
+  const sealed = await createSeal(place(folder)).seal(await drawn(), words);
   const changed = Buffer.from(sealed);
   changed[20] = (changed[20] ?? 0) ^ 1;
   const files = [sealed, changed, Buffer.concat([sealed, Buffer.from('\n% more')])];
-  const found = await Promise.all(files.map((file) => isSealedForReaders(folder.path, file)));
+  const found = await Promise.all(files.map((file) => isSealedForReaders(folder, file)));
   expect(found).toEqual([true, false, false]);
 });
 
 test('MONEY-05 whatever a name contains, the seal holds, and says it in letters that every reader shows', async () => {
   const name = 'Zoë <</Reason (Nobody)>> /ByteRange [0 /********** /********** /**********] /AcroForm 1 0 R';
-  const sealed = await createSeal(place(folder.path)).seal(await drawn(), {
+  const sealed = await createSeal(place(folder)).seal(await drawn(), {
     ...words,
     reason: `Signed by ${name}`,
   });
-  expect(await verifySeal(folder.path, sealed)).toBe(true);
+  expect(await verifySeal(folder, sealed)).toBe(true);
   const text = sealed.toString('latin1');
   expect(text.match(/\/Reason /g)).toHaveLength(1);
   expect(text).toContain('/Reason (Signed by Zoe');
@@ -93,7 +89,7 @@ test('MONEY-05 whatever a name contains, the seal holds, and says it in letters 
 });
 
 test('MONEY-05 the key is made once, for its owner alone, and used by every later start', async () => {
-  const own = join(folder.path, 'own');
+  const own = join(folder, 'own');
   await createSeal(place(own)).prepare();
   const file = join(own, 'seal-key.p12');
   const first = await readFile(file);
@@ -103,7 +99,7 @@ test('MONEY-05 the key is made once, for its owner alone, and used by every late
 
 test("MONEY-05 the operator's own key seals; a password that does not open it is refused", async () => {
   const run = promisify(execFile);
-  const [key, certificate, store] = ['key.pem', 'cert.pem', 'own.p12'].map((name) => join(folder.path, name));
+  const [key, certificate, store] = ['key.pem', 'cert.pem', 'own.p12'].map((name) => join(folder, name));
   const subject = ['-subj', '/CN=Kampala Growth', '-days', '2'];
   await run('openssl', [
     'req',
@@ -129,28 +125,26 @@ test("MONEY-05 the operator's own key seals; a password that does not open it is
     '-passout',
     'pass:secret words',
   ]);
-  const operators = { ...place(folder.path), sealKeyFile: store };
+  const operators = { ...place(folder), sealKeyFile: store };
   const sealed = await createSeal({ ...operators, sealKeyPassword: 'secret words' }).seal(
     await drawn(),
     words,
   );
-  expect(await verifySeal(folder.path, sealed, certificate)).toBe(true);
+  expect(await verifySeal(folder, sealed, certificate)).toBe(true);
   await expect(createSeal({ ...operators, sealKeyPassword: 'other' }).prepare()).rejects.toThrow(
     'SEAL_KEY_PASSWORD',
   );
   // Opens with the password, but cannot seal.
-  const [curve, curved, elliptic] = ['ec.pem', 'ec-cert.pem', 'ec.p12'].map((file) =>
-    join(folder.path, file),
-  );
+  const [curve, curved, elliptic] = ['ec.pem', 'ec-cert.pem', 'ec.p12'].map((file) => join(folder, file));
   const ofCurve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', curve ?? ''];
   await run('openssl', ['req', '-x509', ...ofCurve, '-out', curved ?? '', ...subject]);
   const kept = ['-inkey', curve ?? '', '-in', curved ?? '', '-out', elliptic ?? ''];
   await run('openssl', ['pkcs12', '-export', ...kept, '-passout', 'pass:x']);
   const unusable = { ...operators, sealKeyFile: elliptic, sealKeyPassword: 'x' };
   await expect(createSeal(unusable).prepare()).rejects.toThrow('does not contain an RSA key');
-  await writeFile(join(folder.path, 'broken.p12'), 'empty');
-  const broken = { ...operators, sealKeyFile: join(folder.path, 'broken.p12') };
+  await writeFile(join(folder, 'broken.p12'), 'empty');
+  const broken = { ...operators, sealKeyFile: join(folder, 'broken.p12') };
   await expect(createSeal(broken).prepare()).rejects.toThrow('does not contain an RSA key');
-  const absent = { ...operators, sealKeyFile: join(folder.path, 'absent.p12') };
+  const absent = { ...operators, sealKeyFile: join(folder, 'absent.p12') };
   await expect(createSeal(absent).prepare()).rejects.toThrow(/^Could not read SEAL_KEY_FILE: .*absent\.p12/);
 });

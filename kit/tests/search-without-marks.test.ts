@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAuditLog } from '#audit/endpoints/staff-audit.ts';
 import { listClients } from '#clients/endpoints/staff-clients.ts';
 import { listLoanQueue } from '#loans/endpoints/staff-loans.ts';
@@ -6,17 +6,12 @@ import { validPrequalification } from '#app/tests/payloads/prequalification.ts';
 import { searchFolded } from '../platform/search-words.ts';
 import { setNameAndPhone } from '#app/tests/support/arrange/accounts.ts';
 import { officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
+import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-let server: TestServer;
-let ruth: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  ruth = await officer(server);
-});
-afterAll(() => server.close());
+const server = await sharedServer();
+const ruth = await officer(server);
 
 const clients = async (words: string): Promise<string[]> =>
   (await ruth.does(listClients, { query: `search=${encodeURIComponent(words)}` })).data.map(
@@ -84,11 +79,8 @@ test('REAL-04 the server folds words of Latin and Arabic letters as the database
   const letters = Array.from({ length: 0x1fff }, (_, point) => String.fromCharCode(point + 1)).filter((one) =>
     /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Inherited}]/u.test(one),
   );
-  const rows = await sql<{ letter: string; folded: string }>(
-    server,
-    'SELECT letter, search_folded(letter) AS folded FROM unnest($1::text[]) AS letter',
-    [letters],
-  );
+  const rows = await sql(server)<{ letter: string; folded: string }>`
+    SELECT letter, search_folded(letter) AS folded FROM unnest(${letters}::text[]) AS letter`;
   expect(rows.length).toBeGreaterThan(1000);
   expect(rows.filter(({ letter, folded }) => searchFolded(letter) !== folded)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { headersFor } from '../http/security-headers.ts';
 import { startTestServer } from '#app/tests/support/test-server.ts';
 
@@ -50,21 +50,18 @@ test('API-14 TLS is only enforced if the public address has it', () => {
 
 test('API-14 every kind of answer has them', async () => {
   const server = await startTestServer({ publicUrl: 'https://ensigo.test' });
-  try {
-    for (const path of [
-      '/api/health/live',
-      '/api/docs',
-      '/api/auth/me',
-      '/api/nothing',
-      '/nothing',
-      '/api/%zz',
-    ]) {
-      const { headers } = await fetch(`${server.url}${path}`);
-      for (const [name, value] of Object.entries(headersFor('https://ensigo.test'))) {
-        expect([path, name, headers.get(name)]).toEqual([path, name, value]);
-      }
+  onTestFinished(() => server.close());
+  for (const path of [
+    '/api/health/live',
+    '/api/docs',
+    '/api/auth/me',
+    '/api/nothing',
+    '/nothing',
+    '/api/%zz',
+  ]) {
+    const { headers } = await fetch(`${server.url}${path}`);
+    for (const [name, value] of Object.entries(headersFor('https://ensigo.test'))) {
+      expect([path, name, headers.get(name)]).toEqual([path, name, value]);
     }
-  } finally {
-    await server.close();
   }
 });

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../http/security-headers.ts';
 import { answerError, answerNotFound } from '../http/error-mapper.ts';
 import { refuseOtherMethods } from '../http/register-http.ts';
 import { registerStaticSite } from '../http/static-site.ts';
-import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { sharedFolder } from '#app/tests/support/folders.ts';
 
 const files: Readonly<Record<string, string>> = {
   'index.html': '<h1>Landing</h1>',
@@ -25,36 +25,27 @@ const files: Readonly<Record<string, string>> = {
   'sw-gone.js': 'unregister()',
 };
 
-let server: FastifyInstance;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let url = '';
+const folder = await sharedFolder();
+const site = join(folder, 'site');
+await mkdir(join(site, 'assets'), { recursive: true });
+for (const name of ['fonts', 'lg', 'sw']) await mkdir(join(site, name));
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(join(site, name), content);
+  if (name.endsWith('.woff2')) continue;
+  await writeFile(join(site, `${name}.br`), brotliCompressSync(content));
+  await writeFile(join(site, `${name}.gz`), gzipSync(content));
+}
+await writeFile(join(site, 'routes.json'), JSON.stringify(['/', '/login', '/my-applications/:id']));
+await writeFile(join(folder, 'secret.txt'), 'not for anybody');
+const server = fastify();
+server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+server.setErrorHandler(answerError);
+server.setNotFoundHandler(answerNotFound);
+refuseOtherMethods(server);
+registerStaticSite(server, { folder: site });
+const url = await server.listen({ host: '127.0.0.1', port: 0 });
 
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  const site = join(folder.path, 'site');
-  await mkdir(join(site, 'assets'), { recursive: true });
-  for (const name of ['fonts', 'lg', 'sw']) await mkdir(join(site, name));
-  for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(site, name), content);
-    if (name.endsWith('.woff2')) continue;
-    await writeFile(join(site, `${name}.br`), brotliCompressSync(content));
-    await writeFile(join(site, `${name}.gz`), gzipSync(content));
-  }
-  await writeFile(join(site, 'routes.json'), JSON.stringify(['/', '/login', '/my-applications/:id']));
-  await writeFile(join(folder.path, 'secret.txt'), 'not for anybody');
-  server = fastify();
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
-  server.setErrorHandler(answerError);
-  server.setNotFoundHandler(answerNotFound);
-  refuseOtherMethods(server);
-  registerStaticSite(server, { folder: site });
-  url = await server.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await server.close();
-  await folder.remove();
-});
+afterAll(() => server.close());
 
 interface Answer {
   readonly status: number;
@@ -228,11 +219,8 @@ test('REACH-03 the worker is asked for again each time; a server that takes it b
   });
   expect((await ask('/sw.js?data=less')).body).toBe('keep()');
   const without = fastify();
-  registerStaticSite(without, { folder: join(folder.path, 'site'), offlineShell: false });
-  try {
-    const { statusCode, body } = await without.inject('/sw.js');
-    expect([statusCode, body]).toEqual([200, 'unregister()']);
-  } finally {
-    await without.close();
-  }
+  registerStaticSite(without, { folder: join(folder, 'site'), offlineShell: false });
+  onTestFinished(() => without.close());
+  const { statusCode, body } = await without.inject('/sw.js');
+  expect([statusCode, body]).toEqual([200, 'unregister()']);
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { together } from '../platform/database/together.ts';
 import type { Statement } from '../platform/database/types.ts';
 import { addLimit as add } from '#app/tests/support/arrange/limits.ts';
-import { testDatabase, type TestDatabase } from '#app/tests/support/test-database.ts';
+import { sharedDatabase } from '#app/tests/support/test-database.ts';
 
-let place: TestDatabase;
-beforeAll(async () => {
-  place = await testDatabase();
-});
-afterAll(() => place.close());
+const place = await sharedDatabase();
 
 const fail: Statement = { name: 'test.fail', text: 'SELECT 1 / 0' };
 const find: Statement = {

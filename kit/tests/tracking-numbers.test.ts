@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   casesBegunAt,
   saveAllCases,
   someClient,
   trackingNumbers,
 } from '#app/tests/support/arrange/cases-begun.ts';
-import { testDatabase, type TestDatabase } from '#app/tests/support/test-database.ts';
+import { sharedDatabase } from '#app/tests/support/test-database.ts';
 
-let place: TestDatabase;
-beforeAll(async () => {
-  place = await testDatabase();
-});
-afterAll(() => place.close());
+const place = await sharedDatabase();
 
 test('LOAN-16 REQ-04 a tracking number has the year of Kampala, and stays', async () => {
   await someClient(place.database);

@@ -1,55 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { writeClientNote } from '#clients/endpoints/staff-client-notes.ts';
 import { migrationsFolder } from '../platform/config.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { DeadlinePassed, withDeadline } from '../platform/deadline.ts';
-import { startTransactionPooler, type TransactionPooler } from '#app/tests/doubles/transaction-pooler.ts';
+import { startTransactionPooler } from '#app/tests/doubles/transaction-pooler.ts';
 import { memberOf } from '#app/tests/support/clients.ts';
 import { atHosts } from '#app/tests/support/network.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { migratedDatabase, type EmptyDatabase } from '#app/tests/support/test-database.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { connected, migratedDatabase } from '#app/tests/support/test-database.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
 const poolerConnections = 3;
 
-let place: EmptyDatabase;
-let pooler: TransactionPooler;
-let server: TestServer;
-beforeAll(async () => {
-  place = await migratedDatabase();
-  pooler = await startTransactionPooler(place.url, poolerConnections);
-  server = await startTestServer({
-    databaseUrl: atHosts(place.url, [pooler.port]),
-    databaseDirectUrl: place.url,
-    databaseOwnerUrl: place.ownerUrl,
-  });
-});
-afterAll(async () => {
-  await server.close();
-  await pooler.close();
-  await place.drop();
+const place = await migratedDatabase();
+afterAll(() => place.drop());
+const pooler = await startTransactionPooler(place.url, poolerConnections);
+afterAll(() => pooler.close());
+const server = await sharedServer({
+  databaseUrl: atHosts(place.url, [pooler.port]),
+  databaseDirectUrl: place.url,
+  databaseOwnerUrl: place.ownerUrl,
 });
 
 const unnamed = (text: string) => ({ name: '', text });
 
 /** What every connection of the pooler answers. */
 async function onEach(text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: atHosts(place.url, [pooler.port]) });
-  await client.connect();
-  const answers: unknown[] = [];
-  for (let nth = 0; nth < poolerConnections; nth += 1) answers.push((await client.query(text)).rows[0]);
-  await client.end();
-  return answers;
+  return connected(atHosts(place.url, [pooler.port]), async (client) => {
+    const answers: unknown[] = [];
+    for (let nth = 0; nth < poolerConnections; nth += 1) answers.push((await client.query(text)).rows[0]);
+    return answers;
+  });
 }
 
 test('FLEET-03 calls, keys, reads and messages work through a pooler that lends a connection for one transaction', async () => {
   const officer = await memberOf(server, 'loan-officer');
   const client = await memberOf(server, 'client');
-  const [row] = await sql<{ id: string }>(server, 'SELECT public_id AS id FROM users WHERE id = $1', [
-    client.userId,
-  ]);
+  const [row] = await sql(server)<{ id: string }>`SELECT public_id AS id FROM users
+    WHERE id = ${client.userId}`;
   const texts = Array.from({ length: 20 }, () => randomUUID());
   const write = async (text: string) => {
     const headers = { 'idempotency-key': text };

@@ -1,25 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setDocumentTypes } from '#app/tests/support/arrange/settings.ts';
-import { clientWithDraft, closeAfterFiles, traces } from '#app/tests/support/loan-documents.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { clientWithDraft, traces } from '#app/tests/support/loan-documents.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
 const megabyte = 1024 * 1024;
 
-let server: TestServer;
 /** Bytes that the server has taken from its connections. */
 let taken = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-  server.server.server.on('connection', (socket) => {
-    socket.on('close', () => {
-      taken += socket.bytesRead;
-    });
+const server = await sharedServer();
+server.server.server.on('connection', (socket) => {
+  socket.on('close', () => {
+    taken += socket.bytesRead;
   });
 });
-afterAll(() => closeAfterFiles(server));
 
 interface Cut {
   /** Bytes that the server has read from this connection. */

@@ -2,24 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand, startProcess, type ServerProcess } from '#app/tests/support/process.ts';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
 // Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 const patience = { timeout: 60_000, interval: 50 };
 
-let folder: TemporaryFolder;
+const folder = folderOfEachTest();
 let started: ServerProcess[];
 beforeEach(async () => {
   started = [];
-  folder = await temporaryFolder();
 });
 afterEach(async () => {
   for (const server of started) {
     server.process.kill('SIGTERM');
     await server.ended;
   }
-  await folder.remove();
 });
 
 test('GUARD-12 npm run backup, beside a running server, and npm run restore move an installation to another folder', async () => {

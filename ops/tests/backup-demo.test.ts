@@ -13,13 +13,12 @@ import {
   restoreTarget,
   setTheStage,
   sourceFiles,
+  sourceUrl,
   stage,
 } from './support/backups.ts';
 
 // The example of `npm run demo`, created once for both tests.
 setTheStage(() => fillExample(stage.source.platform, stage.source.server, 'nobody signs in'));
-
-const sourceUrl = (): string => stage.source.platform.config.databaseOwnerUrl ?? '';
 
 /** Maps a key to its SHA-256. */
 const hashesOf = (files: Record<string, string>): Record<string, string> =>

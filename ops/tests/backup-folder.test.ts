@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { randomIds } from '#kit/platform/ids.ts';
 import type { FileStore } from '#kit/platform/file-store/file-store.ts';
 import { markerName } from '#kit/platform/file-store/disk.ts';
@@ -55,18 +55,16 @@ async function addFile(content: Buffer): Promise<string> {
   const [key, path] = [randomIds.uuid(), join(stage.folder, 'arrived')];
   await writeFile(path, content);
   await stage.source.platform.files.put(key, path);
-  await sql(
-    stage.source,
-    `INSERT INTO ticket_attachment (id, ticket_id, file_name, mime, size, sha256, scanned)
-     SELECT $1::uuid, min(id), 'more.pdf', 'application/pdf', $2::int, $3, false FROM ticket`,
-    [key, content.length, hashOf(content)],
-  );
+  await sql(stage.source)`INSERT INTO ticket_attachment
+    (id, ticket_id, file_name, mime, size, sha256, scanned)
+    SELECT ${key}::uuid, min(id), 'more.pdf', 'application/pdf', ${content.length}::int, ${hashOf(content)},
+      false FROM ticket`;
   added.add(key);
   return key;
 }
 
 async function removeFile(key: string): Promise<void> {
-  await sql(stage.source, 'DELETE FROM ticket_attachment WHERE id = $1::uuid', [key]);
+  await sql(stage.source)`DELETE FROM ticket_attachment WHERE id = ${key}::uuid`;
   await stage.source.platform.files.delete(key);
 }
 
@@ -255,13 +253,10 @@ test('STAND-10 old backups are removed with what no kept one needs, and nothing 
 test('STAND-10 the newest backup stays, though the clock of its machine has stood at another year', async () => {
   await backUpToFolder();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2000-01-01T00:00:00Z') });
-  try {
-    const { path } = await backUpToFolder();
-    await removeBackups(folder(), 1, randomIds);
-    expect(await archivesIn(folder())).toEqual([path]);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const { path } = await backUpToFolder();
+  await removeBackups(folder(), 1, randomIds);
+  expect(await archivesIn(folder())).toEqual([path]);
 });
 
 test('STAND-10 a removal whose folder was taken over, as after a machine that slept, removes no more', async () => {
@@ -331,11 +326,9 @@ test('STAND-10 STAND-03 where the files cannot be reached, nothing is backed up,
 
 test('STAND-10 a document that its client deleted is in no later backup, and leaves the folder with the earlier ones', async () => {
   const first = await backUpToFolder();
-  const [deleted] = await sql<{ key: string; sha256: string }>(
-    stage.source,
-    `UPDATE loan_document SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM loan_document)
-     RETURNING storage_key::text AS key, encode(sha256, 'hex') AS sha256`,
-  );
+  const [deleted] = await sql(stage.source)<{ key: string; sha256: string }>`UPDATE loan_document
+    SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM loan_document)
+    RETURNING storage_key::text AS key, encode(sha256, 'hex') AS sha256`;
   if (deleted === undefined) throw new Error('no document');
   await stage.source.platform.files.delete(deleted.key);
   const second = await backUpToFolder();

@@ -1,25 +1,17 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unreadableTable } from '#app/tests/support/arrange/held.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { runCommand, startProcess, type ServerProcess } from '#app/tests/support/process.ts';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
 // Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let server: PostedServer;
-beforeAll(async () => {
-  server = await startPostedServer();
-});
-afterAll(() => server.close());
+const server = await sharedPostedServer();
 
-let place: TemporaryFolder;
-beforeEach(async () => {
-  place = await temporaryFolder();
-});
-afterEach(() => place.remove());
+const place = folderOfEachTest();
 
 const variables = (): Record<string, string> => {
   const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '', dataFolder } = server.platform.config;

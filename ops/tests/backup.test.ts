@@ -1,7 +1,7 @@
 import type { FileStore } from '#kit/platform/file-store/file-store.ts';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { login } from '#accounts/endpoints/accounts.ts';
 import { saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { validLoanDetails } from '#app/tests/payloads/loan.ts';
@@ -16,18 +16,20 @@ import { callWith, codeByMail, startPostedServer, strongPassword } from '#app/te
 import { prequalified } from '#app/tests/support/loan-clients.ts';
 import { emptyDatabase } from '#app/tests/support/test-database.ts';
 import {
-  otherKey,
-  stage,
-  member,
-  setTheStage,
   archivePath,
-  filesFolder,
-  backUpSource,
-  restoreTarget,
   ask,
+  backUpSource,
   contentOf,
+  filesFolder,
   filesIn,
+  member,
+  otherKey,
+  restoreTarget,
+  setTheStage,
   sourceFiles,
+  sourceSettings,
+  sourceUrl,
+  stage,
 } from './support/backups.ts';
 import { sweepUnclaimed } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import { unclaimedSince } from '#app/tests/support/arrange/files.ts';
@@ -37,10 +39,21 @@ import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 
 setTheStage();
 
+/** A backup with other settings than those of the source. */
+const backUpFrom = (changes: Partial<ReturnType<typeof sourceSettings>>) =>
+  backUp(
+    {
+      config: { ...sourceSettings(), ...changes },
+      files: stage.source.platform.files.store,
+      isKeyGiven: true,
+    },
+    oneArchive(archivePath(), false, randomIds),
+  );
+
 describe('a restored backup', () => {
   test('has every row and every file, and its client can sign in and create a loan with a fresh number', async () => {
     const report = await backUpSource();
-    const before = await contentOf(stage.source.platform.config.databaseOwnerUrl ?? '');
+    const before = await contentOf(sourceUrl());
     expect(report).toMatchObject({ files: 4, missing: [], changed: [], holdsKey: false });
     expect(await restoreTarget()).toMatchObject({ rows: report.rows, files: 4, missing: [], changed: [] });
     expect(await contentOf(stage.target.url)).toEqual(before);
@@ -53,18 +66,15 @@ describe('a restored backup', () => {
       databaseOwnerUrl: stage.target.url,
       dataFolder: join(stage.folder, 'data'),
     });
-    try {
-      const body = { email: stage.client.email, password: strongPassword };
-      const reply = await callWith(restored.url, undefined, login, { body });
-      expect(reply.status).toBe(200);
-      expect(await codeByMail(restored, stage.client.email)).toMatch(/^\d{6}$/);
-      const other = await prequalified(restored);
-      const { data } = await other.does(saveLoanDetails, { body: validLoanDetails() });
-      const [last] = await sql<{ id: number }>(stage.source, 'SELECT max(id)::int AS id FROM loan');
-      expect(data.id).toBeGreaterThan(last?.id ?? Infinity);
-    } finally {
-      await restored.close();
-    }
+    onTestFinished(() => restored.close());
+    const body = { email: stage.client.email, password: strongPassword };
+    const reply = await callWith(restored.url, undefined, login, { body });
+    expect(reply.status).toBe(200);
+    expect(await codeByMail(restored, stage.client.email)).toMatch(/^\d{6}$/);
+    const other = await prequalified(restored);
+    const { data } = await other.does(saveLoanDetails, { body: validLoanDetails() });
+    const [last] = await sql<{ id: number }>(stage.source, 'SELECT max(id)::int AS id FROM loan');
+    expect(data.id).toBeGreaterThan(last?.id ?? Infinity);
   });
 
   test('REACH-02 leaves out files that are still on their way', async () => {
@@ -85,9 +95,7 @@ describe('a restored backup', () => {
     await backUpSource();
     await migrate(stage.target.url, stage.migrations);
     await restoreTarget();
-    expect(await contentOf(stage.target.url)).toEqual(
-      await contentOf(stage.source.platform.config.databaseOwnerUrl ?? ''),
-    );
+    expect(await contentOf(stage.target.url)).toEqual(await contentOf(sourceUrl()));
   });
 
   test('replaces existing data if told so; old files are left to the sweep', async () => {
@@ -104,9 +112,7 @@ describe('a restored backup', () => {
     );
     await restoreTarget({ replace: true });
     const { unclaimed_file: left, ...rest } = await contentOf(stage.target.url);
-    const { unclaimed_file: none, ...before } = await contentOf(
-      stage.source.platform.config.databaseOwnerUrl ?? '',
-    );
+    const { unclaimed_file: none, ...before } = await contentOf(sourceUrl());
     expect(rest).toEqual(before);
     expect([none, left]).toMatchObject([{ rows: 0 }, { rows: 1 }]);
     expect(await ask(stage.target.url, 'SELECT storage_key::text AS key FROM unclaimed_file')).toEqual([
@@ -116,18 +122,15 @@ describe('a restored backup', () => {
 
   test('puts its files into a bucket, and takes them from one', async () => {
     const bucket = await startS3Sink();
-    try {
-      const store = createS3FileStore(bucket.settings);
-      await backUpSource();
-      await restoreTarget({ files: store });
-      expect(
-        Object.fromEntries([...bucket.objects].map(([key, bytes]) => [key, bytes.toString('latin1')])),
-      ).toEqual(await sourceFiles());
-      await rm(archivePath());
-      expect(await backUpSource({ files: store })).toMatchObject({ files: 4, missing: [], changed: [] });
-    } finally {
-      await bucket.stop();
-    }
+    onTestFinished(() => bucket.stop());
+    const store = createS3FileStore(bucket.settings);
+    await backUpSource();
+    await restoreTarget({ files: store });
+    expect(
+      Object.fromEntries([...bucket.objects].map(([key, bytes]) => [key, bytes.toString('latin1')])),
+    ).toEqual(await sourceFiles());
+    await rm(archivePath());
+    expect(await backUpSource({ files: store })).toMatchObject({ files: 4, missing: [], changed: [] });
   });
 
   test('includes the key of its installation if none was set, readable only by the owner', async () => {
@@ -142,22 +145,13 @@ describe('a restored backup', () => {
 
   test('has the schema of its time, and is brought up to date from there', async () => {
     const old = await emptyDatabase();
-    try {
-      const earlier = stage.migrations.slice(0, -1);
-      await migrate(old.url, earlier);
-      const { config, files } = stage.source.platform;
-      const urls = { databaseUrl: old.url, databaseOwnerUrl: old.url };
-      const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
-      await backUp(
-        { config: settled, files: files.store, isKeyGiven: true },
-        oneArchive(archivePath(), false, randomIds),
-      );
-      await restoreTarget();
-      expect(await contentOf(stage.target.url)).toEqual(await contentOf(old.url));
-      expect(await migrate(stage.target.url, stage.migrations)).toEqual([stage.migrations.at(-1)?.name]);
-    } finally {
-      await old.drop();
-    }
+    onTestFinished(() => old.drop());
+    const earlier = stage.migrations.slice(0, -1);
+    await migrate(old.url, earlier);
+    await backUpFrom({ databaseUrl: old.url, databaseOwnerUrl: old.url });
+    await restoreTarget();
+    expect(await contentOf(stage.target.url)).toEqual(await contentOf(old.url));
+    expect(await migrate(stage.target.url, stage.migrations)).toEqual([stage.migrations.at(-1)?.name]);
   });
 
   test('is made while the server is working: rows as of one point in time, and every file that they name', async () => {
@@ -165,20 +159,18 @@ describe('a restored backup', () => {
     let attempts = 0;
     const real = stage.source.platform.files.store;
     // While the files are read, a row and its file are removed, as when someone deletes a document.
-    const [document] = await sql<{ id: string; storage_key: string }>(
-      stage.source,
-      `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
-       SELECT gen_random_uuid(), min(id), 'trading_licence', 'gone.pdf', 10, 'application/pdf', '\\x00', false, gen_random_uuid()
-       FROM loan RETURNING id::text, storage_key::text`,
-    );
+    const [document] = await sql(stage.source)<{ id: string; storage_key: string }>`INSERT INTO loan_document
+      (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
+      SELECT gen_random_uuid(), min(id), 'trading_licence', 'gone.pdf', 10, 'application/pdf', '\\x00', false,
+        gen_random_uuid()
+      FROM loan RETURNING id::text, storage_key::text`;
     const files: FileStore = {
       ...real,
       async read(key) {
         if (key === document?.storage_key) {
           attempts += 1;
-          await sql(stage.source, 'UPDATE loan_document SET deleted_at = now() WHERE id = $1::uuid', [
-            document.id,
-          ]);
+          await sql(stage.source)`UPDATE loan_document SET deleted_at = now()
+            WHERE id = ${document.id}::uuid`;
         }
         return real.read(key);
       },
@@ -189,23 +181,20 @@ describe('a restored backup', () => {
     await restoreTarget();
     const [person] = await ask(stage.target.url, `SELECT 1 FROM users WHERE email = '${extra.email}'`);
     expect(person).toBeDefined();
-    await sql(stage.source, 'DELETE FROM loan_document WHERE id = $1::uuid', [document?.id]);
+    await sql(stage.source)`DELETE FROM loan_document WHERE id = ${document?.id}::uuid`;
   });
 });
 
 test('STAND-10 a document that was replaced after its loan was sent is kept, and restored', async () => {
-  const [document] = await sql<{ id: string; key: string }>(
-    stage.source,
-    `UPDATE loan_document SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM loan_document)
-     RETURNING id::text, storage_key::text AS key`,
-  );
-  try {
-    expect(await backUpSource()).toMatchObject({ files: 4, missing: [], changed: [] });
-    expect(await restoreTarget()).toMatchObject({ files: 4 });
-    expect(Object.keys(await filesIn(filesFolder()))).toContain(document?.key);
-  } finally {
-    await sql(stage.source, 'UPDATE loan_document SET deleted_at = NULL WHERE id = $1::uuid', [document?.id]);
-  }
+  const [document] = await sql(stage.source)<{ id: string; key: string }>`UPDATE loan_document
+    SET deleted_at = now() WHERE id = (SELECT min(id::text)::uuid FROM loan_document)
+    RETURNING id::text, storage_key::text AS key`;
+  onTestFinished(async () => {
+    await sql(stage.source)`UPDATE loan_document SET deleted_at = NULL WHERE id = ${document?.id}::uuid`;
+  });
+  expect(await backUpSource()).toMatchObject({ files: 4, missing: [], changed: [] });
+  expect(await restoreTarget()).toMatchObject({ files: 4 });
+  expect(Object.keys(await filesIn(filesFolder()))).toContain(document?.key);
 });
 
 describe('a backup', () => {
@@ -258,27 +247,16 @@ describe('a backup', () => {
   });
 
   test('of a database that has never been used is refused', async () => {
-    const { config, files } = stage.source.platform;
-    const urls = { databaseUrl: stage.target.url, databaseOwnerUrl: stage.target.url };
-    const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
-    const made = backUp(
-      { config: settled, files: files.store, isKeyGiven: true },
-      oneArchive(archivePath(), false, randomIds),
-    );
+    const made = backUpFrom({ databaseUrl: stage.target.url, databaseOwnerUrl: stage.target.url });
     await expect(made).rejects.toThrow('nothing to back up yet');
     expect(await readdir(stage.folder)).toEqual([]);
   });
 
   test('as a role that may not read it is refused for that reason', async () => {
-    const { config, files } = stage.source.platform;
     await ask(stage.target.url, 'CREATE TABLE schema_migration (name text, checksum text)');
-    const address = new URL(config.databaseUrl ?? '');
+    const address = new URL(sourceSettings().databaseUrl);
     address.pathname = new URL(stage.target.url).pathname;
-    const settled = { ...config, databaseUrl: '', databaseOwnerUrl: address.href, secretKey: '' };
-    const made = backUp(
-      { config: settled, files: files.store, isKeyGiven: true },
-      oneArchive(archivePath(), false, randomIds),
-    );
+    const made = backUpFrom({ databaseUrl: '', databaseOwnerUrl: address.href, secretKey: '' });
     await expect(made).rejects.toThrow('permission denied');
   });
 

@@ -1,57 +1,43 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { measuredCalls, type Account, type Maker } from '#labs/bench/calls.ts';
+import { expect, inject, test } from 'vitest';
+import { measuredCalls } from '#labs/bench/calls.ts';
 import { fill, loansOfClient, signIn } from '#labs/bench/data.ts';
 import { interleave, spreadOf } from '#labs/bench/ratios.ts';
 import { withDatabase } from '#app/tests/support/database-url.ts';
-import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
 // The benchmark itself is not a test; that its data and its calls match the product is one.
 
 const clients = 20;
-let server: TestServer;
-let accounts: Record<Maker, Account[]>;
-let migrated: readonly object[];
 
 /** Names, definitions and settings of all that filling takes away for a while. */
 const schemaOf = (): Promise<readonly object[]> =>
-  sql<object>(
-    server,
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
-     UNION ALL SELECT relname, reloptions::text FROM pg_class WHERE relkind = 'r'
-     ORDER BY name, definition`,
-  );
+  sql(server)<object>`SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+    FROM pg_index UNION ALL SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
+    UNION ALL SELECT relname, reloptions::text FROM pg_class WHERE relkind = 'r'
+    ORDER BY name, definition`;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const [name] = await sql<{ name: string }>(server, 'SELECT current_database()::text AS name');
-  const administratorUrl = withDatabase(inject('administratorUrl'), name?.name ?? '');
-  migrated = await schemaOf();
-  await fill({ administratorUrl, clients, passwordHash: 'none' });
-  accounts = await signIn(administratorUrl, { clients, accounts: 2 * clients });
-});
-
-afterAll(() => server.close());
+const server = await sharedServer();
+const [database] = await sql<{ name: string }>(server, 'SELECT current_database()::text AS name');
+const administratorUrl = withDatabase(inject('administratorUrl'), database?.name ?? '');
+const migrated = await schemaOf();
+await fill({ administratorUrl, clients, passwordHash: 'none' });
+const accounts = await signIn(administratorUrl, { clients, accounts: 2 * clients });
 
 test('filling leaves indexes, keys and settings of the tables as the migrations made them', async () => {
   expect(await schemaOf()).toEqual(migrated);
 });
 
 test('every client has the same number of loans, one of them a draft, and later records get free numbers', async () => {
-  const [standing] = await sql<object>(
-    server,
-    `SELECT count(*)::int AS clients, min(loans)::int AS fewest, max(loans)::int AS most, max(drafts)::int AS drafts
-     FROM (SELECT count(*) AS loans, count(*) FILTER (WHERE status = 'APPLYING') AS drafts
-           FROM loan GROUP BY user_id) AS each`,
-  );
+  const [standing] = await sql(server)<object>`SELECT count(*)::int AS clients, min(loans)::int AS fewest,
+    max(loans)::int AS most, max(drafts)::int AS drafts
+    FROM (SELECT count(*) AS loans, count(*) FILTER (WHERE status = 'APPLYING') AS drafts
+          FROM loan GROUP BY user_id) AS each`;
   expect(standing).toEqual({ clients, fewest: loansOfClient, most: loansOfClient, drafts: 1 });
-  const [next] = await sql<object>(
-    server,
-    `SELECT nextval(pg_get_serial_sequence('users', 'id')) > max(users.id) AS user,
-            nextval(pg_get_serial_sequence('loan', 'id')) > (SELECT max(id) FROM loan) AS loan
-     FROM users`,
-  );
+  const [next] = await sql(server)<object>`
+    SELECT nextval(pg_get_serial_sequence('users', 'id')) > max(users.id) AS user,
+           nextval(pg_get_serial_sequence('loan', 'id')) > (SELECT max(id) FROM loan) AS loan
+    FROM users`;
   expect(next).toEqual({ user: true, loan: true });
 });
 

@@ -1,14 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runCommand, startProcess } from '#app/tests/support/process.ts';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderOfEachTest();
 
 test('an example whose filling was interrupted begins anew, and is named where that is not known', async () => {
   const DATA_DIR = join(folder.path, 'demo');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#kit/platform/config.ts';
 import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
 
@@ -32,50 +32,44 @@ test('FLEET-06 the unit starts the built server with variables that it knows, wi
 test('FLEET-06 a command runs as the node runs, with what follows its name as it was written', async () => {
   const unit = await linesOfUnit();
   const systemd = await temporaryFolder();
-  try {
-    const double = join(systemd.path, 'systemd-run');
-    await writeFile(double, '#!/bin/sh\nfor each in "$@"; do echo "$each"; done\n', { mode: 0o755 });
-    const asked = async (...parameters: string[]): Promise<string[]> => {
-      const env = { PATH: `${systemd.path}:/usr/bin:/bin` };
-      return (await run(join(deployment, 'ensigo-command.sh'), parameters, { env })).stdout.split('\n');
-    };
-    const lines = await asked('backup', '--folder', '/backups of ours');
-    const same =
-      /^(User|Group|UMask|StateDirectory|StateDirectoryMode|WorkingDirectory|Environment|EnvironmentFile)=/;
-    const properties = unit.filter((line) => same.test(line)).map((line) => `--property=${line}`);
-    expect(properties).toHaveLength(8);
-    expect(lines.filter((line) => line.startsWith('--property=')).sort()).toEqual(properties.sort());
-    const program = lines.slice(lines.indexOf('/usr/bin/node'));
-    expect(program.slice(0, 3)).toEqual(['/usr/bin/node', '--enable-source-maps', 'dist/server/backup.js']);
-    expect(program.slice(3)).toEqual(['--folder', '/backups of ours', '']);
-    const ofNext = await asked('--release', '/opt/ensigo-2', 'migrate');
-    expect(ofNext).toContain('--property=WorkingDirectory=/opt/ensigo-2');
-    expect(ofNext).toContain('dist/server/migrate.js');
-  } finally {
-    await systemd.remove();
-  }
+  onTestFinished(() => systemd.remove());
+  const double = join(systemd.path, 'systemd-run');
+  await writeFile(double, '#!/bin/sh\nfor each in "$@"; do echo "$each"; done\n', { mode: 0o755 });
+  const asked = async (...parameters: string[]): Promise<string[]> => {
+    const env = { PATH: `${systemd.path}:/usr/bin:/bin` };
+    return (await run(join(deployment, 'ensigo-command.sh'), parameters, { env })).stdout.split('\n');
+  };
+  const lines = await asked('backup', '--folder', '/backups of ours');
+  const same =
+    /^(User|Group|UMask|StateDirectory|StateDirectoryMode|WorkingDirectory|Environment|EnvironmentFile)=/;
+  const properties = unit.filter((line) => same.test(line)).map((line) => `--property=${line}`);
+  expect(properties).toHaveLength(8);
+  expect(lines.filter((line) => line.startsWith('--property=')).sort()).toEqual(properties.sort());
+  const program = lines.slice(lines.indexOf('/usr/bin/node'));
+  expect(program.slice(0, 3)).toEqual(['/usr/bin/node', '--enable-source-maps', 'dist/server/backup.js']);
+  expect(program.slice(3)).toEqual(['--folder', '/backups of ours', '']);
+  const ofNext = await asked('--release', '/opt/ensigo-2', 'migrate');
+  expect(ofNext).toContain('--property=WorkingDirectory=/opt/ensigo-2');
+  expect(ofNext).toContain('dist/server/migrate.js');
 });
 
 test('FLEET-06 a command that is interrupted ends: systemd-run alone would leave it running', async () => {
   const systemd = await temporaryFolder();
-  try {
-    const ours = 'for each in "$@"; do case $each in --unit=*) echo "runs ${each#--unit=}";; esac; done';
-    const waits = `#!/bin/sh\n${ours}\nwhile [ ! -e "$0.stopped" ]; do sleep 0.05; done\nexit 143\n`;
-    const stops = `#!/bin/sh\necho "$*"\n: > "${systemd.path}/systemd-run.stopped"\n`;
-    await writeFile(join(systemd.path, 'systemd-run'), waits, { mode: 0o755 });
-    await writeFile(join(systemd.path, 'systemctl'), stops, { mode: 0o755 });
-    const command = spawn(join(deployment, 'ensigo-command.sh'), ['restore', 'FILE'], {
-      env: { PATH: `${systemd.path}:/usr/bin:/bin` },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await vi.waitFor(() => expect(output).toMatch(/^runs \S+\n$/), 10_000);
-    command.kill('SIGINT');
-    const code = await new Promise((resolve) => command.once('close', resolve));
-    const unit = /^runs (\S+)/.exec(output)?.[1] ?? '';
-    expect([code, output]).toEqual([130, `runs ${unit}\nstop ${unit}\n`]);
-  } finally {
-    await systemd.remove();
-  }
+  onTestFinished(() => systemd.remove());
+  const ours = 'for each in "$@"; do case $each in --unit=*) echo "runs ${each#--unit=}";; esac; done';
+  const waits = `#!/bin/sh\n${ours}\nwhile [ ! -e "$0.stopped" ]; do sleep 0.05; done\nexit 143\n`;
+  const stops = `#!/bin/sh\necho "$*"\n: > "${systemd.path}/systemd-run.stopped"\n`;
+  await writeFile(join(systemd.path, 'systemd-run'), waits, { mode: 0o755 });
+  await writeFile(join(systemd.path, 'systemctl'), stops, { mode: 0o755 });
+  const command = spawn(join(deployment, 'ensigo-command.sh'), ['restore', 'FILE'], {
+    env: { PATH: `${systemd.path}:/usr/bin:/bin` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toMatch(/^runs \S+\n$/), 10_000);
+  command.kill('SIGINT');
+  const code = await new Promise((resolve) => command.once('close', resolve));
+  const unit = /^runs (\S+)/.exec(output)?.[1] ?? '';
+  expect([code, output]).toEqual([130, `runs ${unit}\nstop ${unit}\n`]);
 });

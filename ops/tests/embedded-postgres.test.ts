@@ -1,22 +1,18 @@
 import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { accountFor, startAs } from '../embedded-postgres/account.ts';
 import { addressIn, passwordIn, serverParameters } from '../embedded-postgres/cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { copied, findProgram } from '../embedded-postgres/program.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
+import { rowsAt } from '#app/tests/support/test-database.ts';
 
 // Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 40_000, interval: 50 };
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderOfEachTest();
 
 async function databasePid(): Promise<number> {
   return Number.parseInt(await readFile(join(folder.path, 'postgres/data/postmaster.pid'), 'utf8'), 10);
@@ -26,28 +22,18 @@ function startDatabase(tell: (text: string) => void = () => undefined): Promise<
   return startEmbeddedPostgres({ folder: join(folder.path, 'postgres'), whenRunning: 'refuse', tell });
 }
 
-async function ask(url: string, text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query({ text, rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 describe('the embedded database', () => {
   test('keeps its password private, gives the application no superuser rights, and never trades durability', async () => {
     const database = await startDatabase();
     expect((await stat(join(folder.path, 'postgres/password'))).mode & 0o777).toBe(0o600);
     expect(
-      await ask(
+      await rowsAt(
         database.url,
         `SELECT current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'),
            current_setting('data_checksums'), usesuper, usecreatedb FROM pg_user WHERE usename = current_user`,
       ),
     ).toEqual([['on', 'on', 'on', 'on', false, false]]);
-    await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
+    await expect(rowsAt(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
     await database.stop();
   });
 
@@ -117,7 +103,7 @@ describe('the embedded database', () => {
     await writeFile(join(folder.path, 'postgres/running.json'), JSON.stringify(running));
     await writeFile(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n1\n5432\n\n*\n`);
     const database = await startDatabase();
-    expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
+    expect(await rowsAt(database.url, 'SELECT 1')).toEqual([[1]]);
     expect(other.exitCode ?? other.signalCode).toBe(null);
     other.kill();
     await database.stop();
@@ -127,7 +113,7 @@ describe('the embedded database', () => {
     await mkdir(join(folder.path, 'postgres/unfinished/data'), { recursive: true });
     await writeFile(join(folder.path, 'postgres/unfinished/data/PG_VERSION'), '18\n');
     const database = await startDatabase();
-    expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
+    expect(await rowsAt(database.url, 'SELECT 1')).toEqual([[1]]);
     await database.stop();
   });
 

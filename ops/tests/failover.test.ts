@@ -23,13 +23,12 @@ let client: string;
 async function fill(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl, await readMigrations(migrationsFolder), { application: 'ensigo_application' });
   const connection = await connectToPrimary(ownerUrl, {});
-  const { rows } = await connection.query<{ client: string }>(
-    `WITH people AS (INSERT INTO users (name, email, phone, phone_code, password_hash, roles) VALUES
-       ('Okello James', '${officer}', '772000001', '+256', 'none', '{loan-officer}'),
-       ('Nakato Grace', 'client@failover.test', '772000002', '+256', 'none', '{client}')
-       RETURNING public_id, roles)
-     SELECT public_id AS client FROM people WHERE roles = '{client}'`,
-  );
+  const { rows } = await connection.query<{ client: string }>(`
+    WITH people AS (INSERT INTO users (name, email, phone, phone_code, password_hash, roles) VALUES
+      ('Okello James', '${officer}', '772000001', '+256', 'none', '{loan-officer}'),
+      ('Nakato Grace', 'client@failover.test', '772000002', '+256', 'none', '{client}')
+      RETURNING public_id, roles)
+    SELECT public_id AS client FROM people WHERE roles = '{client}'`);
   client = rows[0]?.client ?? '';
   await connection.query(
     `INSERT INTO session (token_hash, user_id, stage) SELECT $1, id, 'verified' FROM users WHERE email = $2`,

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Client } from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '#kit/platform/database/postgres.ts';
-import { migratedDatabase, type EmptyDatabase } from '#app/tests/support/test-database.ts';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
-import { startBalancer, type Balancer } from '#labs/drill/balancer.ts';
+import { migratedDatabase, sharedConnection } from '#app/tests/support/test-database.ts';
+import { startBalancer } from '#labs/drill/balancer.ts';
 import { countWrites } from '#labs/drill/count.ts';
-import { startFleet, type Fleet } from '#labs/drill/fleet.ts';
+import { startFleet } from '#labs/drill/fleet.ts';
 import { startLoad, type Load } from '#labs/drill/load.ts';
-import { makePeople, type People } from '#labs/drill/people.ts';
+import { makePeople } from '#labs/drill/people.ts';
 import { killAndStart, restartEach } from '#labs/drill/restarts.ts';
 import { wholeFlow } from './support/whole-flow.ts';
+import { sharedFolder } from '#app/tests/support/folders.ts';
 
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -19,38 +18,24 @@ const module = fileURLToPath(new URL('../../.cache/server/main.js', import.meta.
 /** More than the six connections of a browser, and still little for three nodes. */
 const writers = 6;
 
-let folder: TemporaryFolder;
-let owned: EmptyDatabase;
-let owner: Client;
-let fleet: Fleet;
-let front: Balancer;
-let people: People;
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  owned = await migratedDatabase();
-  owner = new Client({ connectionString: owned.ownerUrl });
-  await owner.connect();
-  people = await makePeople(owner, 500);
-  fleet = await startFleet(
-    {
-      module,
-      folder: folder.path,
-      database: { DATABASE_URL: owned.url, DATABASE_OWNER_URL: owned.ownerUrl },
-      secretKey: 'a-key-that-protects-nothing-but-tests',
-      trustProxy: 0,
-      drainSeconds: 2,
-    },
-    3,
-  );
-  front = await startBalancer(fleet.nodes);
-});
-afterAll(async () => {
-  await front.stop();
-  await fleet.stop();
-  await owner.end();
-  await owned.drop();
-  await folder.remove();
-});
+const owned = await migratedDatabase();
+afterAll(() => owned.drop());
+const owner = await sharedConnection(owned.ownerUrl);
+const people = await makePeople(owner, 500);
+const fleet = await startFleet(
+  {
+    module,
+    folder: await sharedFolder(),
+    database: { DATABASE_URL: owned.url, DATABASE_OWNER_URL: owned.ownerUrl },
+    secretKey: 'a-key-that-protects-nothing-but-tests',
+    trustProxy: 0,
+    drainSeconds: 2,
+  },
+  3,
+);
+afterAll(() => fleet.stop());
+const front = await startBalancer(fleet.nodes);
+afterAll(() => front.stop());
 
 /** Everything that was written while something happened to the nodes, once the writers have finished. */
 async function underLoad(happening: () => Promise<unknown>): Promise<Load> {

@@ -1,16 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { openOwnAgreement, signOffer } from '#offers/endpoints/offers.ts';
 import { recordPaymentImport } from '#repayments/endpoints/staff-payment-imports.ts';
 import { isKey } from '#kit/platform/file-store/file-store.ts';
 import { heldLoan, heldTable, withoutAgreements } from '#app/tests/support/arrange/held.ts';
 import { act, submittedLoan } from '#app/tests/support/cases.ts';
-import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
 import { codeToSign, offerOf } from '#app/tests/support/offers.ts';
 import {
   importOf,
@@ -19,7 +18,7 @@ import {
   recordAll,
   statementOf,
 } from '#app/tests/support/payment-imports.ts';
-import { moneyPeople, disbursedLoan, recordOf, type MoneyPeople } from '#app/tests/support/repayments.ts';
+import { moneyPeople, disbursedLoan, recordOf } from '#app/tests/support/repayments.ts';
 import { verifySeal } from '#app/tests/support/seals.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { FleetNode } from '#labs/drill/node.ts';
@@ -30,33 +29,25 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const module = fileURLToPath(new URL('../../.cache/server/main.js', import.meta.url));
 
 /** Arranges and looks; what is killed is the process beside it, on the same database and files. */
-let server: PostedServer;
-let node: FleetNode;
-let people: MoneyPeople;
-beforeAll(async () => {
-  server = await startPostedServer({}, { agreementRequired: true });
-  await server.platform.seal.prepare();
-  const { config } = server.platform;
-  node = await FleetNode.make({
-    name: 'killed',
-    module,
-    folder: config.dataFolder,
-    variables: {
-      HOST: '127.0.0.1',
-      DATABASE_URL: config.databaseUrl ?? '',
-      DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
-      SECRET_KEY: config.secretKey ?? '',
-      DATA_DIR: config.dataFolder,
-      SMTP_URL: server.smtp.url,
-      LOG_LEVEL: 'warn',
-    },
-  });
-  [people] = await Promise.all([moneyPeople(server), node.start()]);
+const server = await sharedPostedServer({}, { agreementRequired: true });
+await server.platform.seal.prepare();
+const { config } = server.platform;
+const node = await FleetNode.make({
+  name: 'killed',
+  module,
+  folder: config.dataFolder,
+  variables: {
+    HOST: '127.0.0.1',
+    DATABASE_URL: config.databaseUrl ?? '',
+    DATABASE_OWNER_URL: config.databaseOwnerUrl ?? '',
+    SECRET_KEY: config.secretKey ?? '',
+    DATA_DIR: config.dataFolder,
+    SMTP_URL: server.smtp.url,
+    LOG_LEVEL: 'warn',
+  },
 });
-afterAll(async () => {
-  await node.end('SIGTERM');
-  await closeAfterFiles(server);
-});
+const [people] = await Promise.all([moneyPeople(server), node.start()]);
+afterAll(() => node.end('SIGTERM'));
 
 /** The same person, who asks the process that will be killed. */
 const atNode = (person: Person): Person => person.at(node.address);
@@ -95,11 +86,8 @@ async function killOnceDone(ask: () => Promise<Response>, isDone: () => Promise<
 async function unknownFiles(): Promise<string[]> {
   const files = await readdir(join(server.platform.config.dataFolder, 'files'), { recursive: true });
   const keys = files.map((path) => path.slice(path.lastIndexOf('/') + 1)).filter(isKey);
-  const known = await sql<{ key: string }>(
-    server,
-    `SELECT storage_key::text AS key FROM loan_agreement
-     UNION ALL SELECT storage_key::text FROM unclaimed_file`,
-  );
+  const known = await sql(server)<{ key: string }>`SELECT storage_key::text AS key FROM loan_agreement
+    UNION ALL SELECT storage_key::text FROM unclaimed_file`;
   return keys.filter((key) => !known.some((row) => row.key === key));
 }
 
@@ -112,7 +100,7 @@ async function temporaryFiles(): Promise<string[]> {
 
 describe('a process that is killed while an offer is signed', () => {
   const entries = (subject: string) =>
-    sql(server, `SELECT FROM audit_log WHERE subject = $1 AND action = 'loan.offer-signed'`, [subject]);
+    sql(server)`SELECT FROM audit_log WHERE subject = ${subject} AND action = 'loan.offer-signed'`;
 
   test.each([
     ['before the file is announced', 'unclaimed_file', true],
@@ -143,7 +131,7 @@ describe('a process that is killed while an offer is signed', () => {
       const again = await press();
       expect([again.status, await again.json()]).toMatchObject([200, { data: { state: 'signed' } }]);
 
-      const rows = await sql(server, 'SELECT FROM loan_agreement WHERE loan_id = $1::bigint', [loanId]);
+      const rows = await sql(server)`SELECT FROM loan_agreement WHERE loan_id = ${loanId}::bigint`;
       expect([rows.length, (await entries(`loan:${loanId}`)).length]).toEqual([1, 1]);
       const file = await client.send(openOwnAgreement, { id: loanId });
       expect(file.status).toBe(200);
@@ -186,12 +174,10 @@ describe('a process that is killed while payments are imported', () => {
       const sent = { id, body, headers: { 'idempotency-key': `import-${String(id)}` } };
       const press = () => atNode(cashier).send(recordPaymentImport, sent);
       const recorded = () =>
-        sql<{ reference: string }>(
-          server,
-          `SELECT reference FROM loan_entry WHERE loan_id = ANY ($1::bigint[]) AND reference = ANY ($2::text[])
-           ORDER BY reference`,
-          [[one.loanId, other.loanId], references],
-        );
+        sql(server)<{ reference: string }>`SELECT reference FROM loan_entry
+          WHERE loan_id = ANY (${[one.loanId, other.loanId]}::bigint[])
+          AND reference = ANY (${references}::text[])
+          ORDER BY reference`;
       const isMidway = when === 'between two installments';
       if (isMidway) await killWhile(press, (work) => heldLoan(server, other.loanId, work));
       else await killOnceDone(press, async () => (await recorded()).length === lines);
@@ -204,7 +190,7 @@ describe('a process that is killed while payments are imported', () => {
       if (left.count > 0) await recordAll(atNode(cashier), id);
 
       expect((await recorded()).map(({ reference }) => reference)).toEqual(references);
-      expect(await sql(server, 'SELECT FROM payment_import WHERE id = $1::bigint', [id])).toHaveLength(1);
+      expect(await sql(server)`SELECT FROM payment_import WHERE id = ${id}::bigint`).toHaveLength(1);
       const paid = BigInt(amount) * BigInt(lines / 2);
       const after = [await owed(one), await owed(other)];
       expect(after.map(BigInt)).toEqual(before.map((sum) => BigInt(sum) - paid));

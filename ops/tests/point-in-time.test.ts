@@ -1,20 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder, type TemporaryFolder } from '#app/tests/support/temporary-folder.ts';
+import { expect, test, vi } from 'vitest';
 import { courses } from '#labs/drill/main.ts';
 import { goBackToAMoment } from '#labs/drill/moment.ts';
 import { reportMoment } from '#labs/drill/moments.ts';
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
 
 // Two PostgreSQL and five commands, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 const product = fileURLToPath(new URL('../../.cache/server', import.meta.url));
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderOfEachTest();
 
 test('STAND-10 an installation goes back to a moment between two backups: what was written until then, files and all, and nothing since', async () => {
   const report = await goBackToAMoment({ folder: folder.path, product, files: 3, bytes: 10_000 });

@@ -82,6 +82,12 @@ export async function openPostOffice() {
       cleanups.push(() => outbox.stop());
       return outbox;
     },
+    /** One that works from now on. */
+    startedNode(...parts: Parameters<typeof this.node>): Outbox {
+      const outbox = this.node(...parts);
+      outbox.start();
+      return outbox;
+    },
     async enqueue(outbox: Outbox, ...messages: readonly NewMessage[]): Promise<void> {
       await store.database.transaction(async (transaction) => {
         for (const message of messages) await outbox.enqueue(transaction, message);

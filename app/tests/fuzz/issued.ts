@@ -27,11 +27,8 @@ export type Issuer = (text: string, userId: string) => Promise<string>;
 /** A session of this person in this stage; its token. */
 export async function sessionOf(server: TestServer, userId: string, stage: string): Promise<string> {
   const token = newToken();
-  await sql(server, 'INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, $3)', [
-    sha256(token),
-    userId,
-    stage,
-  ]);
+  await sql(server)`INSERT INTO session (token_hash, user_id, stage)
+    VALUES (${sha256(token)}, ${userId}::bigint, ${stage})`;
   return token;
 }
 
@@ -44,20 +41,18 @@ async function codeOf(
 ) {
   const { ids, secrets } = server.platform;
   const code = ids.code(6);
-  await sql(
-    server,
-    `INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at)
-     VALUES ($1::bigint, $2, $3, now() + interval '10 minutes')
-     ON CONFLICT (user_id, purpose) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-       tries = 0, day_tries = 0`,
-    [userId, purpose, secrets.hmac(codeUse(userId, purpose, bound), code)],
-  );
+  await sql(server)`INSERT INTO one_time_code (user_id, purpose, code_hash, expires_at)
+    VALUES (${userId}::bigint, ${purpose}, ${secrets.hmac(codeUse(userId, purpose, bound), code)},
+      now() + interval '10 minutes')
+    ON CONFLICT (user_id, purpose) DO UPDATE
+      SET code_hash = excluded.code_hash, expires_at = excluded.expires_at,
+      tries = 0, day_tries = 0`;
   return code;
 }
 
 /** With an app that was set up now, if this person's is not known here. */
 async function appOf(server: TestServer, userId: string): Promise<App> {
-  await sql(server, 'DELETE FROM authenticator WHERE user_id = $1::bigint', [userId]);
+  await sql(server)`DELETE FROM authenticator WHERE user_id = ${userId}::bigint`;
   const token = await sessionOf(server, userId, 'authenticator-pending');
   const client = { token, email: '', userId };
   return (await setUpApp({ ...client, api: (call, input) => callWith(server.url, token, call, input) })).app;
@@ -74,33 +69,24 @@ export function issuerAt(server: TestServer, agreements: ReadonlyMap<string, str
     const setUp = apps.get(userId) ?? appOf(server, userId);
     apps.set(userId, setUp);
     const app = await setUp;
-    await sql(
-      server,
-      'UPDATE authenticator SET last_step = 0, tries = 0, day_tries = 0 WHERE user_id = $1::bigint',
-      [userId],
-    );
+    await sql(server)`UPDATE authenticator SET last_step = 0, tries = 0, day_tries = 0
+      WHERE user_id = ${userId}::bigint`;
     return app;
   }
 
   const makers: Readonly<Record<string, (userId: string) => Promise<string>>> = {
     'sign-in-code': (userId) => codeOf(server, userId, 'verify'),
     async 'signing-code'(userId) {
-      await sql(
-        server,
-        `UPDATE loan_offer SET code_sent_to = 'n***@example.test', code_sent_by = 'mail', code_sent_at = now()
-         FROM loan WHERE loan.id = loan_id AND user_id = $1::bigint`,
-        [userId],
-      );
+      await sql(server)`UPDATE loan_offer
+        SET code_sent_to = 'n***@example.test', code_sent_by = 'mail', code_sent_at = now()
+        FROM loan WHERE loan.id = loan_id AND user_id = ${userId}::bigint`;
       return codeOf(server, userId, 'sign', agreements.get(userId));
     },
     agreement: async (userId) => agreements.get(userId) ?? '',
     async 'change-code'(userId) {
-      await sql(
-        server,
-        `INSERT INTO account_change (user_id, kind, phone, phone_code, sent_by)
-         VALUES ($1::bigint, 'phone', '77' || lpad($1::bigint::text, 7, '0'), '+256', 'mail') ON CONFLICT DO NOTHING`,
-        [userId],
-      );
+      await sql(server)`INSERT INTO account_change (user_id, kind, phone, phone_code, sent_by)
+        VALUES (${userId}::bigint, 'phone', '77' || lpad(${userId}::bigint::text, 7, '0'), '+256', 'mail')
+          ON CONFLICT DO NOTHING`;
       return codeOf(server, userId, 'change');
     },
     async 'pin-code'(userId) {

@@ -116,12 +116,9 @@ async function replyWithFile(
 /** A task with a report, and a file in it. */
 export async function reportWithFile(server: TestServer, expert: Person, id: number): Promise<void> {
   const attachments = await attach(server, expert, 'request', id);
-  const [task] = await sql<{ id: string }>(
-    server,
-    `SELECT task.id::text FROM workplan_task AS task JOIN workplan_deliverable AS promised ON promised.id = deliverable_id
-     WHERE promised.request_id = $1::bigint ORDER BY 1 LIMIT 1`,
-    [id],
-  );
+  const [task] = await sql(server)<{ id: string }>`SELECT task.id::text FROM workplan_task AS task
+    JOIN workplan_deliverable AS promised ON promised.id = deliverable_id
+    WHERE promised.request_id = ${id}::bigint ORDER BY 1 LIMIT 1`;
   const body = {
     completed: false,
     completed_date: '',
@@ -146,13 +143,9 @@ export async function arrangeStates(server: TestServer): Promise<States> {
   await repay(cashier, running.loanId);
   await repay(cashier, running.loanId, { amount: '20000000' });
   const disbursed = await disbursedLoan(server, money, { daysAgo: 70 });
-  await sql(
-    server,
-    `INSERT INTO repayment_reminder (loan_id, due_on, day, channel, sent_on)
-     SELECT id, now() - make_interval(days => n), n, 'call', now() FROM loan, generate_series(1, 3) AS n
-     WHERE id = $1::bigint`,
-    [disbursed.loanId],
-  );
+  await sql(server)`INSERT INTO repayment_reminder (loan_id, due_on, day, channel, sent_on)
+    SELECT id, now() - make_interval(days => n), n, 'call', now() FROM loan, generate_series(1, 3) AS n
+    WHERE id = ${disbursed.loanId}::bigint`;
   for (const staff of [cashier, both])
     await openStatement(
       staff,
@@ -161,12 +154,9 @@ export async function arrangeStates(server: TestServer): Promise<States> {
         { reference: `FZ${staff.userId}B`, message: 'thanks', amount: '2000' },
       ),
     );
-  await sql(
-    server,
-    `INSERT INTO person_key (user_id, loan_id, kind, key, place)
-     SELECT user_id, id, 'nin', decode(md5('twin'), 'hex'), 'consent' FROM loan WHERE id = ANY ($1::bigint[])`,
-    [[running.loanId, disbursed.loanId]],
-  );
+  await sql(server)`INSERT INTO person_key (user_id, loan_id, kind, key, place)
+    SELECT user_id, id, 'nin', decode(md5('twin'), 'hex'), 'consent' FROM loan
+      WHERE id = ANY (${[running.loanId, disbursed.loanId]}::bigint[])`;
   const attachments = await attach(server, officer, 'loan', disbursed.loanId);
   await act(officer, disbursed.loanId, {
     action: 'comment',
@@ -195,11 +185,9 @@ export async function arrangeStates(server: TestServer): Promise<States> {
   await putRequest(server, closing.requestId, 'CLOSED');
   const planned = await submittedRequest(server);
   await putRequest(server, planned.requestId, 'UNDER WORKPLAN DEVELOPMENT');
-  await sql(
-    server,
-    'UPDATE support_request SET advisor_id = $2::bigint, expert_id = $3::bigint WHERE id = $1::bigint',
-    [planned.requestId, advisors.advisor.person.userId, advisors.expert.person.userId],
-  );
+  await sql(server)`UPDATE support_request
+    SET advisor_id = ${advisors.advisor.person.userId}::bigint,
+    expert_id = ${advisors.expert.person.userId}::bigint WHERE id = ${planned.requestId}::bigint`;
 
   await disbursed.client.does(saveLoanDetails, {
     body: { ...validLoanDetails(), repeats: disbursed.loanId },
@@ -216,15 +204,10 @@ export async function arrangeStates(server: TestServer): Promise<States> {
   await uploader.opened(100);
   for (const name of ['one', 'two', 'three']) {
     const { userId } = await signInStaff(server, 'loan-officer', `Colleague ${name}`);
-    await sql(
-      server,
-      `UPDATE users SET email = 'colleague-' || id || '@example.test' WHERE id = $1::bigint`,
-      [userId],
-    );
+    await sql(server)`UPDATE users SET email = 'colleague-' || id || '@example.test'
+      WHERE id = ${userId}::bigint`;
   }
-  await sql(server, `UPDATE users SET email = 'grace@example.com' WHERE id = $1::bigint`, [
-    running.client.userId,
-  ]);
+  await sql(server)`UPDATE users SET email = 'grace@example.com' WHERE id = ${running.client.userId}::bigint`;
 
   // Two who count: what they change waits for the other one.
   const second = await signedIn(server, 'administrator');

@@ -79,25 +79,19 @@ async function clientsAndStaff(server: TestServer): Promise<Actor[]> {
 
 /** Files that only have a row get the bytes of one that was sent. */
 async function fillFiles(server: TestServer): Promise<void> {
-  const documents = await sql<{ key: string; size: number; sha256: Buffer }>(
-    server,
-    'SELECT storage_key::text AS key, size::int, sha256 FROM loan_document ORDER BY size DESC',
-  );
+  const documents = await sql(server)<{ key: string; size: number; sha256: Buffer }>`
+    SELECT storage_key::text AS key, size::int, sha256 FROM loan_document ORDER BY size DESC`;
   const sent = documents[0]?.key ?? '';
   for (const { key, size } of documents) if (size === 10) await server.platform.files.store.copy(sent, key);
-  await sql(server, 'UPDATE loan_document SET size = $1::int, sha256 = $2::bytea WHERE size = 10', [
-    documents[0]?.size,
-    documents[0]?.sha256,
-  ]);
+  await sql(server)`UPDATE loan_document
+    SET size = ${documents[0]?.size}::int, sha256 = ${documents[0]?.sha256}::bytea WHERE size = 10`;
 }
 
 /** Every id of every table, and numbers that may be ids. */
 async function idsIn(server: TestServer): Promise<KnownIds> {
-  const columns = await sql<{ place: string; name: string }>(
-    server,
-    `SELECT table_name AS place, column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND data_type = 'uuid' ORDER BY 1, 2`,
-  );
+  const columns = await sql(server)<{ place: string; name: string }>`
+    SELECT table_name AS place, column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type = 'uuid' ORDER BY 1, 2`;
   const uuids = new Set<string>();
   for (const { place, name } of columns) {
     const rows = await sql<{ id: string }>(
@@ -115,16 +109,15 @@ async function idsIn(server: TestServer): Promise<KnownIds> {
 
 /** Things that belong to a person, or to a loan, request or ticket of theirs. */
 export async function ownIdsOf(server: TestServer, userId: string): Promise<KnownIds> {
-  const columns = await sql<{ place: string; type: string; holders: string[] }>(
-    server,
-    `SELECT id.table_name AS place, id.data_type AS type, json_agg(holder.column_name ORDER BY 1) AS holders
-     FROM information_schema.columns AS id JOIN information_schema.columns AS holder USING (table_schema, table_name)
-     WHERE table_schema = 'public' AND id.column_name = 'id' AND id.data_type IN ('uuid', 'bigint')
-       AND holder.column_name IN ('user_id', 'loan_id', 'request_id', 'ticket_id')
-       -- The log's request_id is a request of HTTP.
-       AND holder.data_type = 'bigint'
-     GROUP BY 1, 2 ORDER BY 1`,
-  );
+  const columns = await sql(server)<{ place: string; type: string; holders: string[] }>`
+    SELECT id.table_name AS place, id.data_type AS type, json_agg(holder.column_name ORDER BY 1) AS holders
+    FROM information_schema.columns AS id
+      JOIN information_schema.columns AS holder USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND id.column_name = 'id' AND id.data_type IN ('uuid', 'bigint')
+      AND holder.column_name IN ('user_id', 'loan_id', 'request_id', 'ticket_id')
+      -- The log's request_id is a request of HTTP.
+      AND holder.data_type = 'bigint'
+    GROUP BY 1, 2 ORDER BY 1`;
   const held: Readonly<Record<string, string>> = {
     user_id: '= $1::bigint',
     loan_id: 'IN (SELECT id FROM loan WHERE user_id = $1::bigint)',
@@ -179,12 +172,10 @@ export async function makeWorld(): Promise<World> {
   ]);
   await fillFiles(server);
   actors.push(...senders.map(([{ userId }, roles]): Actor => ({ userId, roles, stage: 'verified' })));
-  await sql(server, 'UPDATE users SET password_hash = $1', [await hashPassword(strongPassword)]);
+  await sql(server)`UPDATE users SET password_hash = ${await hashPassword(strongPassword)}`;
   const ids = await idsIn(server);
   const tokens = new Map<Actor, string>();
-  const [reached] = await sql<{ id: string }>(server, 'SELECT id::text FROM users WHERE email = $1', [
-    mailed,
-  ]);
+  const [reached] = await sql(server)<{ id: string }>`SELECT id::text FROM users WHERE email = ${mailed}`;
   const issue = issuerAt(server, agreements);
   const own = new Map<Actor, KnownIds>();
   for (const actor of actors) own.set(actor, await ownIdsOf(server, actor.userId));
@@ -238,10 +229,8 @@ export async function makeWorld(): Promise<World> {
           `DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} FOR UPDATE SKIP LOCKED)`,
         );
       await sql(server, 'UPDATE client_suspension SET reinstated_at = now() WHERE reinstated_at IS NULL');
-      await sql(
-        server,
-        'UPDATE users SET disabled_at = NULL, suspended_at = NULL WHERE coalesce(disabled_at, suspended_at) IS NOT NULL',
-      );
+      await sql(server)`UPDATE users SET disabled_at = NULL, suspended_at = NULL
+        WHERE coalesce(disabled_at, suspended_at) IS NOT NULL`;
     },
     close: () => server.close(),
   };

@@ -10,11 +10,8 @@ import { sql } from './sql.ts';
 /** An administrator who has set up the authenticator, and therefore counts. */
 export async function administratorNamed(server: TestServer, name: string): Promise<StaffClient> {
   const person = await signInStaff(server, 'administrator', name);
-  await sql(
-    server,
-    `INSERT INTO authenticator (user_id, secret, confirmed_at) VALUES ($1::bigint, 'sealed', now())`,
-    [person.userId],
-  );
+  await sql(server)`INSERT INTO authenticator (user_id, secret, confirmed_at)
+    VALUES (${person.userId}::bigint, 'sealed', now())`;
   return person;
 }
 
@@ -27,7 +24,7 @@ export async function leaveUnconfirmed(server: TestServer): Promise<void> {
   await forgetAdministrators(server);
   await signInStaff(server, 'administrator');
   const { userId } = await administratorNamed(server, 'Apio Jane');
-  await sql(server, 'UPDATE authenticator SET confirmed_at = NULL WHERE user_id = $1::bigint', [userId]);
+  await sql(server)`UPDATE authenticator SET confirmed_at = NULL WHERE user_id = ${userId}::bigint`;
 }
 
 export const invitation = (email: string, ...roles: string[]) => ({

@@ -22,7 +22,7 @@ export async function submittedLoan(
   const { data } = await client.does(submitLoan, {
     body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },
   });
-  await sql(server, 'DELETE FROM person_key WHERE user_id = $1::bigint', [client.userId]);
+  await sql(server)`DELETE FROM person_key WHERE user_id = ${client.userId}::bigint`;
   return { client, loanId, trackingNumber: data.tracking_number };
 }
 
@@ -101,5 +101,5 @@ export const shownTo = async (client: Person, loanId: number) =>
 
 /** Puts a loan into a status directly. */
 export async function putInto(server: TestServer, loanId: number, status: string): Promise<void> {
-  await sql(server, `UPDATE loan SET status = $2 WHERE id = $1::bigint`, [loanId, status]);
+  await sql(server)`UPDATE loan SET status = ${status} WHERE id = ${loanId}::bigint`;
 }

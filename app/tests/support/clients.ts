@@ -9,7 +9,7 @@ import type { Config } from '#kit/platform/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
 import { rolesOf } from './roles.ts';
-import { startTestServer, type Reached, type TestServer } from './test-server.ts';
+import { closeAfterTests, startTestServer, type Reached, type TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
 /** The server with a mail server and an SMS gateway that record what they receive. */
@@ -66,6 +66,15 @@ export async function startPostedServer(
       await Promise.all([smtp.stop(), gateway.stop()]);
     },
   };
+}
+
+/** One that all tests of a file share, as `sharedServer`. */
+export async function sharedPostedServer(
+  ...settings: Parameters<typeof startPostedServer>
+): Promise<PostedServer> {
+  const server = await startPostedServer(...settings);
+  closeAfterTests(server);
+  return server;
 }
 
 interface Failure {
@@ -169,7 +178,7 @@ export const signUpBody = (email: string, changes: Readonly<Record<string, unkno
 });
 
 async function userIdOf(server: Reached, email: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(server, 'SELECT id::text FROM users WHERE email = $1', [email]);
+  const [row] = await sql(server)<{ id: string }>`SELECT id::text FROM users WHERE email = ${email}`;
   if (row === undefined) throw new Error(`nobody has ${email}`);
   return row.id;
 }
@@ -224,12 +233,8 @@ export async function memberOf(
   stage: SessionStage = 'verified',
 ): Promise<Client> {
   const email = newEmail();
-  await sql(
-    server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
-     VALUES ('Nakato Grace', $1, $3, '+256', 'none', $2)`,
-    [email, rolesOf(role), phoneFor(role)],
-  );
+  await sql(server)`INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
+    VALUES ('Nakato Grace', ${email}, ${phoneFor(role)}, '+256', 'none', ${rolesOf(role)})`;
   return clientWith(server, email, await tokenFor(server, email, stage));
 }
 
@@ -240,11 +245,8 @@ export async function tokenFor(
   stage: SessionStage = 'verified',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await sql(
-    server,
-    `INSERT INTO session (token_hash, user_id, stage) SELECT $1, id, $3 FROM users WHERE email = $2`,
-    [createHash('sha256').update(token).digest(), email, stage],
-  );
+  await sql(server)`INSERT INTO session (token_hash, user_id, stage)
+    SELECT ${createHash('sha256').update(token).digest()}, id, ${stage} FROM users WHERE email = ${email}`;
   return token;
 }
 

@@ -49,10 +49,7 @@ export async function auditDetailsOf(server: TestServer, loanId: number, action:
 
 /** The subject of the latest mail of a kind to a person; its text is sealed, and proven in the rules. */
 export async function mailSubjectOf(server: TestServer, { userId }: Person, kind: string) {
-  const [row] = await sql<{ subject: string }>(
-    server,
-    `SELECT subject FROM outbox_message WHERE user_id = $1::bigint AND kind = $2 ORDER BY id DESC LIMIT 1`,
-    [userId, kind],
-  );
+  const [row] = await sql(server)<{ subject: string }>`SELECT subject FROM outbox_message
+    WHERE user_id = ${userId}::bigint AND kind = ${kind} ORDER BY id DESC LIMIT 1`;
   return row?.subject;
 }

@@ -47,11 +47,8 @@ export const stranger = (changes: Partial<Identity> = {}): Identity => ({
 /** A client with this identity and a submitted loan. */
 export async function submittedBy(server: TestServer, identity: Identity): Promise<Submitted> {
   const client = await signedIn(server);
-  await sql(server, 'UPDATE users SET name = $2, phone = $3 WHERE id = $1::bigint', [
-    client.userId,
-    identity.name,
-    identity.accountPhone,
-  ]);
+  await sql(server)`UPDATE users SET name = ${identity.name}, phone = ${identity.accountPhone}
+    WHERE id = ${client.userId}::bigint`;
   const { name, dateOfBirth: date_of_birth, gender, nationalId: national_id, phone } = identity;
   await client.does(submitPrequalification, {
     body: {
@@ -68,12 +65,9 @@ export async function submittedBy(server: TestServer, identity: Identity): Promi
   await client.does(saveContactPersons, { body: { contact_persons: [contact] } });
   await client.does(saveFinanceInfo, { body: validFinanceInfo() });
   await addDocuments(server, data.id);
-  await sql(
-    server,
-    `UPDATE loan_document SET sha256 = CASE type WHEN 'trading_licence' THEN decode($2, 'hex')
-       ELSE sha256(uuid_send(id)) END WHERE loan_id = $1::bigint`,
-    [data.id, identity.licence],
-  );
+  await sql(server)`UPDATE loan_document
+    SET sha256 = CASE type WHEN 'trading_licence' THEN decode(${identity.licence}, 'hex')
+    ELSE sha256(uuid_send(id)) END WHERE loan_id = ${data.id}::bigint`;
   const sent = await client.does(submitLoan, {
     body: validCrb({ crb_name: name, crb_nin: national_id, loan_id: data.id }),
   });

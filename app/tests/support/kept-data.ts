@@ -1,7 +1,8 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Migration } from '#kit/platform/database/migrate.ts';
 import { withDatabase } from './database-url.ts';
+import { connected } from './test-database.ts';
 
 /** Which migrations the data was made with. */
 type Applied = Pick<Migration, 'name' | 'checksum'>;
@@ -12,17 +13,8 @@ export const applicationOf = (url: string): string => withDatabase(inject('appli
 const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** As the superuser, who may put rows beside triggers and references. */
-async function asSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    connectionString: withDatabase(inject('administratorUrl'), databaseOf(url)),
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const asSuperuser = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
+  connected(withDatabase(inject('administratorUrl'), databaseOf(url)), work);
 
 /** Tables of the migrations themselves, and random ones that every installation has of its own. */
 const left = ['schema_migration', 'security_stamp'];
@@ -58,10 +50,9 @@ export const keptData = (url: string): Promise<string> =>
     );
     for (const { name, columns, keys } of tables) {
       const quoted = columns.map((column) => client.escapeIdentifier(column));
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT concat_ws(', ', ${quoted.map((column) => `coalesce(quote_literal(${column}::text), 'NULL')`).join(', ')}) AS row
-         FROM ${name} ORDER BY ${keys.map((key) => client.escapeIdentifier(key)).join(', ')}`,
-      );
+      const { rows } = await client.query<{ row: string }>(`
+        SELECT concat_ws(', ', ${quoted.map((column) => `coalesce(quote_literal(${column}::text), 'NULL')`).join(', ')}) AS row
+        FROM ${name} ORDER BY ${keys.map((key) => client.escapeIdentifier(key)).join(', ')}`);
       if (rows.length > 0)
         parts.push(
           `INSERT INTO ${name} (${quoted.join(', ')}) OVERRIDING SYSTEM VALUE VALUES`,

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { speakFrom, type Language } from '#kit/messages/index.ts';
 import { speakByFiles } from '#kit/platform/language.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { translationsFolder } from '#kit/platform/config.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -27,6 +29,12 @@ export async function speakWith(
   await speakByFiles(folder.path);
   await folder.remove();
   return () => speakFrom(() => 'en', {});
+}
+
+/** All tests of a file are spoken to by the server's own translations, or by these alone. */
+export async function speakInTests(...translations: Parameters<typeof speakWith> | []): Promise<void> {
+  await (translations.length === 0 ? speakByFiles(translationsFolder) : speakWith(...translations));
+  afterAll(() => speakFrom(() => 'en', {}));
 }
 
 /** What a browser sends whose person reads this language. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
@@ -9,8 +8,7 @@ import { defaultDocumentTypes } from '#settings/rules/default-documents.ts';
 import { readSettings } from '#settings/rules/settings.ts';
 import { validContactPersons, validFinanceInfo, validLoanDetails } from '../payloads/loan.ts';
 import { validPrequalification } from '../payloads/prequalification.ts';
-import { phoneFor } from './clients.ts';
-import { rolesOf } from './roles.ts';
+import { memberOf } from './clients.ts';
 import type { Reached, TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
@@ -110,19 +108,7 @@ export async function signedIn(
   server: Reached,
   role: string | readonly string[] = 'client',
 ): Promise<Person> {
-  const email = `${randomUUID()}@example.test`;
-  const [user] = await sql<{ id: string }>(
-    server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
-     VALUES ('Nakato Grace', $1, $3, '+256', 'none', $2) RETURNING id::text`,
-    [email, rolesOf(role), phoneFor(role)],
-  );
-  const userId = user?.id ?? '';
-  const token = randomBytes(32).toString('base64url');
-  await sql(server, `INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, 'verified')`, [
-    createHash('sha256').update(token).digest(),
-    userId,
-  ]);
+  const { userId, email, token } = await memberOf(server, role);
   return new Person(server, userId, email, token);
 }
 
@@ -163,14 +149,11 @@ export async function addDocuments(
   loanId: number,
   types: readonly string[] = defaultDocumentTypes.filter((type) => type.required).map((type) => type.name),
 ): Promise<void> {
-  await sql(
-    server,
-    `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
-     SELECT gen_random_uuid(), $1::bigint, type, type || '.pdf', 10, 'application/pdf', '\\x00', false,
-            gen_random_uuid()
-     FROM unnest($2::text[]) AS type`,
-    [loanId, types],
-  );
+  await sql(server)`INSERT INTO loan_document
+    (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
+    SELECT gen_random_uuid(), ${loanId}::bigint, type, type || '.pdf', 10, 'application/pdf', '\\x00', false,
+           gen_random_uuid()
+    FROM unnest(${types}::text[]) AS type`;
 }
 
 /** A client with everything ready to submit. */
@@ -184,12 +167,10 @@ export async function readyToSubmit(server: TestServer, answers = validPrequalif
 export async function manyLoans(server: TestServer, userId: string, count: number): Promise<void> {
   await sql(
     server,
-    `INSERT INTO loan (user_id, created_at, status, step, type, amount, repayment_monthly_period,
-                       monthly_installment, purpose, applicant_name, business_name, submitted_at)
-     SELECT $1::bigint, made.at, 'SUBMITTED', 4, 'Spark Loan', 5000000, 12, 500000, 'Working Capital',
-            'Nakato Grace', 'Nakato Foods', made.at
-     FROM generate_series(1, $2::int) AS n,
-          LATERAL (SELECT now() - make_interval(mins => $2::int - n) AS at) AS made`,
-    [userId, count],
-  );
+  )`INSERT INTO loan (user_id, created_at, status, step, type, amount, repayment_monthly_period,
+                      monthly_installment, purpose, applicant_name, business_name, submitted_at)
+    SELECT ${userId}::bigint, made.at, 'SUBMITTED', 4, 'Spark Loan', 5000000, 12, 500000, 'Working Capital',
+           'Nakato Grace', 'Nakato Foods', made.at
+    FROM generate_series(1, ${count}::int) AS n,
+         LATERAL (SELECT now() - make_interval(mins => ${count}::int - n) AS at) AS made`;
 }

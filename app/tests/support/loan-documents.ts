@@ -1,12 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { Schema } from '#kit/rules/engine/contract.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import type { TestServer } from './test-server.ts';
-import { rolesOf } from './roles.ts';
 import { sql } from './sql.ts';
+import { memberOf } from './clients.ts';
 
 export interface TestClient {
   readonly userId: string;
@@ -32,18 +31,7 @@ async function one<Row>(server: TestServer, text: string, values: readonly unkno
 /** A signed-in person, with a draft that has reached its uploads unless the situation says otherwise. */
 export async function clientWithDraft(server: TestServer, situation: Situation = {}): Promise<TestClient> {
   const { step = 4, status = 'APPLYING', stage = 'verified', role = 'client' } = situation;
-  const { id: userId } = await one<{ id: string }>(
-    server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, roles)
-     VALUES ('Nakato Grace', $1, '772123456', '+256', 'none', $2) RETURNING id::text`,
-    [`${randomUUID()}@example.test`, rolesOf(role)],
-  );
-  const token = randomBytes(32).toString('base64url');
-  await one(
-    server,
-    `INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, $3) RETURNING user_id`,
-    [createHash('sha256').update(token).digest(), userId, stage],
-  );
+  const { userId, token } = await memberOf(server, role, stage);
   if (step === null) return { userId, token, loanId: '' };
   const { id: loanId } = await one<{ id: string }>(
     server,

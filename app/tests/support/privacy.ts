@@ -37,11 +37,8 @@ export interface LongTimeClient {
 /** Staff with no resemblance to any client's data. */
 export async function nobodysNamesake(server: TestServer, role: string): Promise<Person> {
   const staff = await signedIn(server, role);
-  await sql(
-    server,
-    `UPDATE users SET name = 'Ruth', phone = '0', email = id || '@lender.ug' WHERE id = $1::bigint`,
-    [staff.userId],
-  );
+  await sql(server)`UPDATE users SET name = 'Ruth', phone = '0', email = id || '@lender.ug'
+    WHERE id = ${staff.userId}::bigint`;
   return staff;
 }
 
@@ -54,10 +51,8 @@ async function requestOf(server: TestServer, client: Person, staff: Person): Pro
   await client.does(saveDeliverables, { body: validDeliverables({ deliverables: ['A plan for Nakato'] }) });
   await client.does(submitRequest, { body: { request_id: data.id } });
   await staffEntry(server, data.id, staff, { action: 'comment', comment: 'Seen with Nakato.' });
-  await sql(server, `UPDATE support_request SET expert_id = $2::bigint WHERE id = $1::bigint`, [
-    data.id,
-    staff.userId,
-  ]);
+  await sql(server)`UPDATE support_request SET expert_id = ${staff.userId}::bigint
+    WHERE id = ${data.id}::bigint`;
   await putRequest(server, data.id, 'CLOSED');
   const said = { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Nakato is glad.' };
   const form = formOf({ ...said, deliverables: '["A plan for Nakato"]' }, [
@@ -66,18 +61,15 @@ async function requestOf(server: TestServer, client: Person, staff: Person): Pro
     pdfFile('thanks'),
   ]);
   await doesForm(client, addRequestAction, data.id, form);
-  await sql(
-    server,
-    `WITH promised AS (
-       INSERT INTO workplan_deliverable (request_id, ordinal, name) VALUES ($1::bigint, 0, 'For Nakato') RETURNING id
-     ), task AS (
-       INSERT INTO workplan_task (deliverable_id, ordinal, task, description, responsibility)
-       SELECT id, 0, 'Visit Nakato', 'At Nakato Foods', 'Nakato' FROM promised RETURNING id
-     )
-     INSERT INTO workplan_task_action (task_id, action, user_id, comment)
-     SELECT id, 'comment', $2::bigint, 'Nakato was there.' FROM task`,
-    [data.id, staff.userId],
-  );
+  await sql(server)`WITH promised AS (
+      INSERT INTO workplan_deliverable (request_id, ordinal, name)
+      VALUES (${data.id}::bigint, 0, 'For Nakato') RETURNING id
+    ), task AS (
+      INSERT INTO workplan_task (deliverable_id, ordinal, task, description, responsibility)
+      SELECT id, 0, 'Visit Nakato', 'At Nakato Foods', 'Nakato' FROM promised RETURNING id
+    )
+    INSERT INTO workplan_task_action (task_id, action, user_id, comment)
+    SELECT id, 'comment', ${staff.userId}::bigint, 'Nakato was there.' FROM task`;
   await putRequest(server, data.id, 'COMPLETED');
   return data.id;
 }
@@ -137,29 +129,28 @@ async function askedAndChanged(
        VALUES ($1::bigint, '${step}', '{"name": "Nakato"}')`,
       [id, userId],
     );
-  await sql(
-    server,
-    `WITH business AS (
-       UPDATE business_profile SET location = 'Beside Nakato''s' WHERE user_id = $1::bigint
-     ), note AS (
-       UPDATE client_note SET strike_reason = 'Nakato moved.', struck_at = now(), struck_by = written_by
-       WHERE user_id = $1::bigint
-     ), account AS (
-       UPDATE users SET how_did_you_hear = 'Nakato''s sister' WHERE id = $1::bigint
-     ), device AS (
-       INSERT INTO sign_in_device (user_id, device_hash, secret_salt) VALUES ($1::bigint, '\\x00', '\\x00')
-     ), code AS (
-       INSERT INTO one_time_code (user_id, purpose, code_hash) VALUES ($1::bigint, 'reset', '\\x00')
-     ), reset AS (
-       INSERT INTO password_reset (token_hash, user_id, expires_at) VALUES (int8send($1::bigint), $1::bigint, now())
-     ), repeated AS (
-       INSERT INTO idempotency_key (user_id, key, call, body_hash, answer)
-       VALUES ($1::bigint, 'once', 'loans.submit', '\\x00', '{"message": "Thank you, Nakato."}')
-     )
-     INSERT INTO upload (id, user_id, place, field, file_name, extension, mime, size)
-     VALUES (gen_random_uuid(), $1::bigint, 'loan-documents', 'trading_licence', 'Nakato.pdf', 'pdf', 'application/pdf', 1)`,
-    [userId],
-  );
+  await sql(server)`WITH business AS (
+      UPDATE business_profile SET location = 'Beside Nakato''s' WHERE user_id = ${userId}::bigint
+    ), note AS (
+      UPDATE client_note SET strike_reason = 'Nakato moved.', struck_at = now(), struck_by = written_by
+      WHERE user_id = ${userId}::bigint
+    ), account AS (
+      UPDATE users SET how_did_you_hear = 'Nakato''s sister' WHERE id = ${userId}::bigint
+    ), device AS (
+      INSERT INTO sign_in_device (user_id, device_hash, secret_salt)
+      VALUES (${userId}::bigint, '\\x00', '\\x00')
+    ), code AS (
+      INSERT INTO one_time_code (user_id, purpose, code_hash) VALUES (${userId}::bigint, 'reset', '\\x00')
+    ), reset AS (
+      INSERT INTO password_reset (token_hash, user_id, expires_at)
+      VALUES (int8send(${userId}::bigint), ${userId}::bigint, now())
+    ), repeated AS (
+      INSERT INTO idempotency_key (user_id, key, call, body_hash, answer)
+      VALUES (${userId}::bigint, 'once', 'loans.submit', '\\x00', '{"message": "Thank you, Nakato."}')
+    )
+    INSERT INTO upload (id, user_id, place, field, file_name, extension, mime, size)
+    VALUES (gen_random_uuid(), ${userId}::bigint, 'loan-documents', 'trading_licence', 'Nakato.pdf', 'pdf',
+      'application/pdf', 1)`;
 }
 
 /** Someone with data everywhere: loan, request, files, a ticket, drafts; everything that was sent has ended. */
@@ -167,18 +158,11 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   const { client, loanId, trackingNumber } = await submittedLoan(server);
   const staff = await nobodysNamesake(server, 'loan-officer');
   await act(staff, loanId, { action: 'take-into-processing', comment: 'Nakato was called.' });
-  await sql(
-    server,
-    `INSERT INTO loan_comment (action_id, user_id, comment, visibility)
-     SELECT id, $2::bigint, 'Nakato does not answer.', 'internal' FROM loan_action WHERE loan_id = $1::bigint LIMIT 1`,
-    [loanId, staff.userId],
-  );
-  await sql(
-    server,
-    `INSERT INTO loan_debt_payment (loan_id, monthly, reason, entered_by)
-     VALUES ($1::bigint, 350000, 'Nakato showed her receipts.', $2::bigint)`,
-    [loanId, staff.userId],
-  );
+  await sql(server)`INSERT INTO loan_comment (action_id, user_id, comment, visibility)
+    SELECT id, ${staff.userId}::bigint, 'Nakato does not answer.', 'internal' FROM loan_action
+      WHERE loan_id = ${loanId}::bigint LIMIT 1`;
+  await sql(server)`INSERT INTO loan_debt_payment (loan_id, monthly, reason, entered_by)
+    VALUES (${loanId}::bigint, 350000, 'Nakato showed her receipts.', ${staff.userId}::bigint)`;
   await sql(
     server,
     `WITH entry AS (SELECT id FROM loan_action WHERE loan_id = $1::bigint LIMIT 1), approval AS (
@@ -199,48 +183,38 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     [loanId, staff.userId],
   );
   await keepAgreement(server, loanId, client);
-  await sql(
-    server,
-    `INSERT INTO repayment_reminder (loan_id, due_on, day, channel, sent_on, done_at, done_by, note)
-     VALUES ($1::bigint, now(), 1, 'call', now(), now(), $2::bigint, 'Nakato pays on Friday.')`,
-    [loanId, staff.userId],
-  );
+  await sql(server)`INSERT INTO repayment_reminder
+    (loan_id, due_on, day, channel, sent_on, done_at, done_by, note)
+    VALUES (${loanId}::bigint, now(), 1, 'call', now(), now(), ${staff.userId}::bigint,
+      'Nakato pays on Friday.')`;
   await putInto(server, loanId, 'COMPLETED');
   const requestId = await requestOf(server, client, staff);
   // Another draft, with a file, and with draft answers.
   await client.does(saveLoanDetails, { body: validLoanDetails() });
   await client.does(saveLoanDetails, { body: validLoanDetails({ amount: '16000000' }) });
-  await sql(server, `UPDATE loan SET step = 4 WHERE user_id = $1::bigint AND status = 'APPLYING'`, [
-    client.userId,
-  ]);
+  await sql(server)`UPDATE loan SET step = 4 WHERE user_id = ${client.userId}::bigint
+    AND status = 'APPLYING'`;
   await doesForm(
     client,
     uploadLoanDocuments,
     '',
     formOf({}, ['trading_licence', 'Nakato.pdf', pdfFile('draft')]),
   );
-  await sql(
-    server,
-    `INSERT INTO draft_answers (user_id, form, answers) VALUES ($1::bigint, 'loan-details', '{"purpose": "Nakato wants more"}')`,
-    [client.userId],
-  );
-  await sql(
-    server,
-    `WITH change AS (
-       INSERT INTO account_change (user_id, kind, email, sent_by) VALUES ($1::bigint, 'email', 'nakato@new.ug', 'mail')
-     )
-     , pin AS (
-       INSERT INTO phone_pin (user_id, pin_hash, set_at) VALUES ($1::bigint, '\\x00', now())
-     )
-     INSERT INTO account_history (user_id, kind, earlier) VALUES ($1::bigint, 'name', 'Nakato Mary')`,
-    [client.userId],
-  );
-  await sql(
-    server,
-    `INSERT INTO client_suspension (user_id, reason, note, suspended_by, reinstated_by, reinstated_at, reinstate_note)
-     VALUES ($1::bigint, 'Nakato sent two names.', 'Nakato again', $2::bigint, $2::bigint, now(), 'Nakato explained')`,
-    [client.userId, staff.userId],
-  );
+  await sql(server)`INSERT INTO draft_answers (user_id, form, answers)
+    VALUES (${client.userId}::bigint, 'loan-details', '{"purpose": "Nakato wants more"}')`;
+  await sql(server)`WITH change AS (
+      INSERT INTO account_change (user_id, kind, email, sent_by)
+      VALUES (${client.userId}::bigint, 'email', 'nakato@new.ug', 'mail')
+    )
+    , pin AS (
+      INSERT INTO phone_pin (user_id, pin_hash, set_at) VALUES (${client.userId}::bigint, '\\x00', now())
+    )
+    INSERT INTO account_history (user_id, kind, earlier)
+      VALUES (${client.userId}::bigint, 'name', 'Nakato Mary')`;
+  await sql(server)`INSERT INTO client_suspension
+    (user_id, reason, note, suspended_by, reinstated_by, reinstated_at, reinstate_note)
+    VALUES (${client.userId}::bigint, 'Nakato sent two names.', 'Nakato again', ${staff.userId}::bigint,
+      ${staff.userId}::bigint, now(), 'Nakato explained')`;
   await sql(
     server,
     `WITH known AS (
@@ -254,38 +228,31 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
        'Nakato is my landlady.', now() FROM known`,
     [client.userId, staff.userId],
   );
-  await sql(
-    server,
-    `WITH corrected AS (
-       INSERT INTO client_correction (user_id, reason, changes, corrected_by)
-       VALUES ($1::bigint, 'Nakato showed her passport.', '[{"target": "applicant.name", "before": "Nakato", "after": "Nakato G."}]', $2::bigint)
-     ), note AS (
-       INSERT INTO client_note (user_id, text, written_by) VALUES ($1::bigint, 'Nakato calls on Mondays.', $2::bigint)
-       RETURNING id
-     )
-     INSERT INTO client_note_history (note_id, user_id, text) SELECT id, $1::bigint, 'Nakato calls.' FROM note`,
-    [client.userId, staff.userId],
-  );
-  await sql(
-    server,
-    `INSERT INTO referral (user_id, eligibility_result_id, answers, disclaimer_version, disclaimer_consent_text, state, decided_at,
-       decided_by, reason)
-     SELECT user_id, id, $3::jsonb, 1, 'True.', 'not-yet', now(), $2::bigint, 'Nakato, wait.'
-     FROM eligibility_result WHERE user_id = $1::bigint`,
-    [client.userId, staff.userId, JSON.stringify(validPrequalification())],
-  );
+  await sql(server)`WITH corrected AS (
+      INSERT INTO client_correction (user_id, reason, changes, corrected_by)
+      VALUES (${client.userId}::bigint, 'Nakato showed her passport.',
+      '[{"target": "applicant.name", "before": "Nakato", "after": "Nakato G."}]', ${staff.userId}::bigint)
+    ), note AS (
+      INSERT INTO client_note (user_id, text, written_by)
+      VALUES (${client.userId}::bigint, 'Nakato calls on Mondays.', ${staff.userId}::bigint)
+      RETURNING id
+    )
+    INSERT INTO client_note_history (note_id, user_id, text)
+      SELECT id, ${client.userId}::bigint, 'Nakato calls.' FROM note`;
+  await sql(server)`INSERT INTO referral (user_id, eligibility_result_id, answers, disclaimer_version,
+      disclaimer_consent_text, state, decided_at, decided_by, reason)
+    SELECT user_id, id, ${JSON.stringify(validPrequalification())}::jsonb, 1, 'True.', 'not-yet', now(),
+      ${staff.userId}::bigint, 'Nakato, wait.'
+    FROM eligibility_result WHERE user_id = ${client.userId}::bigint`;
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
     'Nakato-licence.pdf',
     pdfFile('ticket'),
   ]);
   await doesForm(client, storeTicket, '', ticket);
-  await sql(
-    server,
-    `INSERT INTO ticket_answer (ticket_id, user_id, message)
-     SELECT id, $2::bigint, 'We have called Nakato.' FROM ticket WHERE user_id = $1::bigint`,
-    [client.userId, staff.userId],
-  );
+  await sql(server)`INSERT INTO ticket_answer (ticket_id, user_id, message)
+    SELECT id, ${staff.userId}::bigint, 'We have called Nakato.' FROM ticket
+      WHERE user_id = ${client.userId}::bigint`;
   await askedAndChanged(server, { client, loanId, requestId });
   return { client, loanId, trackingNumber, requestId };
 }
@@ -307,10 +274,8 @@ export async function rowsWith(
   server: TestServer,
   texts: readonly string[],
 ): Promise<Record<string, string[]>> {
-  const tables = await sql<{ name: string }>(
-    server,
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
-  );
+  const tables = await sql(server)<{ name: string }>`SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = 'public' ORDER BY 1`;
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
     const rows = await sql<{ row: string }>(

@@ -30,11 +30,8 @@ export async function colleague(
   name: string,
 ): Promise<Colleague> {
   const person = await signedIn(server, role);
-  const [row] = await sql<{ public_id: string }>(
-    server,
-    'UPDATE users SET name = $2 WHERE id = $1::bigint RETURNING public_id::text',
-    [person.userId, name],
-  );
+  const [row] = await sql(server)<{ public_id: string }>`UPDATE users SET name = ${name}
+    WHERE id = ${person.userId}::bigint RETURNING public_id::text`;
   return { person, name, publicId: row?.public_id ?? '' };
 }
 

@@ -18,7 +18,7 @@ import { sql } from './sql.ts';
 export async function closedClient(server: TestServer): Promise<Person> {
   const client = await prequalified(server);
   await manyLoans(server, client.userId, 1);
-  await sql(server, `UPDATE loan SET status = 'CLOSED' WHERE user_id = $1::bigint`, [client.userId]);
+  await sql(server)`UPDATE loan SET status = 'CLOSED' WHERE user_id = ${client.userId}::bigint`;
   return client;
 }
 
@@ -58,7 +58,7 @@ export async function submittedRequest(server: TestServer): Promise<OwnRequest> 
 
 /** Puts a request into a status directly. */
 export async function putRequest(server: TestServer, requestId: number, status: string): Promise<void> {
-  await sql(server, `UPDATE support_request SET status = $2 WHERE id = $1::bigint`, [requestId, status]);
+  await sql(server)`UPDATE support_request SET status = ${status} WHERE id = ${requestId}::bigint`;
 }
 
 /** A timeline entry by a staff member, created directly in the database. */
@@ -75,12 +75,10 @@ export async function staffEntry(
   },
 ): Promise<number> {
   const { action, comment = null, visibility = 'client', details = {}, expertId = null } = entry;
-  const [row] = await sql<{ id: number }>(
-    server,
-    `INSERT INTO request_action (request_id, action, user_id, comment, visibility, details, expert_id)
-     VALUES ($1::bigint, $2, $3::bigint, $4, $5, $6::jsonb, $7::bigint) RETURNING id::int`,
-    [requestId, action, staff.userId, comment, visibility, JSON.stringify(details), expertId],
-  );
+  const [row] = await sql(server)<{ id: number }>`INSERT INTO request_action
+    (request_id, action, user_id, comment, visibility, details, expert_id)
+    VALUES (${requestId}::bigint, ${action}, ${staff.userId}::bigint, ${comment}, ${visibility},
+      ${JSON.stringify(details)}::jsonb, ${expertId}::bigint) RETURNING id::int`;
   return row?.id ?? 0;
 }
 
@@ -91,10 +89,8 @@ export async function waitingRequest(
   comment = 'Tell us more about the market.',
 ): Promise<OwnRequest> {
   const own = await submittedRequest(server);
-  await sql(server, `UPDATE support_request SET advisor_id = $2::bigint WHERE id = $1::bigint`, [
-    own.requestId,
-    advisor.userId,
-  ]);
+  await sql(server)`UPDATE support_request SET advisor_id = ${advisor.userId}::bigint
+    WHERE id = ${own.requestId}::bigint`;
   await putRequest(server, own.requestId, 'WAITING FOR FEEDBACK');
   await staffEntry(server, own.requestId, advisor, { action: 'request feedback', comment });
   return own;

@@ -28,11 +28,8 @@ export async function signInStaff(
   name = 'Okello James',
 ): Promise<StaffClient> {
   const client = await memberOf(server, role);
-  const [row] = await sql<{ public_id: string }>(
-    server,
-    'UPDATE users SET name = $2 WHERE id = $1::bigint RETURNING public_id',
-    [client.userId, name],
-  );
+  const [row] = await sql(server)<{ public_id: string }>`UPDATE users SET name = ${name}
+    WHERE id = ${client.userId}::bigint RETURNING public_id`;
   if (row === undefined) throw new Error(`${client.email} is gone`);
   return { ...client, publicId: row.public_id, name };
 }
@@ -51,7 +48,7 @@ function appWith(key: string): App {
 
 /** Forgets that a code of this time was accepted, so that a test need not wait half a minute for the next one. */
 export const forgetStep = (server: TestServer, client: Client) =>
-  sql(server, 'UPDATE authenticator SET last_step = 0 WHERE user_id = $1::bigint', [client.userId]);
+  sql(server)`UPDATE authenticator SET last_step = 0 WHERE user_id = ${client.userId}::bigint`;
 
 /** Someone with an account of this role who has just given the correct password; their code is in the mail. */
 export async function startSignIn(server: Reached, email: string): Promise<Client> {
@@ -72,11 +69,9 @@ export async function signInUpToAuthenticator(server: Reached & Posted, email: s
 /** A colleague with a password and no authenticator yet, created in the database. */
 export async function newColleague(server: Reached, role: StaffRole | readonly StaffRole[]): Promise<string> {
   const client = await memberOf(server, role);
-  await sql(server, 'UPDATE users SET password_hash = $2 WHERE id = $1::bigint', [
-    client.userId,
-    await hashPassword(strongPassword),
-  ]);
-  await sql(server, 'DELETE FROM session WHERE user_id = $1::bigint', [client.userId]);
+  await sql(server)`UPDATE users SET password_hash = ${await hashPassword(strongPassword)}
+    WHERE id = ${client.userId}::bigint`;
+  await sql(server)`DELETE FROM session WHERE user_id = ${client.userId}::bigint`;
   return client.email;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { createDatabase } from '#kit/platform/database/postgres.ts';
 import type { Database } from '#kit/platform/database/types.ts';
 import { templateName, withDatabase } from './database-url.ts';
@@ -23,15 +23,8 @@ export interface TestDatabase {
 }
 
 /** As the superuser, outside any test's database. */
-export async function asAdministrator(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('administratorUrl') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+export const asAdministrator = (statement: string) =>
+  connected(inject('administratorUrl'), async (client) => void (await client.query(statement)));
 
 async function make(template: string, role: 'applicationUrl' | 'ownerUrl'): Promise<EmptyDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -70,4 +63,34 @@ export async function testDatabase(): Promise<TestDatabase> {
       await drop();
     },
   };
+}
+
+/** One that all tests of a file share. */
+export async function sharedDatabase(): Promise<TestDatabase> {
+  const place = await testDatabase();
+  afterAll(() => place.close());
+  return place;
+}
+
+/** A connection that all tests of a file share. */
+export async function sharedConnection(url: string): Promise<Client> {
+  const connection = new Client({ connectionString: url });
+  await connection.connect();
+  afterAll(() => connection.end());
+  return connection;
+}
+
+/** What one connection of its own reads, row by row. */
+export const rowsAt = (url: string, text: string): Promise<unknown[][]> =>
+  connected(url, async (client) => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows);
+
+/** Work on a connection of its own. */
+export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

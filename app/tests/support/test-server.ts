@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { hashQueue } from '#accounts/server/index.ts';
 import { buildApp } from '../../server/app.ts';
 import { migrationsFolder, readConfig, type Config } from '#kit/platform/config.ts';
@@ -102,4 +103,19 @@ export async function startTestServer(
       await folder.remove();
     },
   };
+}
+
+/** A server that all tests of a file share; `const server = await sharedServer();` at its top. */
+export async function sharedServer(...settings: Parameters<typeof startTestServer>): Promise<TestServer> {
+  const server = await startTestServer(...settings);
+  closeAfterTests(server);
+  return server;
+}
+
+/** A connection that has just sent a file still looks busy: waiting for it proves nothing at the end of a file. */
+export function closeAfterTests({ server, close }: TestServer): void {
+  afterAll(async () => {
+    server.server.closeAllConnections();
+    await close();
+  });
 }

@@ -13,16 +13,14 @@ export function textsOf(serverNow: () => PostedServer) {
     people += 1;
     const phone = number?.slice(4) ?? `77${String(1_000_000 + people)}`;
     const client = await memberOf(serverNow(), 'client', 'code-pending');
-    await sql(serverNow(), 'UPDATE users SET phone = $2 WHERE id = $1::bigint', [client.userId, phone]);
+    await sql(serverNow())`UPDATE users SET phone = ${phone} WHERE id = ${client.userId}::bigint`;
     return client;
   }
 
   const texts = async () =>
     (
-      await sql<{ count: number }>(
-        serverNow(),
-        `SELECT count(*)::int AS count FROM outbox_message WHERE channel = 'sms'`,
-      )
+      await sql(serverNow())<{ count: number }>`SELECT count(*)::int AS count FROM outbox_message
+        WHERE channel = 'sms'`
     )[0]?.count;
 
   async function tell(client: Client): Promise<void> {
@@ -40,7 +38,7 @@ export function textsOf(serverNow: () => PostedServer) {
   /** A client who also receives notifications by SMS. */
   async function reader(number?: string): Promise<Client> {
     const client = await waiting(number);
-    await sql(serverNow(), 'UPDATE users SET notify_by_sms = true WHERE id = $1::bigint', [client.userId]);
+    await sql(serverNow())`UPDATE users SET notify_by_sms = true WHERE id = ${client.userId}::bigint`;
     return client;
   }
 

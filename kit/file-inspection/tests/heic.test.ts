@@ -1,44 +1,23 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createInspections, type Inspections } from '../inspect-apart.ts';
-import { receiveUpload, type UploadOptions } from '../receive-upload.ts';
-import { refusalMessage, UploadRefused } from '../refusals.ts';
+import type { UploadOptions } from '../receive-upload.ts';
+import { refusalMessage } from '../refusals.ts';
 import { photoWithPlace } from './doubles/files.ts';
 import { heicFile, heicOfSize, heicTurned, heicWithBox, largeHeicFile } from './doubles/heic-files.ts';
-import { inspectionProgram, inspections } from './support/program.ts';
+import { inspectionProgram } from './support/program.ts';
+import { uploadsWith } from './support/uploads.ts';
 
 const broken = refusalMessage({ reason: 'damaged', found: 'heic' });
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-heic-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const { upload, refusalOf } = uploadsWith({ heic: true });
+const receive = (content: Buffer, changes: Partial<UploadOptions> = {}) =>
+  upload(content, 'IMG_0042.HEIC', changes);
 
-function receive(content: Buffer, changes: Partial<UploadOptions> = {}) {
-  return receiveUpload(Readable.from([content]), {
-    fileName: 'IMG_0042.HEIC',
-    maximumBytes: 5_000_000,
-    temporaryFolder: folder,
-    accept: ['pdf', 'jpg', 'png'],
-    heic: true,
-    scanner: null,
-    inspections,
-    ...changes,
-  });
-}
-
-/** Why it is refused, in words; nothing of it is left behind. */
-async function refused(content: Buffer, changes: Partial<UploadOptions> = {}): Promise<string> {
-  const error: unknown = await receive(content, changes).catch((thrown: unknown) => thrown);
-  if (!(error instanceof UploadRefused)) throw new Error('it was not refused', { cause: error });
-  expect(await readdir(folder)).toEqual([]);
-  return error.message;
-}
+/** Why it is refused, in words. */
+const refused = async (content: Buffer, changes: Partial<UploadOptions> = {}): Promise<string> =>
+  refusalMessage(await refusalOf(content, 'IMG_0042.HEIC', changes));
 
 test('REACH-01 a HEIC picture becomes a JPG that holds nothing but the picture', async () => {
   const received = await receive(await heicFile());

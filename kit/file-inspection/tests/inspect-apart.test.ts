@@ -1,37 +1,30 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createInspections, InspectionsBusy, type Inspections } from '../inspect-apart.ts';
 import { startInspectionProcess } from '../inspection-process.ts';
 import { refusalMessage } from '../refusals.ts';
 import { pdfFile } from './doubles/files.ts';
 import { pdfWith } from './doubles/pdf-files.ts';
 import { inspectionProgram } from './support/program.ts';
+import { sharedFolder } from '#app/tests/support/folders.ts';
 
 const unreadable = refusalMessage({ reason: 'active-content', found: 'pdf-unreadable' });
 
-let folder: string;
-let honest: string;
-let slow: string;
-let heavy: string;
 let inspections: Inspections | undefined;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-apart-'));
-  const stored = async (name: string, content: Buffer): Promise<string> => {
-    const path = join(folder, name);
-    await writeFile(path, content);
-    return path;
-  };
-  honest = await stored('honest.pdf', pdfFile());
-  // Each of them is read up to the maximum depth: seconds of work.
-  slow = await stored('slow.pdf', pdfWith({ more: ['1 0 obj [ '.repeat(400_000)] }));
-  heavy = await stored('heavy.pdf', pdfWith({ more: [`[${'1 '.repeat(2_000_000)}]`] }));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await sharedFolder();
+async function stored(name: string, content: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+const honest = await stored('honest.pdf', pdfFile());
+// Each of them is read up to the maximum depth: seconds of work.
+const slow = await stored('slow.pdf', pdfWith({ more: ['1 0 obj [ '.repeat(400_000)] }));
+const heavy = await stored('heavy.pdf', pdfWith({ more: [`[${'1 '.repeat(2_000_000)}]`] }));
 afterEach(() => inspections?.close());
 
 /** With its own limits, so that no other test waits for it. */
@@ -39,6 +32,15 @@ function within(limits: Partial<Parameters<typeof createInspections>[0]>): Inspe
   inspections = createInspections({ program: inspectionProgram, ...limits });
   return inspections;
 }
+
+const startedProcess = (starvedMilliseconds: number) =>
+  startInspectionProcess({
+    program: inspectionProgram,
+    heapMegabytes: 64,
+    wasmMegabytes: 64,
+    idleMilliseconds: 10_000,
+    starvedMilliseconds,
+  });
 
 test('GUARD-10 a file that takes too long is refused with a message', async () => {
   const { inspect } = within({ milliseconds: 50 });
@@ -70,13 +72,7 @@ test('GUARD-10 a process that ended while idle is replaced', async () => {
 });
 
 test('GUARD-10 a process whose idle time is just over takes no file, which would be blamed for its end', async () => {
-  const started = startInspectionProcess({
-    program: inspectionProgram,
-    heapMegabytes: 64,
-    wasmMegabytes: 64,
-    idleMilliseconds: 10_000,
-    starvedMilliseconds: 10_000,
-  });
+  const started = startedProcess(10_000);
   expect(await started.judge({ type: 'pdf', path: honest }, 10_000)).toEqual({ kind: 'taken', path: honest });
   started.kill();
   expect(started.isAlive).toBe(false);
@@ -85,13 +81,7 @@ test('GUARD-10 a process whose idle time is just over takes no file, which would
 describe.runIf(process.platform === 'linux')('on a machine that gives it no processor', () => {
   /** A program that knows one file already, and is held from now on. */
   async function held(starvedMilliseconds: number) {
-    const started = startInspectionProcess({
-      program: inspectionProgram,
-      heapMegabytes: 64,
-      wasmMegabytes: 64,
-      idleMilliseconds: 10_000,
-      starvedMilliseconds,
-    });
+    const started = startedProcess(starvedMilliseconds);
     await started.judge({ type: 'pdf', path: honest }, 10_000);
     const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(started.pid ?? 0, name);
     signal('SIGSTOP');

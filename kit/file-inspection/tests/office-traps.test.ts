@@ -1,13 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileExtensions } from '../../rules/uploads/file-kinds.ts';
 import { acceptedTypesFrom } from '../accepted.ts';
-import { receiveUpload, type ReceivedFile } from '../receive-upload.ts';
-import { UploadRefused, type UploadRefusal } from '../refusals.ts';
+import { UploadRefused } from '../refusals.ts';
 import {
   compoundFile,
   docFile,
@@ -18,29 +13,11 @@ import {
   xlsxFile,
   zipOf,
 } from './doubles/office-files.ts';
-import { inspections } from './support/program.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-office-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+import { uploadsWith } from './support/uploads.ts';
 
 const everything = acceptedTypesFrom(fileExtensions);
 
-function upload(content: Buffer | string, fileName: string, accept = everything): Promise<ReceivedFile> {
-  const stream = Readable.from([Buffer.from(content)]);
-  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
-  return receiveUpload(stream, { fileName, accept, ...limits });
-}
-
-/** Why the file is refused; fails if it is accepted, or if anything of it is left behind. */
-async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
-  const outcome = await upload(...parameters).catch((error: unknown) => error);
-  if (!(outcome instanceof UploadRefused)) throw new Error(`not refused: ${String(outcome)}`);
-  expect(await readdir(folder)).toEqual([]);
-  return outcome.refusal;
-}
+const { upload, refusalOf } = uploadsWith({ accept: everything });
 
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
@@ -179,7 +156,9 @@ describe('older Word documents', () => {
     expect(await refusalOf(locked, 'a.doc')).toEqual({ reason: 'password-protected' });
     const newer = compoundFile([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]);
     expect(await refusalOf(newer, 'a.xlsx')).toEqual({ reason: 'password-protected' });
-    expect(await refusalOf(newer, 'a.pdf', ['pdf'])).toMatchObject({ found: 'an office document' });
+    expect(await refusalOf(newer, 'a.pdf', { accept: ['pdf'] })).toMatchObject({
+      found: 'an office document',
+    });
   });
 
   test('damaged: cut off, without its text, from a program before 1997, with a circular chain', async () => {

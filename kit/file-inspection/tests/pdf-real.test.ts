@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { receiveUpload } from '../receive-upload.ts';
+import { describe, expect, test } from 'vitest';
 import { pdfFile } from './doubles/files.ts';
 import { objectStream, pdfWith } from './doubles/pdf-files.ts';
 import { inspectionOf } from './support/inspection.ts';
-import { inspections } from './support/program.ts';
+import { uploadsWith } from './support/uploads.ts';
 
 const refusalOf = inspectionOf('statement.pdf');
 const real = (name: string): Promise<Buffer> =>
@@ -112,22 +108,9 @@ describe('REAL-01 a PDF without a file in it has no attachment', () => {
 });
 
 describe('REAL-01 what readers skip around a PDF is not kept', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ensigo-real-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-  const stored = async (content: Buffer): Promise<string> => {
-    const { temporaryPath } = await receiveUpload(Readable.from([content]), {
-      fileName: 'statement.pdf',
-      accept: ['pdf'],
-      maximumBytes: 1024 * 1024,
-      temporaryFolder: folder,
-      scanner: null,
-      inspections,
-    });
-    return (await readFile(temporaryPath)).toString('latin1');
-  };
+  const { upload } = uploadsWith();
+  const stored = async (content: Buffer): Promise<string> =>
+    readFile((await upload(content, 'statement.pdf')).temporaryPath, 'latin1');
   const whole = pdfFile();
   const plain = whole.toString('latin1');
   const joined = (...parts: (Buffer | string)[]): Buffer =>

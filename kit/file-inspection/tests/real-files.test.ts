@@ -1,22 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { receiveUpload, type UploadOptions } from '../receive-upload.ts';
+import { describe, expect, test } from 'vitest';
+import type { UploadOptions } from '../receive-upload.ts';
 import { UploadRefused } from '../refusals.ts';
 import { box, mp4File, photoWithPlace, pngFile } from './doubles/files.ts';
 import { sheetParts, zipOf, type Parts } from './doubles/office-files.ts';
-import { inspections } from './support/program.ts';
+import { uploadsWith } from './support/uploads.ts';
 
 const real = (name: string): Promise<Buffer> => readFile(new URL(`./doubles/real/${name}`, import.meta.url));
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-real-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const { upload } = uploadsWith({ heic: true });
 
 interface Stored {
   readonly extension: string;
@@ -28,8 +21,7 @@ async function stored(
   fileName: string,
   accept: UploadOptions['accept'] = ['pdf', 'jpg', 'png'],
 ): Promise<Stored> {
-  const limits = { maximumBytes: 5 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
-  const file = await receiveUpload(Readable.from([content]), { fileName, accept, heic: true, ...limits });
+  const file = await upload(content, fileName, { accept });
   return { extension: file.type.extension, content: await readFile(file.temporaryPath) };
 }
 

@@ -1,49 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeAbandoned } from '../abandoned.ts';
-import { receiveUpload, type UploadOptions } from '../receive-upload.ts';
-import { refusalMessage, UploadRefused, type UploadRefusal } from '../refusals.ts';
 import { createScanner } from '../scanner.ts';
 import { startClamdSink, VIRUS_MARKER } from './doubles/clamd-sink.ts';
 import { emptyZip, mp4File, mp4Media, pdfFile, photoWithPlace, pngFile } from './doubles/files.ts';
-import { inspections } from './support/program.ts';
-
-/** Retries until it holds; generous, for a busy machine. */
-const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
+import { uploadsWith } from './support/uploads.ts';
+import { eventually } from '#app/tests/support/eventually.ts';
 
 const silent = { warn: () => {} };
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-uploads-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-function upload(content: Buffer | string | Readable, fileName: string, changes: Partial<UploadOptions> = {}) {
-  const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-  const usual = {
-    maximumBytes: 5 * 1024 * 1024,
-    temporaryFolder: folder,
-    scanner: null,
-    inspections,
-  } as const;
-  return receiveUpload(stream, { fileName, accept: ['pdf', 'jpg', 'png'], ...usual, ...changes });
-}
-
-/** Why the file is refused; fails if it is accepted, or if anything of it is left behind. */
-async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
-  const before = await readdir(folder);
-  const outcome = await upload(...parameters).catch((error: unknown) => error);
-  if (!(outcome instanceof UploadRefused)) throw new Error(`not refused: ${String(outcome)}`);
-  expect(await readdir(folder)).toEqual(before);
-  expect(outcome.message).toBe(refusalMessage(outcome.refusal));
-  return outcome.refusal;
-}
+const { folder, upload, refusalOf } = uploadsWith({ maximumBytes: 5 * 1024 * 1024 });
 
 describe('files as people send them', () => {
   test('LOAN-14 a PDF is stored as it is, with our own type, its size and its hash', async () => {
@@ -59,7 +29,7 @@ describe('files as people send them', () => {
     // Nobody else on the machine reads it, here or where it is stored.
     expect((await stat(file.temporaryPath)).mode & 0o777).toBe(0o600);
     await file.discard();
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   test('LOAN-14 a photo comes out upright, without its location and without data after its end', async () => {
@@ -289,18 +259,18 @@ test('a sender that disconnects leaves nothing behind', async () => {
   stream.write('%PDF-');
   stream.destroy(new Error('aborted'));
   await expect(outcome).rejects.toThrow('aborted');
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder.path)).toEqual([]);
 });
 
 test('what a dead process left behind is removed, but not what is under way', async () => {
   await upload(pdfFile(), 'old.pdf');
-  const [old] = await readdir(folder);
-  await utimes(join(folder, old ?? ''), new Date('2024-01-01'), new Date('2024-01-01'));
+  const [old] = await readdir(folder.path);
+  await utimes(join(folder.path, old ?? ''), new Date('2024-01-01'), new Date('2024-01-01'));
   await upload(pdfFile(), 'new.pdf');
-  await removeAbandoned(folder, new Date('2024-01-02'));
-  expect(await readdir(folder)).toHaveLength(1);
-  expect(await readdir(folder)).not.toContain(old);
-  await removeAbandoned(join(folder, 'not-there'), new Date('2024-01-02'));
+  await removeAbandoned(folder.path, new Date('2024-01-02'));
+  expect(await readdir(folder.path)).toHaveLength(1);
+  expect(await readdir(folder.path)).not.toContain(old);
+  await removeAbandoned(join(folder.path, 'not-there'), new Date('2024-01-02'));
 });
 
 describe('the virus scanner', () => {

@@ -1,24 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createScanner } from '../scanner.ts';
 import { startClamdSink } from './doubles/clamd-sink.ts';
-
-/** Retries until it holds; generous, for a busy machine. */
-const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
+import { folderOfEachTest } from '#app/tests/support/folders.ts';
+import { eventually } from '#app/tests/support/eventually.ts';
 
 const silent = { warn: () => {} };
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ensigo-scans-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = folderOfEachTest();
 
 test('GUARD-10 the virus scanner looks at eight files at once: many at the same time would let it be silent, and files pass unseen', async () => {
   const clamd = await startClamdSink();
-  const path = join(folder, 'file');
+  const path = join(folder.path, 'file');
   await writeFile(path, 'a');
   const release = clamd.hold();
   const scanner = createScanner(clamd.url, silent);
@@ -36,7 +30,7 @@ test('GUARD-10 the virus scanner looks at eight files at once: many at the same 
 
 test('GUARD-10 nobody waits behind a virus scanner that says nothing: whoever was in the queue is not scanned at once', async () => {
   const clamd = await startClamdSink();
-  const path = join(folder, 'file');
+  const path = join(folder.path, 'file');
   await writeFile(path, 'a');
   const release = clamd.hold();
   const scanner = createScanner(clamd.url, silent, 2);
@@ -51,7 +45,7 @@ test('GUARD-10 nobody waits behind a virus scanner that says nothing: whoever wa
 
 test('GUARD-10 one file that the virus scanner is silent about sends no other on unscanned', async () => {
   const clamd = await startClamdSink();
-  const [path, slow] = [join(folder, 'file'), join(folder, 'slow')];
+  const [path, slow] = [join(folder.path, 'file'), join(folder.path, 'slow')];
   await writeFile(path, 'a');
   await writeFile(slow, 'slow');
   const release = clamd.hold('slow');

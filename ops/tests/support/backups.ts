@@ -1,9 +1,7 @@
 import type { FileStore } from '#kit/platform/file-store/file-store.ts';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client as Connection } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { storeTicket } from '#tickets/endpoints/tickets.ts';
@@ -30,8 +28,9 @@ import {
 } from '#app/tests/support/clients.ts';
 import { Person } from '#app/tests/support/loan-clients.ts';
 import { upload } from '#app/tests/support/loan-documents.ts';
-import { emptyDatabase, type EmptyDatabase } from '#app/tests/support/test-database.ts';
+import { connected, emptyDatabase, type EmptyDatabase } from '#app/tests/support/test-database.ts';
 import { sql } from '#app/tests/support/sql.ts';
+import { temporaryFolder } from '#app/tests/support/temporary-folder.ts';
 
 export const otherKey = 'another-key-that-protects-nothing-but-tests';
 
@@ -63,7 +62,7 @@ async function fillLittle(): Promise<void> {
   stage.client = client;
   await client.api(submitPrequalification, { body: validPrequalification() });
   const { data } = (await client.api(saveLoanDetails, { body: validLoanDetails() })).answer();
-  await sql(source, 'UPDATE loan SET step = 4 WHERE id = $1::bigint', [data.id]);
+  await sql(source)`UPDATE loan SET step = 4 WHERE id = ${data.id}::bigint`;
   const sender = { userId: client.userId, token: client.token, loanId: String(data.id) };
   const files = [1, 2, 3].map(
     (index) => ['trading_licence', pdfFile(`licence ${index}`), `${index}.pdf`] as const,
@@ -88,13 +87,22 @@ export function setTheStage(fill: () => Promise<void> = fillLittle): void {
   afterAll(() => stage.source.close());
 
   beforeEach(async () => {
-    stage.folder = await mkdtemp(join(tmpdir(), 'ensigo-backup-'));
-    stage.target = await emptyDatabase();
+    const { path, remove } = await temporaryFolder();
+    onTestFinished(remove);
+    const target = await emptyDatabase();
+    onTestFinished(() => target.drop());
+    Object.assign(stage, { folder: path, target });
   });
-  afterEach(async () => {
-    await stage.target.drop();
-    await rm(stage.folder, { recursive: true, force: true });
-  });
+}
+
+/** Where the source's rows are, as the owner of its tables. */
+export const sourceUrl = (): string => stage.source.platform.config.databaseOwnerUrl ?? '';
+
+/** The settings of the source, as a command of it reads them. */
+export function sourceSettings() {
+  const { config } = stage.source.platform;
+  const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
+  return { ...config, databaseUrl, databaseOwnerUrl, secretKey };
 }
 
 export const archivePath = (): string => join(stage.folder, 'ensigo.backup');
@@ -105,10 +113,7 @@ export function backUpSource(
 ): Promise<BackupReport> {
   const { files = stage.source.platform.files.store, isKeyGiven = true, overwrite = false } = changes;
   const { place = oneArchive(archivePath(), overwrite, randomIds) } = changes;
-  const { config } = stage.source.platform;
-  const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
-  const settled = { ...config, databaseUrl, databaseOwnerUrl, secretKey };
-  return backUp({ config: settled, files, isKeyGiven }, place);
+  return backUp({ config: sourceSettings(), files, isKeyGiven }, place);
 }
 
 interface Changes {
@@ -151,18 +156,11 @@ export async function restoreTarget({
 
 type Asking = <Row>(text: string) => Promise<Row[]>;
 
-async function withConnection<T>(url: string, work: (ask: Asking) => Promise<T>): Promise<T> {
-  const connection = new Connection({ connectionString: url });
-  await connection.connect();
-  try {
-    return await work(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
-      async <Row>(text: string) => (await connection.query(text)).rows as Row[],
-    );
-  } finally {
-    await connection.end();
-  }
-}
+const withConnection = <T>(url: string, work: (ask: Asking) => Promise<T>): Promise<T> =>
+  connected(url, (connection) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
+    work(async <Row>(text: string) => (await connection.query(text)).rows as Row[]),
+  );
 
 export const ask = <Row>(url: string, text: string): Promise<Row[]> =>
   withConnection(url, (asked) => asked<Row>(text));

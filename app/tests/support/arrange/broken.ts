@@ -7,10 +7,8 @@ export async function breakUpdates(
   table: string,
   condition: string,
 ): Promise<() => Promise<unknown>> {
-  await sql(
-    server,
-    `CREATE FUNCTION break_updates() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it is broken'; END $$`,
-  );
+  await sql(server)`CREATE FUNCTION break_updates() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'it is broken'; END $$`;
   await sql(
     server,
     `CREATE TRIGGER break_updates BEFORE UPDATE ON ${table} FOR EACH ROW

@@ -3,43 +3,32 @@ import type { TestServer } from '../test-server.ts';
 
 /** The stored keys of an account and its loans. */
 export const personKeysOf = (server: TestServer, userId: string) =>
-  sql<{ kind: string; key: string; place: string }>(
-    server,
-    `SELECT kind, encode(key, 'hex') AS key, place FROM person_key WHERE user_id = $1::bigint ORDER BY kind, place`,
-    [userId],
-  );
+  sql(server)<{ kind: string; key: string; place: string }>`SELECT kind, encode(key, 'hex') AS key, place
+    FROM person_key WHERE user_id = ${userId}::bigint ORDER BY kind, place`;
 
 /** As if every watchlist entry with a last day had been over since yesterday. */
 export const watchlistEntriesOverYesterday = (server: TestServer) =>
-  sql(
-    server,
-    `UPDATE watchlist_entry SET until = (now() AT TIME ZONE 'Africa/Kampala')::date - 1 WHERE until IS NOT NULL`,
-  );
+  sql(server)`UPDATE watchlist_entry SET until = (now() AT TIME ZONE 'Africa/Kampala')::date - 1
+    WHERE until IS NOT NULL`;
 
 /** The day this many days from now in Kampala, YYYY-MM-DD. */
 export async function dayInKampala(server: TestServer, days: number): Promise<string> {
-  const [row] = await sql<{ day: string }>(
-    server,
-    `SELECT ((now() AT TIME ZONE 'Africa/Kampala')::date + $1::int)::text AS day`,
-    [days],
-  );
+  const [row] = await sql(server)<{ day: string }>`SELECT ((now() AT TIME ZONE 'Africa/Kampala')::date +
+    ${days}::int)::text AS day`;
   return row?.day ?? '';
 }
 
 /** Accounts with ten keys each that nobody else has. */
 export const manyPersonKeys = (server: TestServer, accounts: number) =>
-  sql(
-    server,
-    `WITH made AS (
-       INSERT INTO users (name, email, phone, phone_code, password_hash)
-       SELECT 'Client ' || n, 'keys' || n || '@example.test', (700000000 + n)::text, '+256', 'none'
-       FROM generate_series(1, $1::int) AS n RETURNING id
-     )
-     INSERT INTO person_key (user_id, kind, key, place)
-     SELECT id, (ARRAY['nin', 'phone', 'file', 'nin-near'])[1 + n % 4], decode(md5(id || ' ' || n), 'hex'), 'made:' || n
-     FROM made, generate_series(1, 10) AS n`,
-    [accounts],
-  );
+  sql(server)`WITH made AS (
+      INSERT INTO users (name, email, phone, phone_code, password_hash)
+      SELECT 'Client ' || n, 'keys' || n || '@example.test', (700000000 + n)::text, '+256', 'none'
+      FROM generate_series(1, ${accounts}::int) AS n RETURNING id
+    )
+    INSERT INTO person_key (user_id, kind, key, place)
+    SELECT id, (ARRAY['nin', 'phone', 'file', 'nin-near'])[1 + n % 4], decode(md5(id || ' ' || n), 'hex'),
+      'made:' || n
+    FROM made, generate_series(1, 10) AS n`;
 
 /** As if a release that compares by other rules had made every key. */
 export async function earlierRules(server: TestServer): Promise<void> {

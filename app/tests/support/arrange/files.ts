@@ -7,11 +7,8 @@ import type { TestServer } from '../test-server.ts';
 
 /** As if the stored files of a loan's documents of this type had been lost. */
 export async function removeStoredFiles(server: TestServer, loanId: number, type: string): Promise<void> {
-  const rows = await sql<{ key: string }>(
-    server,
-    'SELECT storage_key::text AS key FROM loan_document WHERE loan_id = $1::bigint AND type = $2',
-    [loanId, type],
-  );
+  const rows = await sql(server)<{ key: string }>`SELECT storage_key::text AS key FROM loan_document
+    WHERE loan_id = ${loanId}::bigint AND type = ${type}`;
   for (const { key } of rows) await server.platform.files.delete(key);
 }
 
@@ -21,12 +18,10 @@ export async function giveContent(
   documentId: string,
   content: Buffer = pdfFile(),
 ): Promise<string> {
-  const [row] = await sql<{ key: string }>(
-    server,
-    `UPDATE loan_document SET sha256 = $2::bytea, size = $3::bigint WHERE id = $1::uuid
-     RETURNING storage_key::text AS key`,
-    [documentId, createHash('sha256').update(content).digest(), content.length],
-  );
+  const [row] = await sql(server)<{ key: string }>`UPDATE loan_document
+    SET sha256 = ${createHash('sha256').update(content).digest()}::bytea, size = ${content.length}::bigint
+    WHERE id = ${documentId}::uuid
+    RETURNING storage_key::text AS key`;
   const key = row?.key ?? '';
   const path = join(server.platform.config.dataFolder, key);
   await writeFile(path, content);
@@ -51,7 +46,7 @@ export const scrubStandsAt = (server: TestServer, key: string, holder: string | 
 
 /** As if the round that is under way had begun so many days ago. */
 export const scrubBeganDaysAgo = (server: TestServer, days: number) =>
-  sql(server, `UPDATE file_scrub SET began_at = now() - make_interval(days => $1::int)`, [days]);
+  sql(server)`UPDATE file_scrub SET began_at = now() - make_interval(days => ${days}::int)`;
 
 /** As if whoever scrubs had not been heard of for so long that somebody else may go on. */
 export const scrubNotHeardOf = (server: TestServer) =>
@@ -69,21 +64,18 @@ export const withoutFiles = (server: TestServer) =>
 
 /** As if the last byte of every file on its way had arrived this long ago. */
 export const uploadsLastMoved = (server: TestServer, age: string) =>
-  sql(server, 'UPDATE upload SET last_byte_at = now() - $1::interval', [age]);
+  sql(server)`UPDATE upload SET last_byte_at = now() - ${age}::interval`;
 
 /** As if every file without a name had been unclaimed for this long. */
 export const unclaimedSince = (server: TestServer, age: string) =>
-  sql(server, 'UPDATE unclaimed_file SET since = now() - $1::interval', [age]);
+  sql(server)`UPDATE unclaimed_file SET since = now() - ${age}::interval`;
 
 /** As if a check of this file had begun so long ago, in a process that may have died. */
 export const checkBegan = (server: TestServer, upload: string, age: string) =>
-  sql(
-    server,
-    `UPDATE upload SET state = 'checking', checking_since = now() - $2::interval WHERE id = $1::uuid`,
-    [upload, age],
-  );
+  sql(server)`UPDATE upload SET state = 'checking', checking_since = now() - ${age}::interval
+    WHERE id = ${upload}::uuid`;
 
 /** As if each of these checked uploads had so many bytes. */
 export async function uploadsWeigh(server: TestServer, ids: readonly string[], bytes: number): Promise<void> {
-  await sql(server, 'UPDATE upload SET checked_size = $2::int WHERE id = ANY ($1::uuid[])', [ids, bytes]);
+  await sql(server)`UPDATE upload SET checked_size = ${bytes}::int WHERE id = ANY (${ids}::uuid[])`;
 }

@@ -57,11 +57,8 @@ export const heldLoan = <Done>(
 
 /** As if the lender asked for no signature before a disbursement. */
 export const withoutAgreements = (server: TestServer) =>
-  sql(
-    server,
-    `UPDATE settings SET json_value = jsonb_build_object('agreement_required', false)
-     WHERE name = 'agreement_required'`,
-  );
+  sql(server)`UPDATE settings SET json_value = jsonb_build_object('agreement_required', false)
+    WHERE name = 'agreement_required'`;
 
 /** The same for an account, as while its new password is stored; `work` goes on in the same transaction. */
 export const heldAccount = <Done>(

@@ -5,30 +5,21 @@ import type { TestServer } from '../test-server.ts';
 
 /** As if a limit had been used this many times; returns its key if it has been used at all. */
 export const setRateCount = (server: TestServer, key: string, count: number) =>
-  sql<{ key: string }>(server, 'UPDATE rate_limit SET count = $2::int WHERE key = $1 RETURNING key', [
-    key,
-    count,
-  ]);
+  sql(server)<{ key: string }>`UPDATE rate_limit SET count = ${count}::int WHERE key = ${key} RETURNING key`;
 
 /** As if the time of a limit had begun this many seconds ago. */
 export const rateWindowSecondsAgo = (server: TestServer, key: string, seconds: number) =>
-  sql(
-    server,
-    `UPDATE rate_limit SET window_started_at = now() - make_interval(secs => $2::numeric) WHERE key = $1`,
-    [key, seconds],
-  );
+  sql(server)`UPDATE rate_limit SET window_started_at = now() - make_interval(secs => ${seconds}::numeric)
+    WHERE key = ${key}`;
 
 /** As if the time of every limit had begun this many seconds ago. */
 export const rateWindowsSecondsAgo = (server: TestServer, seconds: number) =>
-  sql(server, 'UPDATE rate_limit SET window_started_at = now() - make_interval(secs => $1::int)', [seconds]);
+  sql(server)`UPDATE rate_limit SET window_started_at = now() - make_interval(secs => ${seconds}::int)`;
 
 /** Clears these limits. */
 export const useUpLimits = (server: TestServer, keys: readonly string[]) =>
-  sql(
-    server,
-    `INSERT INTO rate_limit (key, count) SELECT unnest($1::text[]), 1000 ON CONFLICT (key) DO UPDATE SET count = excluded.count`,
-    [keys],
-  );
+  sql(server)`INSERT INTO rate_limit (key, count) SELECT unnest(${keys}::text[]), 1000
+    ON CONFLICT (key) DO UPDATE SET count = excluded.count`;
 
 /** Uses up the sign-ins of a network. */
 export const useUpSignInsBySource = (server: TestServer) =>
@@ -39,11 +30,11 @@ export const clearLimits = (server: TestServer) => sql(server, 'DELETE FROM rate
 
 /** As if this limit had not been used. */
 export const forgetLimit = (server: TestServer, key: string) =>
-  sql(server, 'DELETE FROM rate_limit WHERE key = $1', [key]);
+  sql(server)`DELETE FROM rate_limit WHERE key = ${key}`;
 
 /** As if every failed sign-in were this much older, and no delay were left. */
 export const signInTriesEarlier = (server: TestServer, interval: string) =>
-  sql(server, `UPDATE sign_in_try SET tried_at = tried_at - $1::interval, open_at = '-infinity'`, [interval]);
+  sql(server)`UPDATE sign_in_try SET tried_at = tried_at - ${interval}::interval, open_at = '-infinity'`;
 
 /** Forgets who has failed to sign in twenty times. */
 export const forgetLongSignInTries = (server: TestServer) =>
@@ -64,8 +55,5 @@ export const holdKey = (process: Client, userId: string, key: string) =>
 
 /** As if a person's keys had been used this many days ago. */
 export const keysDaysAgo = (server: TestServer, userId: string, days: number) =>
-  sql(
-    server,
-    `UPDATE idempotency_key SET started_at = now() - make_interval(days => $2::int) WHERE user_id = $1::bigint`,
-    [userId, days],
-  );
+  sql(server)`UPDATE idempotency_key SET started_at = now() - make_interval(days => ${days}::int)
+    WHERE user_id = ${userId}::bigint`;

@@ -6,52 +6,45 @@ import type { TestServer } from '../test-server.ts';
 
 /** As if a loan had not been sent. */
 export const makeDraft = (server: TestServer, loanId: string | number) =>
-  sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [loanId]);
+  sql(server)`UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = ${loanId}::bigint`;
 
 /** As if a loan had been sent and closed. */
 export const closeLoan = (server: TestServer, loanId: string | number) =>
-  sql(server, `UPDATE loan SET status = 'CLOSED', submitted_at = now() WHERE id = $1::bigint`, [loanId]);
+  sql(server)`UPDATE loan SET status = 'CLOSED', submitted_at = now() WHERE id = ${loanId}::bigint`;
 
 /** As if a draft had been sent, whatever it lacks. */
 export const sendLoan = (server: TestServer, loanId: string | number) =>
-  sql(server, `UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = $1::bigint`, [loanId]);
+  sql(server)`UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = ${loanId}::bigint`;
 
 /** As if an officer had taken on a loan. */
 export const takeIntoProcessing = (server: TestServer, loanId: string | number) =>
-  sql(server, `UPDATE loan SET status = 'PROCESSING' WHERE id = $1::bigint`, [loanId]);
+  sql(server)`UPDATE loan SET status = 'PROCESSING' WHERE id = ${loanId}::bigint`;
 
 /** Assigns a loan to an officer. */
 export const assignOfficer = (server: TestServer, loanId: string | number, officerId: string) =>
-  sql(server, 'UPDATE loan SET officer_id = $2::bigint WHERE id = $1::bigint', [loanId, officerId]);
+  sql(server)`UPDATE loan SET officer_id = ${officerId}::bigint WHERE id = ${loanId}::bigint`;
 
 /** Changes what the loan asks for. */
 export const setLoanAmount = (server: TestServer, loanId: string | number, amount: number) =>
-  sql(server, 'UPDATE loan SET amount = $2 WHERE id = $1::bigint', [loanId, amount]);
+  sql(server)`UPDATE loan SET amount = ${amount} WHERE id = ${loanId}::bigint`;
 
 /** Changes the name of a loan's business. */
 export const renameBusiness = (server: TestServer, loanId: string | number, name: string) =>
-  sql(server, 'UPDATE loan SET business_name = $2 WHERE id = $1::bigint', [loanId, name]);
+  sql(server)`UPDATE loan SET business_name = ${name} WHERE id = ${loanId}::bigint`;
 
 /** As if a loan's clock had been running for this many hours. */
 export const loanClockHoursAgo = (server: TestServer, loanId: string | number, hours: number) =>
-  sql(
-    server,
-    `UPDATE loan SET clock_running_since = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
-    [loanId, hours],
-  );
+  sql(server)`UPDATE loan SET clock_running_since = now() - make_interval(hours => ${hours}::int)
+    WHERE id = ${loanId}::bigint`;
 
 /** As if a loan had been sent this long ago. */
 export const loanSentAgo = (server: TestServer, loanId: string | number, interval: string) =>
-  sql(server, 'UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint', [
-    loanId,
-    interval,
-  ]);
+  sql(server)`UPDATE loan SET submitted_at = now() - ${interval}::interval WHERE id = ${loanId}::bigint`;
 
 /** As if a client's loans had been sent a day earlier. */
 export const loansSentDayEarlier = (server: TestServer, userId: string) =>
-  sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day' WHERE user_id = $1::bigint`, [
-    userId,
-  ]);
+  sql(server)`UPDATE loan SET submitted_at = submitted_at - interval '1 day'
+    WHERE user_id = ${userId}::bigint`;
 
 /** As if every loan had been sent a day earlier. */
 export const allLoansSentDayEarlier = (server: TestServer) =>
@@ -59,10 +52,8 @@ export const allLoansSentDayEarlier = (server: TestServer) =>
 
 /** As if a loan had last changed this many months ago. */
 export const loanChangedMonthsAgo = (server: TestServer, loanId: string | number, months: number) =>
-  sql(server, `UPDATE loan SET updated_at = now() - make_interval(months => $2::int) WHERE id = $1::bigint`, [
-    loanId,
-    months,
-  ]);
+  sql(server)`UPDATE loan SET updated_at = now() - make_interval(months => ${months}::int)
+    WHERE id = ${loanId}::bigint`;
 
 /** A loan cannot be erased, as after a fault in its data, until the returned function is called. */
 export const breakErasure = (server: TestServer, loanId: number) =>
@@ -70,68 +61,52 @@ export const breakErasure = (server: TestServer, loanId: number) =>
 
 /** Sets the status of the loan sent this many before the last. */
 export const setStatusOfNthLatest = (server: TestServer, userId: string, index: number, status: string) =>
-  sql(
-    server,
-    `UPDATE loan SET status = $3 WHERE id = ( SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY submitted_at DESC OFFSET $2::int LIMIT 1)`,
-    [userId, index, status],
-  );
+  sql(server)`UPDATE loan SET status = ${status} WHERE id = ( SELECT id FROM loan
+    WHERE user_id = ${userId}::bigint ORDER BY submitted_at DESC OFFSET ${index}::int LIMIT 1)`;
 
 /** As if a client's loan, this many after the first, had been sent at a given time. */
 export const nthLoanSentAt = (server: TestServer, userId: string, moment: string, index: number) =>
-  sql(
-    server,
-    `UPDATE loan SET submitted_at = $2::timestamptz WHERE id = ( SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY id OFFSET $3::int LIMIT 1)`,
-    [userId, moment, index],
-  );
+  sql(server)`UPDATE loan SET submitted_at = ${moment}::timestamptz WHERE id = ( SELECT id FROM loan
+    WHERE user_id = ${userId}::bigint ORDER BY id OFFSET ${index}::int LIMIT 1)`;
 
 /** As if a client's latest loan had been sent this many minutes ago; returns its id. */
 export const latestLoanSentMinutesAgo = (server: TestServer, userId: string, minutes: number) =>
-  sql<{ id: number }>(
-    server,
-    `UPDATE loan SET submitted_at = now() - make_interval(mins => $2::int) WHERE id = (SELECT max(id) FROM loan WHERE user_id = $1::bigint) RETURNING id::int`,
-    [userId, minutes],
-  );
+  sql(server)<{ id: number }>`UPDATE loan SET submitted_at = now() - make_interval(mins => ${minutes}::int)
+    WHERE id = (SELECT max(id) FROM loan WHERE user_id = ${userId}::bigint) RETURNING id::int`;
 
 /** Removes the documents of a loan. */
 export const withoutDocuments = (server: TestServer, loanId: string | number) =>
-  sql(server, 'DELETE FROM loan_document WHERE loan_id = $1::bigint', [loanId]);
+  sql(server)`DELETE FROM loan_document WHERE loan_id = ${loanId}::bigint`;
 
 /** Removes the documents of all loans. */
 export const withoutAnyDocuments = (server: TestServer) => sql(server, 'DELETE FROM loan_document');
 
 /** Removes the liabilities of a loan. */
 export const withoutLiabilities = (server: TestServer, loanId: string | number) =>
-  sql(server, 'DELETE FROM liability WHERE loan_id = $1::bigint', [loanId]);
+  sql(server)`DELETE FROM liability WHERE loan_id = ${loanId}::bigint`;
 
 /** Removes a client's loans. */
 export const withoutLoans = (server: TestServer, userId: string) =>
-  sql(server, 'DELETE FROM loan WHERE user_id = $1::bigint', [userId]);
+  sql(server)`DELETE FROM loan WHERE user_id = ${userId}::bigint`;
 
 /** Changes the name under a consent. */
 export const changeConsentName = (server: TestServer, loanId: string | number) =>
-  sql(server, `UPDATE crb_consent SET name = 'X' WHERE loan_id = $1::bigint`, [loanId]);
+  sql(server)`UPDATE crb_consent SET name = 'X' WHERE loan_id = ${loanId}::bigint`;
 
 /** Makes a loan searchable by a word. */
 export const findableAs = (server: TestServer, loanId: string | number, term: string) =>
-  sql(server, `INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, $2) ON CONFLICT DO NOTHING`, [
-    loanId,
-    term,
-  ]);
+  sql(server)`INSERT INTO loan_search (loan_id, term) VALUES (${loanId}::bigint, ${term})
+    ON CONFLICT DO NOTHING`;
 
 /** An entry of the timeline in which an officer asks for feedback. */
 export const askForFeedback = (server: TestServer, loanId: string | number, officerId: string) =>
-  sql(
-    server,
-    `INSERT INTO loan_action (loan_id, action, user_id, comment) VALUES ($1::bigint, 'request feedback', $2::bigint, 'Please look at the licence.')`,
-    [loanId, officerId],
-  );
+  sql(server)`INSERT INTO loan_action (loan_id, action, user_id, comment)
+    VALUES (${loanId}::bigint, 'request feedback', ${officerId}::bigint, 'Please look at the licence.')`;
 
 /** A file that nothing names, of this age. */
 export const unclaimedFile = (server: TestServer, key: string, age: string) =>
-  sql(server, `INSERT INTO unclaimed_file (storage_key, since) VALUES ($1::uuid, now() - $2::interval)`, [
-    key,
-    age,
-  ]);
+  sql(server)`INSERT INTO unclaimed_file (storage_key, since)
+    VALUES (${key}::uuid, now() - ${age}::interval)`;
 
 /** As if every file without a name had been unclaimed for two days. */
 export const filesUnclaimedForTwoDays = (server: TestServer) =>
@@ -139,16 +114,13 @@ export const filesUnclaimedForTwoDays = (server: TestServer) =>
 
 /** As if a prequalification did not say what was agreed to. */
 export const withoutDisclaimer = (server: TestServer, userId: string) =>
-  sql(server, 'UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = $1', [userId]);
+  sql(server)`UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = ${userId}`;
 
 /** As if a loan had been sent at the last midnight in Kampala, or so many seconds before. */
 export const loanSentAtMidnight = (server: TestServer, loanId: string | number, secondsBefore = 0) =>
-  sql(
-    server,
-    `UPDATE loan SET submitted_at = date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'
-       - make_interval(secs => $2::int) WHERE id = $1::bigint`,
-    [loanId, secondsBefore],
-  );
+  sql(server)`UPDATE loan
+    SET submitted_at = date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'
+    - make_interval(secs => ${secondsBefore}::int) WHERE id = ${loanId}::bigint`;
 
 /** Loans of which only the dashboard's facts are there. */
 export const lend = (
@@ -156,68 +128,52 @@ export const lend = (
   userId: string,
   loans: readonly { readonly status: string; readonly amount: string; readonly disbursed?: string }[],
 ) =>
-  sql(
-    server,
-    `INSERT INTO loan (user_id, status, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
-                       applicant_name, business_name, submitted_at, disbursed_amount)
-     SELECT $1::bigint, status, 4, 'Spark Loan', amount, 12, 500000, 'Working Capital', 'Nakato Grace',
-            'Nakato Foods', CASE WHEN status <> 'APPLYING' THEN now() END, disbursed
-     FROM jsonb_to_recordset($2::jsonb) AS made (status text, amount numeric, disbursed numeric)`,
-    [userId, JSON.stringify(loans)],
-  );
+  sql(server)`INSERT INTO loan (user_id, status, step, type, amount, repayment_monthly_period,
+    monthly_installment, purpose,
+                      applicant_name, business_name, submitted_at, disbursed_amount)
+    SELECT ${userId}::bigint, status, 4, 'Spark Loan', amount, 12, 500000, 'Working Capital', 'Nakato Grace',
+           'Nakato Foods', CASE WHEN status <> 'APPLYING' THEN now() END, disbursed
+    FROM jsonb_to_recordset(${JSON.stringify(loans)}::jsonb) AS made (status text, amount numeric,
+      disbursed numeric)`;
 
 /** As if an officer had asked for feedback on the documents of a loan. */
 export const awaitFeedbackOnDocuments = (server: TestServer, loanId: string | number) =>
-  sql(
-    server,
-    `UPDATE loan SET status = 'WAITING FOR FEEDBACK', can_edit_documents = true WHERE id = $1::bigint`,
-    [loanId],
-  );
+  sql(server)`UPDATE loan SET status = 'WAITING FOR FEEDBACK', can_edit_documents = true
+    WHERE id = ${loanId}::bigint`;
 
 /** What the prequalification said before each change that was sent, oldest first. */
 export const earlierPrequalifications = (server: TestServer, loanId: string | number) =>
-  sql<{ applicant: object; business: object }>(
-    server,
-    `SELECT answers -> 'applicant' AS applicant, answers -> 'business' AS business FROM loan_step_history WHERE loan_id = $1::bigint AND step = 'prequalification-info' ORDER BY id`,
-    [loanId],
-  );
+  sql(server)<{ applicant: object; business: object }>`SELECT answers -> 'applicant' AS applicant,
+    answers -> 'business' AS business FROM loan_step_history WHERE loan_id = ${loanId}::bigint
+    AND step = 'prequalification-info' ORDER BY id`;
 
 /** As if a loan had been approved this many days earlier. */
 export const approvedDaysAgo = (server: TestServer, loanId: string | number, days: number) =>
-  sql(
-    server,
-    `WITH entry AS (
-       UPDATE loan_action SET created_at = created_at - make_interval(days => $2::int)
-       WHERE loan_id = $1::bigint AND action = 'approved'
-     )
-     UPDATE loan_approval SET valid_until = valid_until - $2::int WHERE loan_id = $1::bigint`,
-    [loanId, days],
-  );
+  sql(server)`WITH entry AS (
+      UPDATE loan_action SET created_at = created_at - make_interval(days => ${days}::int)
+      WHERE loan_id = ${loanId}::bigint AND action = 'approved'
+    )
+    UPDATE loan_approval SET valid_until = valid_until - ${days}::int WHERE loan_id = ${loanId}::bigint`;
 
 /** Gives a loan to another client. */
 export const giveLoanTo = (server: TestServer, loanId: string | number, userId: string) =>
-  sql(server, 'UPDATE loan SET user_id = $2::bigint WHERE id = $1::bigint', [loanId, userId]);
+  sql(server)`UPDATE loan SET user_id = ${userId}::bigint WHERE id = ${loanId}::bigint`;
 
 /** As if a loan had been approved elsewhere: no sum is known. */
 export const approvedWithoutSum = (server: TestServer, loanId: string | number, officerId: string) =>
-  sql(
-    server,
-    `WITH entry AS (
-       INSERT INTO loan_action (loan_id, action, user_id) VALUES ($1::bigint, 'approved', $2::bigint)
-     )
-     UPDATE loan SET status = 'PENDING', approved_by = $2::bigint, version = version + 1 WHERE id = $1::bigint`,
-    [loanId, officerId],
-  );
+  sql(server)`WITH entry AS (
+      INSERT INTO loan_action (loan_id, action, user_id)
+      VALUES (${loanId}::bigint, 'approved', ${officerId}::bigint)
+    )
+    UPDATE loan SET status = 'PENDING', approved_by = ${officerId}::bigint, version = version + 1
+      WHERE id = ${loanId}::bigint`;
 
 /** Gives the loans of one client to the accounts that `makeAccounts` made, evenly. */
 export const shareLoans = (server: TestServer, userId: string) =>
-  sql(
-    server,
-    `UPDATE loan SET user_id = made.id
-     FROM (SELECT id, row_number() OVER () - 1 AS place, count(*) OVER () AS count FROM users WHERE email LIKE 'manyfold%') AS made
-     WHERE loan.user_id = $1::bigint AND loan.id % made.count = made.place`,
-    [userId],
-  );
+  sql(server)`UPDATE loan SET user_id = made.id
+    FROM (SELECT id, row_number() OVER () - 1 AS place, count(*) OVER () AS count FROM users
+      WHERE email LIKE 'manyfold%') AS made
+    WHERE loan.user_id = ${userId}::bigint AND loan.id % made.count = made.place`;
 
 /**
  * Gives a loan to an officer, in a transaction that ends only once something waits for it: what begins meanwhile comes
@@ -240,12 +196,10 @@ export async function assignOfficerSlowly<Outcome>(
       );
       const second = meanwhile();
       await expect
-        .poll(() =>
-          sql(
-            server,
-            `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-          ),
+        .poll(
+          () =>
+            sql(server)`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         )
         .toHaveLength(1);
       return { second };
@@ -266,12 +220,10 @@ export async function holdingCase<Outcome>(
     );
     return meanwhile(async (calls) => {
       await expect
-        .poll(() =>
-          sql(
-            server,
-            `SELECT FROM pg_locks WHERE NOT granted
-             AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
-          ),
+        .poll(
+          () =>
+            sql(server)`SELECT FROM pg_locks WHERE NOT granted
+            AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
         )
         .toHaveLength(calls);
     });
@@ -280,8 +232,8 @@ export async function holdingCase<Outcome>(
 
 /** An installment that cannot repay the loan, as other rules accepted it. */
 export const shrinkInstallment = (server: TestServer, loanId: number) =>
-  sql(server, 'UPDATE loan SET monthly_installment = 5 WHERE id = $1::bigint', [loanId]);
+  sql(server)`UPDATE loan SET monthly_installment = 5 WHERE id = ${loanId}::bigint`;
 
 /** As if the loans of a client had been erased. */
 export const eraseLoansOf = (server: TestServer, userId: string) =>
-  sql(server, 'UPDATE loan SET erased_at = now() WHERE user_id = $1::bigint', [userId]);
+  sql(server)`UPDATE loan SET erased_at = now() WHERE user_id = ${userId}::bigint`;

@@ -7,10 +7,6 @@ export async function notesWereWritten(
   clientId: string,
   hoursAgo: number,
 ): Promise<void> {
-  await sql(
-    server,
-    `UPDATE client_note SET written_at = written_at - make_interval(hours => $2::int)
-     FROM users WHERE users.id = client_note.user_id AND users.public_id = $1::uuid`,
-    [clientId, hoursAgo],
-  );
+  await sql(server)`UPDATE client_note SET written_at = written_at - make_interval(hours => ${hoursAgo}::int)
+    FROM users WHERE users.id = client_note.user_id AND users.public_id = ${clientId}::uuid`;
 }

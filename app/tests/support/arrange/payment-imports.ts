@@ -4,15 +4,12 @@ import type { TestServer } from '../test-server.ts';
 
 /** As if the client of a loan had signed up with this phone number, without country code. */
 export const clientWithPhone = (server: TestServer, userId: string, phone: string) =>
-  sql(server, 'UPDATE users SET phone = $2 WHERE id = $1::bigint', [userId, phone]);
+  sql(server)`UPDATE users SET phone = ${phone} WHERE id = ${userId}::bigint`;
 
 /** As if statements had been opened this many days ago. */
 export const importsOpenedDaysAgo = (server: TestServer, days: number) =>
-  sql(
-    server,
-    'UPDATE payment_import SET opened_at = now() - make_interval(days => $1::int) WHERE closed_at IS NULL',
-    [days],
-  );
+  sql(server)`UPDATE payment_import SET opened_at = now() - make_interval(days => ${days}::int)
+    WHERE closed_at IS NULL`;
 
 /** Holds a loan while `work` runs, and takes its disbursement back before it is let go. */
 export const takenBackDuring = <Done>(

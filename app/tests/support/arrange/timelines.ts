@@ -12,24 +12,15 @@ export const happened = (
     details = {},
   }: { word: string; ago: string; by: string | null; details?: Readonly<Record<string, string>> },
 ) =>
-  sql(
-    server,
-    `INSERT INTO loan_action (loan_id, action, user_id, created_at, details)
-     VALUES ($1::bigint, $2, $3::bigint, now() - $4::interval, $5::jsonb)`,
-    [loanId, word, by, ago, JSON.stringify(details)],
-  );
+  sql(server)`INSERT INTO loan_action (loan_id, action, user_id, created_at, details)
+    VALUES (${loanId}::bigint, ${word}, ${by}::bigint, now() - ${ago}::interval,
+      ${JSON.stringify(details)}::jsonb)`;
 
 /** As if a loan had been sent this long ago, by its timeline and by its own row. */
 export async function sentAgo(server: TestServer, loanId: number, ago: string): Promise<void> {
-  await sql(server, 'UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint', [
-    loanId,
-    ago,
-  ]);
-  await sql(
-    server,
-    `UPDATE loan_action SET created_at = now() - $2::interval WHERE loan_id = $1::bigint AND action = 'submitted'`,
-    [loanId, ago],
-  );
+  await sql(server)`UPDATE loan SET submitted_at = now() - ${ago}::interval WHERE id = ${loanId}::bigint`;
+  await sql(server)`UPDATE loan_action SET created_at = now() - ${ago}::interval
+    WHERE loan_id = ${loanId}::bigint AND action = 'submitted'`;
 }
 
 /** As if nothing had been counted yet. */
@@ -37,30 +28,24 @@ export async function forgetCounts(server: TestServer): Promise<void> {
   await sql(server, 'DELETE FROM report_flow');
   await sql(server, 'DELETE FROM report_hours');
   await sql(server, 'DELETE FROM report_case');
-  await sql(
-    server,
-    `UPDATE report_progress SET counted_at = NULL, counted_until = NULL, proven_at = NULL, proven_days = NULL, difference = NULL`,
-  );
+  await sql(server)`UPDATE report_progress
+    SET counted_at = NULL, counted_until = NULL, proven_at = NULL, proven_days = NULL, difference = NULL`;
 }
 
 /** As if a count had gone wrong: a completed loan on the day before today that nobody completed. */
 export const miscount = (server: TestServer) =>
-  sql(
-    server,
-    `INSERT INTO report_flow (kind, day, figure, product, industry_id, officer_id, cases, sum)
-     VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - 1, 'completed', 'Business Growth Loan', 0, 0, 1, 0)`,
-  );
+  sql(server)`INSERT INTO report_flow (kind, day, figure, product, industry_id, officer_id, cases, sum)
+    VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - 1, 'completed', 'Business Growth Loan', 0,
+      0, 1, 0)`;
 
 /** As if nothing had happened for long: soon after midnight, what just happened has yesterday counted again. */
 export const touchedNothing = (server: TestServer) =>
-  sql(
-    server,
-    `UPDATE report_progress SET counted_at = now() + interval '1 hour', rules_counted_at = now() + interval '1 hour'`,
-  );
+  sql(server)`UPDATE report_progress
+    SET counted_at = now() + interval '1 hour', rules_counted_at = now() + interval '1 hour'`;
 
 /** As if a node of a release that does not know a figure had just counted all days. */
 export async function countedWithout(server: TestServer, figure: string): Promise<void> {
-  await sql(server, 'DELETE FROM report_flow WHERE figure = $1', [figure]);
+  await sql(server)`DELETE FROM report_flow WHERE figure = ${figure}`;
   await sql(server, 'UPDATE report_progress SET counted_at = now()');
 }
 
@@ -87,9 +72,6 @@ export const keptHours = (
   server: TestServer,
   kept: { readonly ago: number; readonly step: string; readonly hours: number; readonly cases: number },
 ) =>
-  sql(
-    server,
-    `INSERT INTO report_hours (kind, day, step, product, industry_id, officer_id, hours, cases)
-     VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - $1::int, $2, 'Spark Loan', 0, 0, $3::int, $4::int)`,
-    [kept.ago, kept.step, kept.hours, kept.cases],
-  );
+  sql(server)`INSERT INTO report_hours (kind, day, step, product, industry_id, officer_id, hours, cases)
+    VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - ${kept.ago}::int, ${kept.step},
+      'Spark Loan', 0, 0, ${kept.hours}::int, ${kept.cases}::int)`;

@@ -39,18 +39,13 @@ export const toldToCloseDaysAgo = (
 
 /** As if a client's account had been paused for some days, until the day before today. */
 export const pausedUntilYesterday = (server: TestServer, userId: string, byUserId: string) =>
-  sql(
-    server,
-    `INSERT INTO client_suspension (user_id, reason, suspended_by, suspended_at, reinstated_at, reinstated_by)
-     VALUES ($1::bigint, 'A letter came back.', $2::bigint, now() - interval '6 days', now() - interval '1 day', $2::bigint)`,
-    [userId, byUserId],
-  );
+  sql(server)`INSERT INTO client_suspension (user_id, reason, suspended_by, suspended_at, reinstated_at,
+    reinstated_by)
+    VALUES (${userId}::bigint, 'A letter came back.', ${byUserId}::bigint, now() - interval '6 days',
+      now() - interval '1 day', ${byUserId}::bigint)`;
 
 /** Closes waiting cases so many days after the day of the answer; null never. */
 export const closeWaitingAfter = (server: TestServer, days: number | null) =>
-  sql(
-    server,
-    `UPDATE settings SET json_value = jsonb_build_object('days', $1::int), updated_at = now() - interval '60 days'
-     WHERE name = 'waiting_expiry'`,
-    [days],
-  );
+  sql(server)`UPDATE settings
+    SET json_value = jsonb_build_object('days', ${days}::int), updated_at = now() - interval '60 days'
+    WHERE name = 'waiting_expiry'`;

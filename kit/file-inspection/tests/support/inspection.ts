@@ -1,13 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect } from 'vitest';
 import { fileExtensions } from '../../../rules/uploads/file-kinds.ts';
 import { acceptedTypesFrom } from '../../accepted.ts';
-import { receiveUpload } from '../../receive-upload.ts';
-import { UploadRefused, type UploadRefusal } from '../../refusals.ts';
-import { inspections } from './program.ts';
+import type { UploadRefusal } from '../../refusals.ts';
+import { uploadsWith } from './uploads.ts';
 
 /**
  * Sends files of this name, each test into its own folder: why one is refused, and undefined if it is accepted. Fails
@@ -16,24 +10,14 @@ import { inspections } from './program.ts';
 export function inspectionOf(
   fileName: string,
 ): (content: Buffer | string) => Promise<UploadRefusal | undefined> {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ensigo-inspection-'));
+  const { outcomeOf } = uploadsWith({
+    accept: acceptedTypesFrom(fileExtensions),
+    maximumBytes: 50 * 1024 * 1024,
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
   return async (content) => {
-    const options = { maximumBytes: 50 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
-    const accept = acceptedTypesFrom(fileExtensions);
-    const stream = Readable.from([Buffer.from(content)]);
-    const outcome = await receiveUpload(stream, { fileName, accept, ...options }).catch(
-      (error: unknown) => error,
-    );
-    if (outcome instanceof UploadRefused) {
-      expect(await readdir(folder)).toEqual([]);
-      return outcome.refusal;
-    }
-    if (outcome instanceof Error) throw outcome;
-    await rm(folder, { recursive: true, force: true });
+    const outcome = await outcomeOf(content, fileName);
+    if (!('temporaryPath' in outcome)) return outcome;
+    await outcome.discard();
     return undefined;
   };
 }
