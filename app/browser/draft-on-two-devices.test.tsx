@@ -1,21 +1,21 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { saveContactPersons } from '#loans/endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
 import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
 import { field, press, valueOf, write } from '../tests/screens/fields.ts';
 import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
-import { earlierLoan } from '../tests/screens/loan-variants.ts';
+import { draftLoan, earlierLoan, savedStep } from '../tests/screens/loan-variants.ts';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
-import { forgetDrafts } from '#kit/browser/drafts/known-draft.ts';
 import { LoanApplicationPage } from '#loans/screens/client/application/loan-application-page.tsx';
+
+const server = fakeServer();
 
 // Loaded on demand; preloaded so that loading time does not count here.
 beforeAll(() =>
@@ -26,7 +26,7 @@ beforeAll(() =>
   ]),
 );
 
-const { loan, collaterals, contact_persons: people } = earlierLoan();
+const { collaterals, contact_persons: people } = earlierLoan();
 const persons = people.slice(0, 1).map((one) => ({
   ...one,
   name: 'Okello James',
@@ -34,13 +34,6 @@ const persons = people.slice(0, 1).map((one) => ({
   email: 'james@example.com',
   national_id: 'CM9107210K4HJA',
 }));
-const draftLoan = {
-  ...loan,
-  id: 500,
-  tracking_number: 'LN-2025-00500',
-  status: 'APPLYING',
-  repeats_id: null,
-};
 
 interface Kept {
   readonly answers: Record<string, unknown>;
@@ -48,14 +41,13 @@ interface Kept {
   readonly edition: number;
 }
 
-let server: FakeServer;
 /** What the server keeps of the form. */
 let kept: Kept | undefined;
 
 const state = () =>
   clientState({
     step: 3,
-    loan: { ...draftLoan, step: 3, version: 3 },
+    loan: draftLoan({ step: 3 }),
     collaterals,
     contact_persons: persons,
     drafts: kept === undefined ? {} : { 'contact-persons': kept },
@@ -88,19 +80,10 @@ function compareAndSet({ body }: { readonly body: unknown }): Response {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '');
-  forgetDrafts();
   kept = undefined;
-  server = new FakeServer();
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
+  server.answerSettings({ documents_list: [] });
   server.answer(listLoanProducts, { data: [] });
   server.reply(keepDraft, compareAndSet);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const open = () =>
@@ -110,17 +93,21 @@ const open = () =>
       <Unsent />
       <LoanApplicationPage />
     </>,
-    {
-      address: '/apply-for-loan/prequalified/contact-persons',
-      pattern: '/apply-for-loan/prequalified/:step',
-      state: state(),
-    },
+    { address: '/apply-for-loan/prequalified/contact-persons', state: state() },
   );
 
 /** The screen is put aside: what was typed is sent at once. */
 function lookAway(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Of two addresses that are asked about, this one is kept. */
+async function chooseEmail(name: RegExp): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Which answers do you want to keep?' });
+  const group = within(dialog).getByRole('group', { name: /Email/ });
+  fireEvent.click(within(group).getByRole('radio', { name }));
+  press('Use selected answers');
 }
 
 test('REACH-03 what two devices type in different fields of one form is brought together, and nothing is asked', async () => {
@@ -147,15 +134,8 @@ test('REACH-03 where two devices typed different answers in one form, nothing is
   expect(valueOf('Email')).toBe('director@example.com');
   // Saving the step would end what the other device has typed: it asks first.
   press('Save & Continue');
-  const dialog = await screen.findByRole('dialog', { name: 'Which answers do you want to keep?' });
+  await chooseEmail(/owner@example.com/);
   expect(server.callsOf(saveContactPersons)).toEqual([]);
-  const group = within(dialog).getByRole('group', { name: /Email/ });
-  act(() =>
-    within(group)
-      .getByRole('radio', { name: /owner@example.com/ })
-      .click(),
-  );
-  press('Use selected answers');
   await waitFor(() => expect(valueOf('Email')).toBe('owner@example.com'));
   await waitFor(() => expect(kept?.edition).toBeGreaterThan(1));
   expect(keptPerson()).toMatchObject({ email: 'owner@example.com' });
@@ -170,10 +150,7 @@ test('REACH-03 a step is not saved over what another device has typed in it sinc
   await screen.findByText('We added your answers from another device. Check them, then continue.');
   expect(valueOf('Email')).toBe('owner@example.com');
   expect(server.callsOf(saveContactPersons)).toEqual([]);
-  server.answer(saveContactPersons, {
-    message: 'Contact persons saved.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 4 },
-  });
+  server.answer(saveContactPersons, savedStep(4, 4));
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/finance-info'));
 });
@@ -220,14 +197,7 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
   lookAway();
   const question = await screen.findByRole('button', { name: /Also changed on another device/ });
   act(() => question.click());
-  const dialog = await screen.findByRole('dialog', { name: 'Which answers do you want to keep?' });
-  const group = within(dialog).getByRole('group', { name: /Email/ });
-  act(() =>
-    within(group)
-      .getByRole('radio', { name: /director@example.com/ })
-      .click(),
-  );
-  press('Use selected answers');
+  await chooseEmail(/director@example.com/);
   await waitFor(() => expect(keptPerson()).toMatchObject({ email: 'director@example.com' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -237,7 +207,7 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
   server.answer(checkPrequalification, {
     data: clientState({
       step: 4,
-      loan: { ...draftLoan, step: 4, version: 4 },
+      loan: draftLoan({ version: 4 }),
       collaterals,
       contact_persons: theirs,
       drafts: {},
@@ -245,10 +215,7 @@ test('REACH-03 what was chosen against the other device’s draft holds when the
   });
   server.reply(saveContactPersons, ({ headers }) =>
     headers.get('if-match') === '"4"'
-      ? Response.json({
-          message: 'Contact persons saved.',
-          data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version: 5 },
-        })
+      ? Response.json(savedStep(4, 5))
       : Response.json({ message: staleVersionMessage(), errors: {} }, { status: 409 }),
   );
   press('Save & Continue');

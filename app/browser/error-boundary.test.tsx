@@ -1,13 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScreenBoundary } from '#kit/browser/layouts/shell/screen-boundary.tsx';
 import { reloadOnce } from '#kit/browser/shell/reload-once.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 

@@ -1,23 +1,20 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { logout } from '#kit/endpoints/session.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '../tests/screens/keeping-phone.ts';
-import { grace } from '../tests/screens/people.ts';
+import { grace, signInAs } from '../tests/screens/people.ts';
 import { openApp } from '../tests/screens/signed-out-app.tsx';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { within } from '#kit/browser/offline-store/database.ts';
 import { openKept } from '#kit/browser/offline-store/open-kept.ts';
-import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
+import { storePendingToken } from '#kit/browser/session/session-store.ts';
 import { expireSession, signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-const loans = '/my-applications?page=2';
+const server = fakeServer();
 
-function signInAs(id: string): void {
-  storePendingToken('t1');
-  signIn({ user: { ...grace, id }, permissions: [] });
-}
+const loans = '/my-applications?page=2';
 
 /** Another tab has changed the storage: this one learns of it by an event. */
 function otherTab(change: () => void): void {
@@ -27,15 +24,7 @@ function otherTab(change: () => void): void {
   });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  new FakeServer().answer(logout, { message: '' });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => server.answer(logout, { message: '' }));
 
 test.each(['/login', '/signup', '/verify', '/forgot-password/request'])(
   'ROUTE-03 a signed-in person who opens %s goes to /dashboard',
@@ -71,15 +60,14 @@ test('ROUTE-04 a token whose code is not confirmed opens only the sign-in screen
 });
 
 test.each([
-  ['names its person', { as: 'u1' }],
+  ['names its person', { as: grace.id }],
   ['is refused', {}],
 ])(
   'ROUTE-04 where the browser has cleared its storage untold, the next call that %s leads to /login',
   async (_, { as }: { as?: string }) => {
-    signInAs('u1');
+    signInAs();
     const { where } = openApp(loans);
     localStorage.clear();
-    const server = new FakeServer();
     server.refuse(listSettings, 401, { message: 'Sign in again to continue.' });
     await act(() => expect(callApi(listSettings, { as })).rejects.toMatchObject({ status: 401 }));
     expect(where.address).toBe('/login');
@@ -87,43 +75,43 @@ test.each([
 );
 
 test('SESS-02 after an expiry /login says what happened; the same person returns to where they were', () => {
-  signInAs('u1');
+  signInAs();
   const { where } = openApp(loans);
   expect(where.address).toBe(loans);
   act(() => expireSession());
   expect(where.address).toBe('/login');
   expect(screen.getByRole('alert').textContent).toContain('You were away for 10 minutes');
-  act(() => signInAs('u1'));
+  act(() => signInAs());
   expect(where.address).toBe(loans);
   // Only once: the next sign-in starts at the dashboard again.
   act(() => signOut());
-  act(() => signInAs('u1'));
+  act(() => signInAs());
   expect(where.address).toBe('/dashboard');
 });
 
 test('SESS-02 after an expiry another person starts at the dashboard', () => {
-  signInAs('u1');
+  signInAs();
   const { where } = openApp(loans);
   act(() => expireSession());
-  act(() => signInAs('u2'));
+  act(() => signInAs({ ...grace, id: 'u2' }));
   expect(where.address).toBe('/dashboard');
 });
 
 test('SESS-04 a logout leads to /login without a message, and the next sign-in does not return to that screen', () => {
-  signInAs('u1');
+  signInAs();
   const { where } = openApp(loans);
   act(() => signOut());
   expect(where.address).toBe('/login');
   expect(screen.queryByRole('alert')).toBeNull();
-  act(() => signInAs('u1'));
+  act(() => signInAs());
   expect(where.address).toBe('/dashboard');
 });
 
 test('SESS-03 an expiry in another tab leads to /login here with the same message, and back again', () => {
-  signInAs('u1');
+  signInAs();
   const { where } = openApp(loans);
   otherTab(() => {
-    localStorage.setItem('session-expired', JSON.stringify({ reason: 'idle', userId: 'u1' }));
+    localStorage.setItem('session-expired', JSON.stringify({ reason: 'idle', userId: grace.id }));
     for (const key of ['user', 'permissions', 'token']) localStorage.removeItem(key);
   });
   expect(where.address).toBe('/login');
@@ -131,14 +119,13 @@ test('SESS-03 an expiry in another tab leads to /login here with the same messag
   otherTab(() => {
     localStorage.removeItem('session-expired');
     localStorage.setItem('token', 't2');
-    localStorage.setItem('user', JSON.stringify({ ...grace, id: 'u1' }));
+    localStorage.setItem('user', JSON.stringify(grace));
   });
   expect(where.address).toBe(loans);
 });
 
 test('REACH-03 after an expiry nobody reads what the phone keeps; after another sign-in its owner does', async () => {
   giveDatabase();
-  const server = new FakeServer();
   signInOnPhone(server, 'u1');
   const isText = (value: unknown): value is string => typeof value === 'string';
   await (await openKept('u1'))?.store('drafts', isText).put('one', 'typed');

@@ -1,16 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speakFrom } from '#kit/messages/index.ts';
-import { listIndustries, listSettings } from '#settings/endpoints/settings.ts';
+import { listIndustries } from '#settings/endpoints/settings.ts';
 import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
 import { readBusiness } from '#business/endpoints/business.ts';
 import { listOwnCorrections } from '#corrections/endpoints/own-corrections.ts';
 import { showLoan } from '#loans/endpoints/loans.ts';
 import { validApplicant, validBusiness, validDocuments } from '../tests/payloads/prequalification.ts';
 import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
-import { FakeServer } from '../tests/screens/fake-server.ts';
-import { earlierLoan } from '../tests/screens/loan-variants.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
+import { draftLoan } from '../tests/screens/loan-variants.ts';
 import { loanCase } from '../tests/screens/staff-screen.tsx';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { BusinessProfilePage } from '#business/screens/client/business-page.tsx';
@@ -19,6 +19,8 @@ import { LoanDetailPage } from '#loans/screens/client/detail/loan-detail-page.ts
 import { BusinessStep } from '#prequalification/screens/client/business-step.tsx';
 import { CheckpointStep } from '#prequalification/screens/client/checkpoint-step.tsx';
 import { DocumentsStep } from '#prequalification/screens/client/documents-step.tsx';
+
+const server = fakeServer();
 
 const bees = { id: 7, name: 'Bees', sw: 'Ufugaji nyuki' };
 const letter = {
@@ -33,30 +35,14 @@ const answers = {
   business,
   documents: validDocuments({ documents: [letter.display_name] }),
 };
-const draft = {
-  ...earlierLoan().loan,
-  id: 500,
-  tracking_number: 'LN-2025-00500',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: null,
-};
-
-let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [letter] }] });
+  server.answerSettings({ documents_list: [letter] });
   server.answer(listIndustries, { data: [bees] });
   // Only the names of the lender have a translation here.
   speakFrom(() => 'sw', {});
 });
 afterEach(() => {
   speakFrom(() => 'en', {});
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function openStep(Step: typeof BusinessStep | typeof DocumentsStep | typeof CheckpointStep): void {
@@ -103,9 +89,8 @@ test('REACH-06 the summary of the prequalification names industry and documents 
 const openLoan = (page: ReactElement, step: string) =>
   openClientScreen(server, page, {
     address: `/apply-for-loan/prequalified/${step}`,
-    pattern: '/apply-for-loan/prequalified/:step',
     state: clientState({
-      loan: draft,
+      loan: draftLoan(),
       step: 4,
       applicant: answers.applicant,
       business: { ...business, registered_business: true },
@@ -130,11 +115,7 @@ test('REACH-06 DETAIL-02 the files of a loan stand under what the lender calls t
     { id: 'a3b9a1c0-0000-4000-8000-000000000001', type: 'letter', file_path: '1/a.pdf', size: 10 },
   ];
   server.answer(showLoan, { data: loanCase({ documents: files }) });
-  const open = () =>
-    openClientScreen(server, <LoanDetailPage />, {
-      address: '/my-applications/418',
-      pattern: '/my-applications/:id',
-    });
+  const open = () => openClientScreen(server, <LoanDetailPage />, { address: '/my-applications/418' });
   open();
   expect(await screen.findByRole('heading', { name: letter.sw })).toBeDefined();
   cleanup();

@@ -1,70 +1,34 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { saveContactPersons, saveFinanceInfo, submitLoan } from '#loans/endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
-import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { openUpload } from '#kit/endpoints/uploads.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { savedFinanceInfo } from '../tests/payloads/loan.ts';
 import { validApplicant } from '../tests/payloads/prequalification.ts';
-import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
+import { clientState } from '../tests/screens/client-screen.tsx';
 import { FakeRequest } from '../tests/screens/fake-request.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
 import { field, press, write } from '../tests/screens/fields.ts';
-import { giveDatabase, openWithoutHttps, secretOf } from '../tests/screens/keeping-phone.ts';
-import { giveNetwork, goTo } from '../tests/screens/network.ts';
-import { earlierLoan } from '../tests/screens/loan-variants.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { openWithoutHttps } from '../tests/screens/keeping-phone.ts';
+import { goTo } from '../tests/screens/network.ts';
+import { givePhone, openOnPhone } from '../tests/screens/offline-screen.tsx';
+import { draftLoan, earlierLoan, savedStep } from '../tests/screens/loan-variants.ts';
 import { LoanApplicationPage } from '#loans/screens/client/application/loan-application-page.tsx';
 import { newerShownMessage } from '#kit/browser/offline-queue/newer-shown.ts';
-import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-giveDatabase();
+const server = givePhone();
 
-// Loaded on demand; preloaded so that loading time does not count here.
-beforeAll(() =>
-  Promise.all([
-    import('#loans/screens/parts/loan-case.ts'),
-    import('#offline-queue/screens/parts/unsent-panel.tsx'),
-    import('#loans/screens/client/application/check-step.tsx'),
-    import('#loans/screens/client/application/contact-persons-step.tsx'),
-    import('#loans/screens/client/application/finance-info-step.tsx'),
-    import('#loans/screens/client/application/uploads-step.tsx'),
-    import('#kit/browser/layouts/wizard/waiting-submission.tsx'),
-    import('#kit/browser/uploads/parts/index.ts'),
-  ]),
-);
+beforeEach(() => server.answerSettings({ documents_list: [] }));
 
-let server: FakeServer;
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  giveNetwork();
-  FakeRequest.last = undefined;
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  server = new FakeServer();
-  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [] }] });
-  server.answer(listLoanProducts, { data: [] });
-});
-afterEach(() => {
-  signOut();
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const { loan, collaterals, contact_persons: people, liabilities } = earlierLoan();
+const { collaterals, contact_persons: people, liabilities } = earlierLoan();
 const { liabilities: _debts, ...figures } = savedFinanceInfo();
-const draft = { ...loan, id: 500, tracking_number: 'LN-2025-00500', status: 'APPLYING', repeats_id: null };
 
 const stateAt = (step: number, version: number, changes: Parameters<typeof clientState>[0] = {}) =>
   clientState({
     step,
     applicant: { ...validApplicant(), name: 'Nakato Grace', national_id: 'CF9107210K4HJA' },
-    loan: { ...draft, step, version },
+    loan: draftLoan({ step, version }),
     collaterals,
     contact_persons: people,
     finance_info: figures,
@@ -73,34 +37,25 @@ const stateAt = (step: number, version: number, changes: Parameters<typeof clien
   });
 
 const open = (step: string, state = stateAt(4, 3)) =>
-  openClientScreen(
-    server,
-    <>
-      <Unsent />
-      <LoanApplicationPage />
-    </>,
-    {
-      address: `/apply-for-loan/prequalified/${step}`,
-      pattern: '/apply-for-loan/prequalified/:step',
-      state,
-    },
-  );
+  openOnPhone(server, <LoanApplicationPage />, `/apply-for-loan/prequalified/${step}`, state);
 
-const saved = (version: number) => ({
-  message: 'Finance info saved.',
-  data: { id: 500, tracking_number: 'LN-2025-00500', step: 4, version },
-});
+const submitted = {
+  message: 'Application submitted.',
+  data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
+};
 
-async function keepRent(rent: string): Promise<void> {
+/** Another rent is typed and saved without a network. */
+async function keepRent() {
+  const where = open('finance-info');
+  goTo('offline');
   await screen.findByLabelText('Rent');
-  write('Rent', rent);
+  write('Rent', '650000');
   press('Save & Continue');
+  return where;
 }
 
 test('REACH-03 without a network a step is kept, the wizard goes on, and nothing is called a success', async () => {
-  const where = open('finance-info');
-  goTo('offline');
-  await keepRent('650000');
+  const where = await keepRent();
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/prequalified/uploads'));
   await screen.findByText("Saved on this device. We'll send it when there's a network.");
   expect(screen.queryByText(/was saved|submitted/)).toBeNull();
@@ -112,15 +67,13 @@ test('REACH-03 without a network a step is kept, the wizard goes on, and nothing
 });
 
 test('REACH-03 with the network back it is sent by itself, with its version and key, and the line goes', async () => {
-  open('finance-info');
-  goTo('offline');
-  await keepRent('650000');
+  await keepRent();
   await screen.findByText('1 item waiting to send');
   server.reply(saveFinanceInfo, () => {
     server.answer(checkPrequalification, {
       data: stateAt(4, 4, { finance_info: { ...figures, rent: '650000' } }),
     });
-    return Response.json(saved(4));
+    return Response.json(savedStep(4, 4));
   });
   goTo('online');
   await waitFor(() => expect(server.callsOf(saveFinanceInfo)).toHaveLength(1));
@@ -134,23 +87,13 @@ test('REACH-03 with the network back it is sent by itself, with its version and 
 });
 
 test('REACH-03 the submission waits as well; then there is one, after its steps, and the page says so', async () => {
-  const where = open('finance-info');
-  goTo('offline');
-  await keepRent('650000');
+  const where = await keepRent();
   fireEvent.click(await screen.findByRole('button', { name: 'Check and submit' }));
-  await screen.findByLabelText('Full Name');
-  fireEvent.click(field('I agree, and I give CRB permission'));
-  press('Submit');
-  await screen.findByText('Your application is waiting to send');
+  await submitOffline();
   expect(screen.queryByText('Application submitted.')).toBeNull();
-  server.answer(saveFinanceInfo, saved(4));
-  server.answer(checkPrequalification, {
-    data: stateAt(4, 3),
-  });
-  server.answer(submitLoan, {
-    message: 'Application submitted.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
-  });
+  server.answer(saveFinanceInfo, savedStep(4, 4));
+  server.answer(checkPrequalification, { data: stateAt(4, 3) });
+  server.answer(submitLoan, submitted);
   goTo('online');
   await screen.findByText('Application submitted.');
   await waitFor(() => expect(where.address).toBe('/my-applications'));
@@ -161,6 +104,15 @@ test('REACH-03 the submission waits as well; then there is one, after its steps,
     expect.objectContaining({ loan_id: 500, crb_name: 'Nakato Grace' }),
   ]);
 });
+
+/** Submits what is checked, once the network is gone. */
+async function submitOffline(): Promise<void> {
+  await screen.findByLabelText('Full Name');
+  goTo('offline');
+  fireEvent.click(field('I agree, and I give CRB permission'));
+  press('Submit');
+  await screen.findByText('Your application is waiting to send');
+}
 
 const licenceType = {
   name: 'licence',
@@ -175,18 +127,7 @@ const licenceFile = (digit: number, name: string) => {
   const id = `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
   return { id, type: 'licence', file_path: `${id}/${name}`, size: 9 };
 };
-const askForLicences = (): void =>
-  server.answer(listSettings, {
-    data: [{ name: 'documents_list', value: null, json_value: [licenceType] }],
-  });
-
-async function submitOffline(): Promise<void> {
-  await screen.findByLabelText('Full Name');
-  goTo('offline');
-  fireEvent.click(field('I agree, and I give CRB permission'));
-  press('Submit');
-  await screen.findByText('Your application is waiting to send');
-}
+const askForLicences = (): void => server.answerSettings({ documents_list: [licenceType] });
 
 test('REACH-03 a file that another device has added meanwhile is shown first, and nothing is sent with it unread', async () => {
   askForLicences();
@@ -214,10 +155,7 @@ test("REACH-03 a file of this phone that goes before the application is part of 
   fireEvent.click(await screen.findByRole('button', { name: 'Check and submit' }));
   await screen.findByText('first.pdf, mine.pdf');
   await submitOffline();
-  server.answer(submitLoan, {
-    message: 'Application submitted.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', status: 'SUBMITTED' },
-  });
+  server.answer(submitLoan, submitted);
   goTo('online');
   const upload = await vi.waitFor(() => FakeRequest.newest());
   expect(server.callsOf(submitLoan)).toEqual([]);
@@ -232,19 +170,15 @@ test("REACH-03 a file of this phone that goes before the application is part of 
 
 test('REACH-03 an application that waits can be taken back and changed', async () => {
   open('check');
-  await screen.findByLabelText('Full Name');
-  goTo('offline');
-  fireEvent.click(field('I agree, and I give CRB permission'));
-  press('Submit');
-  await screen.findByText('Your application is waiting to send');
+  await submitOffline();
   press('Change it');
   await screen.findByLabelText('Full Name');
   await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
 });
 
 test('REACH-03 a file that was refused as it was chosen is said at its card, and waits for nothing', async () => {
-  const types = [{ name: 'licence', display_name: 'Trading Licence', category: 'Business Documents' }];
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: types }] });
+  const type = { name: 'licence', display_name: 'Trading Licence', category: 'Business Documents' };
+  server.answerSettings({ documents_list: [type] });
   open('uploads');
   const files = [new File(['<html>'], 'page.html', { type: 'text/html' })];
   fireEvent.change(await screen.findByLabelText('Choose a file for Trading Licence'), { target: { files } });
@@ -270,7 +204,7 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
   screen.getByRole('radio', { name: 'other@example.com' });
   screen.getByText(/^On this device, /);
   screen.getByText(/^On another device/);
-  server.answer(saveContactPersons, saved(6));
+  server.answer(saveContactPersons, savedStep(4, 6));
   fireEvent.click(mine);
   press('Use selected answers');
   await waitFor(() => expect(server.callsOf(saveContactPersons)).toHaveLength(2));
@@ -284,9 +218,7 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
 });
 
 test('REACH-03 a refused step is named with its reason, and can be opened, tried again or removed after a question', async () => {
-  open('finance-info');
-  goTo('offline');
-  await keepRent('650000');
+  await keepRent();
   await screen.findByRole('button', { name: 'Check and submit' });
   await screen.findByText('1 item waiting to send');
   server.refuse(saveFinanceInfo, 422, {
@@ -313,9 +245,7 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
 
 test('REACH-03 what cannot be kept stays in the form, and says so', async () => {
   server.answer(takeDeviceSecret, { data: { secret: null } });
-  const where = open('finance-info');
-  goTo('offline');
-  await keepRent('650000');
+  const where = await keepRent();
   await screen.findByText(/Please check your network and try again/);
   expect([where.address, field('Rent')]).toEqual([
     '/apply-for-loan/prequalified/finance-info',
@@ -325,9 +255,7 @@ test('REACH-03 what cannot be kept stays in the form, and says so', async () => 
 
 test('REACH-03 without https the uploads promise nothing: the page has to stay open until they are sent', async () => {
   openWithoutHttps(onTestFinished);
-  const licence = { name: 'licence', display_name: 'Licence', category: 'Other Documents', required: true };
-  const asked = [{ ...licence, max_files: 1, max_size: 5, mimes: ['pdf'] }];
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: asked }] });
+  server.answerSettings({ documents_list: [{ ...licenceType, required: true, max_files: 1 }] });
   open('uploads');
   const chooser = await screen.findByLabelText('Choose a file for Licence');
   goTo('offline');

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   changeChallenge,
   readRequestResubmission,
@@ -16,95 +16,34 @@ import {
 } from '#loans/endpoints/loan-variants.ts';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { checkPrequalification, type PrequalificationState } from '#client-state/endpoints/client-state.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
-import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
-import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { validDeliverables, validRequestDetails } from '../tests/payloads/request.ts';
-import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { clientState } from '../tests/screens/client-screen.tsx';
 import { press, write } from '../tests/screens/fields.ts';
-import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
-import { giveNetwork, goTo } from '../tests/screens/network.ts';
-import { earlierLoan, waitingFile, waitingLoan } from '../tests/screens/loan-variants.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { goTo } from '../tests/screens/network.ts';
+import { givePhone, openOnPhone, versionsOf } from '../tests/screens/offline-screen.tsx';
+import {
+  draftLoan,
+  earlierLoan,
+  savedStep,
+  waitingFile,
+  waitingLoan,
+} from '../tests/screens/loan-variants.ts';
 import { RepeatPage } from '#loans/screens/client/application/repeat-page.tsx';
 import { ResubmitPage } from '#loans/screens/client/application/resubmit-page.tsx';
 import { ResubmitRequestPage } from '#support-requests/screens/client/application/resubmit-request-page.tsx';
 import { newerShownMessage } from '#kit/browser/offline-queue/newer-shown.ts';
-import { useSeen } from '#kit/browser/cached/use-seen.ts';
-import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-giveDatabase();
-
-// Loaded on demand; preloaded so that loading time does not count here.
-beforeAll(
-  () =>
-    Promise.all([
-      import('#loans/screens/parts/loan-case.ts'),
-      import('#support-requests/screens/parts/request-case.ts'),
-      import('#offline-queue/screens/parts/unsent-panel.tsx'),
-      import('#loans/screens/client/application/contact-persons-step.tsx'),
-      import('#loans/screens/client/application/finance-info-step.tsx'),
-      import('#loans/screens/client/application/loan-details-step.tsx'),
-      import('#loans/screens/client/application/resubmit-uploads.tsx'),
-      import('#loans/screens/client/application/uploads-step.tsx'),
-      import('#support-requests/screens/client/application/challenge-step.tsx'),
-      import('#support-requests/screens/client/application/documents-step.tsx'),
-      import('#support-requests/screens/client/application/done-step.tsx'),
-      import('#kit/browser/layouts/wizard/waiting-submission.tsx'),
-    ]),
-  60_000,
-);
-
-let server: FakeServer;
+const server = givePhone();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  giveNetwork();
-  server = new FakeServer();
-  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
-  server.answer(listLoanProducts, { data: [] });
-  server.answer(listSettings, {
-    data: [
-      {
-        name: 'consent_text.request_disclaimer',
-        value: null,
-        json_value: { version: 2, text: 'An expert may read it.' },
-      },
-    ],
+  server.answerSettings({
+    'consent_text.request_disclaimer': { version: 2, text: 'An expert may read it.' },
   });
 });
-afterEach(() => {
-  signOut();
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-/** Keeps what the server answered for a time without a network. */
-function Seen() {
-  useSeen();
-  return null;
-}
 
 const open = (page: ReactElement, address: string, state?: PrequalificationState) =>
-  openClientScreen(
-    server,
-    <>
-      <Seen />
-      <Unsent />
-      {page}
-    </>,
-    {
-      address,
-      pattern: address.replace(/\d+/, ':id').replace(/[\w-]+$/, ':step'),
-      ...(state !== undefined && { state }),
-    },
-  );
-
-const versionsOf = (call: Parameters<FakeServer['callsOf']>[0]) =>
-  server.callsOf(call).map(({ headers }) => headers.get('if-match'));
+  openOnPhone(server, page, address, state);
 
 const keptLoan = {
   message: 'Kept.',
@@ -151,7 +90,10 @@ test('REACH-03 changes of a loan that was sent back wait, are shown after a relo
   await screen.findByText('Changes sent.');
   await waitFor(() => expect(later.address).toBe('/my-applications'));
   // What is sent is what has become of the changes that were read.
-  expect([versionsOf(changeLoanDetails), versionsOf(resubmitLoan)]).toEqual([['"9"'], ['"10"']]);
+  expect([versionsOf(server, changeLoanDetails), versionsOf(server, resubmitLoan)]).toEqual([
+    ['"9"'],
+    ['"10"'],
+  ]);
   expect(server.callsOf(changeLoanDetails)[0]?.body).toMatchObject({ amount: '12000000' });
 });
 
@@ -173,7 +115,7 @@ test('REACH-03 the amount of a loan that was sent back is asked about where two 
   press('Use selected answers');
   await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());
   // The other device's answer is there already.
-  expect(versionsOf(changeLoanDetails)).toEqual(['"9"']);
+  expect(versionsOf(server, changeLoanDetails)).toEqual(['"9"']);
 });
 
 const sentBack = (changes: Partial<RequestResubmission> = {}): RequestResubmission => ({
@@ -234,11 +176,11 @@ test('REACH-03 changes of a request that was sent back wait, are shown after a r
   goTo('online');
   await screen.findByText('Changes sent.');
   await waitFor(() => expect(where.address).toBe('/my-requests/42'));
-  expect([versionsOf(changeChallenge), server.callsOf(resubmitRequest).map(({ body }) => body)]).toEqual([
-    ['"9"'],
-    [{ consent_text_version: 2, read_documents: [] }],
-  ]);
-  expect(versionsOf(resubmitRequest)).toEqual(['"10"']);
+  expect([
+    versionsOf(server, changeChallenge),
+    server.callsOf(resubmitRequest).map(({ body }) => body),
+  ]).toEqual([['"9"'], [{ consent_text_version: 2, read_documents: [] }]]);
+  expect(versionsOf(server, resubmitRequest)).toEqual(['"10"']);
 });
 
 test('REACH-03 what another device keeps after the comparison is not sent with the changes that wait here', async () => {
@@ -259,7 +201,7 @@ test('REACH-03 what another device keeps after the comparison is not sent with t
   await screen.findByText(`Not sent: ${newerShownMessage()}`);
   await screen.findByText('1 item waiting to send · 1 needs you');
   // Never with the newer version, whose answers nobody has read here.
-  expect(new Set(versionsOf(resubmitRequest))).toEqual(new Set(['"9"']));
+  expect(new Set(versionsOf(server, resubmitRequest))).toEqual(new Set(['"9"']));
 });
 
 test('REACH-03 changes for an earlier feedback are set aside, not put into the answer to the next one', async () => {
@@ -287,7 +229,7 @@ test('REACH-03 a loan is repeated without a network: its draft is begun with the
     max_size: 5,
     max_files: 2,
   };
-  server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: [statement] }] });
+  server.answerSettings({ documents_list: [statement] });
   server.answer(readRepeat, {
     data: { ...earlierLoan(), documents: [waitingFile(1, 'bank_statement', 'statement.pdf')] },
   });
@@ -306,27 +248,20 @@ test('REACH-03 a loan is repeated without a network: its draft is begun with the
     '/apply-for-loan/repeat/418/uploads',
     [],
   ]);
-  const { loan, collaterals, contact_persons: people } = earlierLoan();
-  const draft = { ...loan, id: 500, tracking_number: 'LN-2025-00500', status: 'APPLYING', repeats_id: 418 };
-  const saved = (step: number, version: number) => ({
-    message: 'It was saved.',
-    data: { id: 500, tracking_number: 'LN-2025-00500', step, version },
-  });
+  const { collaterals, contact_persons: people } = earlierLoan();
   server.reply(saveLoanDetails, () => {
-    const begun = { ...draft, amount: '12000000', step: 2, version: 1 };
+    const begun = draftLoan({ repeats_id: 418, amount: '12000000', step: 2, version: 1 });
     server.answer(checkPrequalification, { data: clientState({ step: 2, loan: begun, collaterals }) });
-    return Response.json(saved(2, 1));
+    return Response.json(savedStep(2, 1));
   });
-  server.answer(saveContactPersons, saved(3, 2));
-  server.answer(saveFinanceInfo, saved(4, 3));
+  server.answer(saveContactPersons, savedStep(3, 2));
+  server.answer(saveFinanceInfo, savedStep(4, 3));
   server.answer(copyRepeatedDocuments, { message: 'Copied.', uploads: {} });
   goTo('online');
   await waitFor(() => expect(server.callsOf(copyRepeatedDocuments)).toHaveLength(1));
-  expect([saveLoanDetails, saveContactPersons, saveFinanceInfo].map(versionsOf)).toEqual([
-    ['"0"'],
-    ['"1"'],
-    ['"2"'],
-  ]);
+  expect(
+    [saveLoanDetails, saveContactPersons, saveFinanceInfo].map((call) => versionsOf(server, call)),
+  ).toEqual([['"0"'], ['"1"'], ['"2"']]);
   expect(server.callsOf(saveLoanDetails)[0]?.body).toMatchObject({ amount: '12000000', repeats: 418 });
   expect(server.callsOf(saveContactPersons)[0]?.body).toMatchObject({
     contact_persons: people.map(({ name }) => ({ name })),

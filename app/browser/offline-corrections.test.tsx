@@ -1,77 +1,21 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changePrequalification, readResubmission, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
-import { listIndustries, listSettings } from '#settings/endpoints/settings.ts';
-import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
-import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { validApplicant } from '../tests/payloads/prequalification.ts';
-import { openClientScreen } from '../tests/screens/client-screen.tsx';
-import { FakeServer } from '../tests/screens/fake-server.ts';
 import { field, press, write } from '../tests/screens/fields.ts';
-import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
-import { giveNetwork, goTo } from '../tests/screens/network.ts';
+import { goTo } from '../tests/screens/network.ts';
+import { givePhone, openOnPhone, versionsOf } from '../tests/screens/offline-screen.tsx';
 import { amountAsked, askedFor, waitingFile, waitingLoan } from '../tests/screens/loan-variants.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
 import { ResubmitPage } from '#loans/screens/client/application/resubmit-page.tsx';
-import { useSeen } from '#kit/browser/cached/use-seen.ts';
 import { newerShownMessage } from '#kit/browser/offline-queue/newer-shown.ts';
-import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-giveDatabase();
-
-// Loaded on demand; preloaded so that loading time does not count here.
-beforeAll(
-  () =>
-    Promise.all([
-      import('#loans/screens/parts/loan-case.ts'),
-      import('#offline-queue/screens/parts/unsent-panel.tsx'),
-      import('#loans/screens/client/application/loan-details-step.tsx'),
-      import('#loans/screens/client/application/prequalification-corrections.tsx'),
-      import('#loans/screens/client/application/prequalification-info-step.tsx'),
-      import('#loans/screens/client/application/resubmit-uploads.tsx'),
-      import('#kit/browser/layouts/wizard/waiting-submission.tsx'),
-    ]),
-  60_000,
-);
-
-let server: FakeServer;
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  giveNetwork();
-  server = new FakeServer();
-  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
-  server.answer(listLoanProducts, { data: [] });
-  server.answer(listIndustries, { data: [] });
-  server.answer(listSettings, { data: [] });
-});
-afterEach(() => {
-  signOut();
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-/** Keeps what the server answered for a time without a network. */
-function Seen() {
-  useSeen();
-  return null;
-}
+const server = givePhone();
 
 const corrections = '/apply-for-loan/resubmit/418/prequalification-info';
-const open = (address = corrections) =>
-  openClientScreen(
-    server,
-    <>
-      <Seen />
-      <Unsent />
-      <ResubmitPage />
-    </>,
-    { address, pattern: '/apply-for-loan/resubmit/:id/:step' },
-  );
+const open = (address = corrections) => openOnPhone(server, <ResubmitPage />, address);
 
-const versions = () => server.callsOf(changePrequalification).map(({ headers }) => headers.get('if-match'));
+const versions = () => versionsOf(server, changePrequalification);
 
 const kept = {
   message: 'Kept.',

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { listOwnCorrections } from '#corrections/endpoints/own-corrections.ts';
 import { listOwnTickets } from '#tickets/endpoints/tickets.ts';
@@ -8,10 +8,9 @@ import { readBusiness, storeBusiness } from '#business/endpoints/business.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import { openClientScreen } from '../tests/screens/client-screen.tsx';
 import { FakeRequest } from '../tests/screens/fake-request.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
 import { press, valueOf, write } from '../tests/screens/fields.ts';
-import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
 import { giveNetwork, goTo } from '../tests/screens/network.ts';
+import { givePhone, openOnPhone } from '../tests/screens/offline-screen.tsx';
 import { grace } from '../tests/screens/people.ts';
 import { SignOutButton } from '../tests/screens/sign-out-button.tsx';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
@@ -19,18 +18,8 @@ import { AskForHelpPage } from '#tickets/screens/client/ask-for-help-page.tsx';
 import { BusinessProfilePage } from '#business/screens/client/business-page.tsx';
 import { markKept } from '#kit/browser/offline-store/mark.ts';
 import { markKeptFiles } from '#kit/browser/uploads/kept-mark.ts';
-import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-giveDatabase();
-
-// Loaded on demand; preloaded so that loading time does not count here.
-beforeAll(() =>
-  Promise.all([
-    import('#business/screens/parts/business-case.ts'),
-    import('#offline-queue/screens/parts/unsent-panel.tsx'),
-    import('#kit/browser/session-watch/sign-out-question.tsx'),
-  ]),
-);
+const server = givePhone();
 
 const business = {
   name: 'Nakato Poultry',
@@ -42,45 +31,38 @@ const business = {
   description: null,
 };
 
-let server: FakeServer;
-
 beforeEach(() => {
-  localStorage.clear();
-  giveNetwork();
-  FakeRequest.last = undefined;
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  server = new FakeServer();
-  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
   server.answer(readBusiness, { business });
   server.answer(listIndustries, { data: [{ id: 2, name: 'Agriculture' }] });
   server.answer(listOwnCorrections, { data: [] });
   server.answer(listOwnTickets, { data: [] });
 });
-afterEach(() => {
-  signOut();
-  cleanup();
-  vi.restoreAllMocks();
-});
 
-function open(page: ReactElement, address: string): void {
-  openClientScreen(
-    server,
-    <>
-      <Unsent />
-      {page}
-    </>,
-    { address },
-  );
+const open = (page: ReactElement, address: string) => openOnPhone(server, page, address);
+
+/** The business profile is opened, and given another name without a network. */
+async function keepName(): Promise<void> {
+  open(<BusinessProfilePage />, '/business');
+  await screen.findByLabelText('Business name');
+  goTo('offline');
+  rename('Nakato Farm');
+}
+
+function rename(name: string): void {
+  write('Business name', name);
+  press('Update');
+}
+
+function ask(): void {
+  write('Subject', 'My licence');
+  write('Message', 'Is last year’s good enough?');
+  press('Send');
 }
 
 const kept = "Saved on this device. We'll send it when there's a network.";
 
 test('REACH-03 BIZ-03 a business profile is kept without a network, and two devices come together in it', async () => {
-  open(<BusinessProfilePage />, '/business');
-  await screen.findByLabelText('Business name');
-  goTo('offline');
-  write('Business name', 'Nakato Farm');
-  press('Update');
+  await keepName();
   await screen.findByText(kept);
   expect(screen.queryByText(/^Something went wrong|^Unexpected error occurred/)).toBeNull();
   await screen.findByText('1 item waiting to send');
@@ -95,13 +77,8 @@ test('REACH-03 BIZ-03 a business profile is kept without a network, and two devi
 });
 
 test('REACH-03 BIZ-01 of two industries, chosen on two devices, the names are shown to choose from', async () => {
-  server.answer(listIndustries, {
-    data: [
-      { id: 2, name: 'Agriculture' },
-      { id: 3, name: 'Trade' },
-      { id: 4, name: 'Transport' },
-    ],
-  });
+  const industries = ['Agriculture', 'Trade', 'Transport'].map((name, index) => ({ id: index + 2, name }));
+  server.answer(listIndustries, { data: industries });
   open(<BusinessProfilePage />, '/business');
   const industry = await screen.findByLabelText(/^Industry/);
   goTo('offline');
@@ -120,9 +97,7 @@ test('REACH-03 BIZ-01 of two industries, chosen on two devices, the names are sh
 test('REACH-03 HELP-03 a message to the lender waits, and is sent once, as a form, with its key', async () => {
   open(<AskForHelpPage />, '/ask-for-help');
   goTo('offline');
-  write('Subject', 'My licence');
-  write('Message', 'Is last year’s good enough?');
-  press('Send');
+  ask();
   await screen.findByText(kept);
   expect(screen.queryByText(/^Something went wrong|^Unexpected error occurred/)).toBeNull();
   await screen.findByText('1 item waiting to send');
@@ -144,9 +119,7 @@ test('REACH-03 what waits is named before somebody signs out', async () => {
     '/ask-for-help',
   );
   goTo('offline');
-  write('Subject', 'My licence');
-  write('Message', 'Is last year’s good enough?');
-  press('Send');
+  ask();
   await screen.findByText('1 item waiting to send');
   press('Logout');
   await screen.findByText('If you sign out now, we remove these from this device and never send them:');
@@ -176,13 +149,11 @@ test.each([
     open(<BusinessProfilePage />, '/business');
     await screen.findByLabelText('Business name');
     server.answer(storeBusiness, { message: 'Updated once.' });
-    write('Business name', 'Nakato Farm');
-    press('Update');
+    rename('Nakato Farm');
     await screen.findByText('Updated once.');
     server.answer(readBusiness, { business: { ...business, name: 'Nakato Farm' } });
     goTo('offline');
-    write('Business name', last);
-    press('Update');
+    rename(last);
     await screen.findByText('1 item waiting to send');
     server.answer(storeBusiness, { message: 'Updated twice.' });
     goTo('online');
@@ -218,8 +189,7 @@ test('REACH-03 a network that is told of at any moment of the start sends what w
   );
   await screen.findByLabelText('Business name');
   goTo('offline');
-  write('Business name', 'Nakato Farm');
-  press('Update');
+  rename('Nakato Farm');
   await screen.findByText('1 item waiting to send');
   server.answer(storeBusiness, { message: 'Updated.' });
   const answer = server.hold(storeBusiness);
@@ -238,11 +208,7 @@ test('REACH-03 a network that is told of at any moment of the start sends what w
 });
 
 test('REACH-03 of what was tried it is said that it may have arrived, and what is being sent cannot be removed', async () => {
-  open(<BusinessProfilePage />, '/business');
-  await screen.findByLabelText('Business name');
-  goTo('offline');
-  write('Business name', 'Nakato Farm');
-  press('Update');
+  await keepName();
   await screen.findByText('1 item waiting to send');
   server.loseNetwork(storeBusiness);
   goTo('online');
@@ -270,10 +236,6 @@ test('REACH-03 a message goes out although the storage of the phone does not ope
   });
   open(<AskForHelpPage />, '/ask-for-help');
   await screen.findByLabelText('Subject');
-  const sent = await FakeRequest.sentBy(() => {
-    write('Subject', 'My licence');
-    write('Message', 'Is it good enough?');
-    press('Send');
-  });
+  const sent = await FakeRequest.sentBy(ask);
   expect(sent.form?.get('subject')).toBe('My licence');
 });

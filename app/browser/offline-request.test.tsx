@@ -1,66 +1,27 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
 import {
   saveChallenge,
   saveDeliverables,
   saveRequestDetails,
   submitRequest,
 } from '#support-requests/endpoints/requests.ts';
-import { takeDeviceSecret } from '#kit/endpoints/session.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
-import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
+import { clientState } from '../tests/screens/client-screen.tsx';
 import { FakeRequest } from '../tests/screens/fake-request.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
 import { field, press, write } from '../tests/screens/fields.ts';
-import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
-import { giveNetwork, goTo } from '../tests/screens/network.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { goTo } from '../tests/screens/network.ts';
+import { givePhone, openOnPhone, versionsOf } from '../tests/screens/offline-screen.tsx';
 import { RequestApplicationPage } from '#support-requests/screens/client/application/request-application-page.tsx';
-import { useSeen } from '#kit/browser/cached/use-seen.ts';
-import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-giveDatabase();
-
-// Loaded on demand; preloaded so that loading time does not count here.
-beforeAll(() =>
-  Promise.all([
-    import('#support-requests/screens/parts/request-case.ts'),
-    import('#offline-queue/screens/parts/unsent-panel.tsx'),
-    import('#support-requests/screens/client/application/challenge-step.tsx'),
-    import('#support-requests/screens/client/application/deliverables-step.tsx'),
-    import('#support-requests/screens/client/application/documents-step.tsx'),
-    import('#support-requests/screens/client/application/done-step.tsx'),
-    import('#support-requests/screens/client/application/request-details-step.tsx'),
-    import('#kit/browser/layouts/wizard/waiting-submission.tsx'),
-  ]),
-);
-
-let server: FakeServer;
+const server = givePhone();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  giveNetwork();
-  FakeRequest.last = undefined;
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  server = new FakeServer();
-  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
-  server.answer(listSettings, {
-    data: [
-      {
-        name: 'consent_text.request_disclaimer',
-        value: null,
-        json_value: { version: 2, text: 'An expert may read it.' },
-      },
-    ],
+  server.answerSettings({
+    'consent_text.request_disclaimer': { version: 2, text: 'An expert may read it.' },
   });
-});
-afterEach(() => {
-  signOut();
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const details = {
@@ -92,29 +53,30 @@ const stateAt = (step: number, version: number, changes: Parameters<typeof clien
     ...changes,
   });
 
-/** Keeps what the server answered for a time without a network. */
-function Seen() {
-  useSeen();
-  return null;
-}
-
 const open = (step: string, state = stateAt(5, 3)) =>
-  openClientScreen(
-    server,
-    <>
-      <Seen />
-      <Unsent />
-      <RequestApplicationPage />
-    </>,
-    { address: `/management-support/apply/${step}`, pattern: '/management-support/apply/:step', state },
-  );
+  openOnPhone(server, <RequestApplicationPage />, `/management-support/apply/${step}`, state);
 
 const saved = (step: number, version: number) => ({
   message: 'It was saved.',
   data: { id: 42, tracking_number: 'MS-2025-00042', step, version },
 });
-const sentVersions = (call: Parameters<FakeServer['callsOf']>[0]) =>
-  server.callsOf(call).map(({ headers }) => headers.get('if-match'));
+const sentVersions = (call: Endpoint) => versionsOf(server, call);
+
+async function fillChallenge(): Promise<void> {
+  await screen.findByLabelText('What is the challenge?');
+  write('What is the challenge?', 'Feed has become dear.');
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  const [outcome] = screen.getAllByRole('checkbox');
+  fireEvent.click(outcome ?? document.body);
+}
+
+/** Submits what is at its last step, without a network. */
+async function submitOffline(): Promise<void> {
+  goTo('offline');
+  fireEvent.click(await screen.findByLabelText('An expert may read it.'));
+  press('Submit');
+  await screen.findByText('Your request is waiting to send');
+}
 
 test('REACH-03 a request is begun, filled in and submitted without a network, and arrives once, in its order', async () => {
   const where = open(
@@ -126,11 +88,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   write('Contact role', 'Owner');
   fireEvent.change(field('Category'), { target: { value: 'Sales' } });
   press('Save & Continue');
-  await screen.findByLabelText('What is the challenge?');
-  write('What is the challenge?', 'Feed has become dear.');
-  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
-  const [outcome] = screen.getAllByRole('checkbox');
-  fireEvent.click(outcome ?? document.body);
+  await fillChallenge();
   press('Save & Continue');
   await screen.findByRole('heading', { name: 'Documents' });
   press('Save & Continue');
@@ -138,9 +96,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   write('Deliverable 1', 'A price list');
   write('Deadline', '2099-03-01');
   press('Save & Continue');
-  fireEvent.click(await screen.findByLabelText('An expert may read it.'));
-  press('Submit');
-  await screen.findByText('Your request is waiting to send');
+  await submitOffline();
   await screen.findByText('5 items waiting to send');
   expect([server.callsOf(saveRequestDetails), screen.queryByText(/was submitted/)]).toEqual([[], null]);
 
@@ -227,11 +183,7 @@ test('REACH-03 a saved step leads on though nothing can be read after it, and sh
   await saveFirstStep();
   server.loseNetwork(checkPrequalification);
   press('Save & Continue');
-  await screen.findByLabelText('What is the challenge?');
-  write('What is the challenge?', 'Feed has become dear.');
-  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
-  const [outcome] = screen.getAllByRole('checkbox');
-  fireEvent.click(outcome ?? document.body);
+  await fillChallenge();
   server.answer(saveChallenge, saved(3, 2));
   press('Save & Continue');
   await screen.findByRole('heading', { name: 'Documents' });
@@ -257,18 +209,13 @@ test('REACH-03 a saved step leads on after five seconds though the server says n
 
 test('REACH-03 a submission that was refused is told beside the submit, and what waits can be taken back', async () => {
   open('done');
-  fireEvent.click(await screen.findByLabelText('An expert may read it.'));
-  goTo('offline');
-  press('Submit');
-  await screen.findByText('Your request is waiting to send');
+  await screen.findByLabelText('An expert may read it.');
+  await submitOffline();
   server.refuse(submitRequest, 422, { message: 'Deadline must be in the future.' });
   goTo('online');
   await screen.findByText('Not sent: Deadline must be in the future.');
   await screen.findByText('1 item waiting to send · 1 needs you');
-  goTo('offline');
-  fireEvent.click(screen.getByLabelText('An expert may read it.'));
-  press('Submit');
-  await screen.findByText('Your request is waiting to send');
+  await submitOffline();
   press('Change it');
   await screen.findByLabelText('An expert may read it.');
   await waitFor(() => expect(screen.queryByText(/waiting to send/)).toBeNull());

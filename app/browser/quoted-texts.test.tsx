@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listIndustries, listSettings } from '#settings/endpoints/settings.ts';
 import { listLoans } from '#loans/endpoints/loans.ts';
 import { listOwnTickets } from '#tickets/endpoints/tickets.ts';
@@ -8,14 +8,13 @@ import { listRequests, showRequest } from '#support-requests/endpoints/requests.
 import { login, register, resendCode, verifyCode } from '#accounts/endpoints/accounts.ts';
 import { readDashboard } from '#dashboard/endpoints/dashboard.ts';
 import { viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
-import type { DraftLoan } from '#loans/endpoints/loan-answers.ts';
 import { judgeAlphanumeric } from '#kit/rules/fields/national-id.ts';
 import { quotedTexts, type QuotedText } from '../tests/payloads/quoted-texts.ts';
 import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
 import { FakeRequest } from '../tests/screens/fake-request.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
 import { press, write } from '../tests/screens/fields.ts';
-import { earlierLoan } from '../tests/screens/loan-variants.ts';
+import { draftLoan } from '../tests/screens/loan-variants.ts';
 import { openSignedIn, tellPerson } from '../tests/screens/notification-screen.tsx';
 import { grace } from '../tests/screens/people.ts';
 import { closedRequest } from '../tests/screens/request-screen.ts';
@@ -30,13 +29,14 @@ import { RequestApplicationPage } from '#support-requests/screens/client/applica
 import { LandingPage } from './landing/landing-page.tsx';
 import { fetchFile, previewFile } from '#kit/browser/api/fetch-file.ts';
 
+const server = fakeServer();
+
 /** Texts that the server answers; modules/business/tests checks these (BIZ-03). */
 const answered: readonly QuotedText[] = [
   'Business Created Successfully!',
   'Business information updated successfully!',
 ];
 const said = new Set<QuotedText>(answered);
-let server: FakeServer;
 
 /** Finds each text on the screen, unchanged and by itself. */
 async function expectTexts(...texts: QuotedText[]): Promise<void> {
@@ -47,32 +47,14 @@ async function expectTexts(...texts: QuotedText[]): Promise<void> {
 }
 
 const emptyPage = { total: 0, last_page: 1, per_page: 10, current_page: 1, from: null, to: null, path: '' };
-const draft: DraftLoan = {
-  ...earlierLoan().loan,
-  id: 500,
-  tracking_number: 'LN-2025-00500',
-  status: 'APPLYING',
-  step: 4,
-  version: 3,
-  repeats_id: null,
-};
-const drafting = clientState({ loan: draft, step: 4 });
+const drafting = clientState({ loan: draftLoan(), step: 4 });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  FakeRequest.last = undefined;
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  server = new FakeServer();
-  server.answer(listSettings, { data: [] });
+  FakeRequest.takeOver();
   server.answer(listIndustries, { data: [] });
   server.answer(listLoans, { data: [], meta: emptyPage });
   server.answer(listRequests, { data: [], meta: emptyPage });
   server.answer(listOwnTickets, { data: [] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('LAND-01 LAND-02 the landing page', async () => {
@@ -220,7 +202,6 @@ test('HELP-01 HELP-03 RULE-02 asking for help', async () => {
 test('PREQ-04 the prequalification', async () => {
   openClientScreen(server, <PrequalificationPage />, {
     address: '/apply-for-loan/applicant-info',
-    pattern: '/apply-for-loan/:step',
     state: clientState({ prequalified: null }),
   });
   await expectTexts('Please complete all required fields to continue.');
@@ -229,7 +210,6 @@ test('PREQ-04 the prequalification', async () => {
 const openLoan = (step: string, state = drafting) =>
   openClientScreen(server, <LoanApplicationPage />, {
     address: `/apply-for-loan/prequalified/${step}`,
-    pattern: '/apply-for-loan/prequalified/:step',
     state,
   });
 
@@ -302,7 +282,6 @@ test.each(['request-details', 'challenge', 'deliverables'])(
     const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
     openClientScreen(server, <RequestApplicationPage />, {
       address: `/management-support/apply/${step}`,
-      pattern: '/management-support/apply/:step',
       state: clientState({ closed_loan: true, request }),
     });
     await expectTexts('Please complete all required fields to continue.');
@@ -311,10 +290,7 @@ test.each(['request-details', 'challenge', 'deliverables'])(
 
 test('REQ-05 REQ-07 a comment on the deliverables', async () => {
   server.answer(showRequest, { data: closedRequest });
-  openClientScreen(server, <RequestDetailPage />, {
-    address: '/my-requests/42',
-    pattern: '/my-requests/:id',
-  });
+  openClientScreen(server, <RequestDetailPage />, { address: '/my-requests/42' });
   fireEvent.click(await screen.findByRole('button', { name: /^Approve/i }));
   const dialog = await screen.findByRole('dialog');
   const approve = () => within(dialog).getByRole('button', { name: /^Approve/i });

@@ -1,11 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppRoutes } from './router.tsx';
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const open = (address: string) =>
   render(

@@ -1,20 +1,16 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout, reportActivity } from '#kit/endpoints/session.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
-import { grace } from '../tests/screens/people.ts';
+import { fakeServer, type FakeServer } from '../tests/screens/fake-server.ts';
+import { signInAs } from '../tests/screens/people.ts';
 import { holdSession } from '#kit/browser/session/session-hold.ts';
-import {
-  lockSession,
-  sessionSnapshot,
-  signIn,
-  storePendingToken,
-} from '#kit/browser/session/session-store.ts';
+import { lockSession, sessionSnapshot } from '#kit/browser/session/session-store.ts';
 import { SessionWatch } from './session-watch.tsx';
+
+const server = fakeServer();
 
 const second = 1_000;
 const minute = 60 * second;
-let server: FakeServer;
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const isOver = (): boolean => sessionSnapshot().session.token === null;
@@ -27,19 +23,11 @@ function stir(name: string): void {
 // The dialog is loaded on demand; preloaded so that loading time does not count here.
 beforeAll(() => import('#kit/browser/session-watch/session-question.tsx'));
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers();
-  server = new FakeServer();
   server.answer(logout, { message: '' });
   server.answer(reportActivity, { message: '' });
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   render(<SessionWatch />);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('SESS-02 ten minutes without activity end the session, here and on the server', async () => {

@@ -1,21 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { openClientScreen } from '../tests/screens/client-screen.tsx';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
 import { grace } from '../tests/screens/people.ts';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const server = fakeServer();
 
 async function open(): Promise<void> {
-  openClientScreen(new FakeServer(), <SignedInFrame bar={<p>Bar</p>} home="/dashboard" items={[]} />);
+  openClientScreen(server, <SignedInFrame bar={<p>Bar</p>} home="/dashboard" items={[]} />);
   await screen.findByText('Bar');
 }
 const typed = (): void => {
@@ -44,10 +37,7 @@ test('the focus stays near what was pressed on every screen', async () => {
       <button type="button">Ask</button>
     </section>
   );
-  openClientScreen(
-    new FakeServer(),
-    <SignedInFrame bar={null} home="/dashboard" instead={instead} items={[]} />,
-  );
+  openClientScreen(server, <SignedInFrame bar={null} home="/dashboard" instead={instead} items={[]} />);
   const ask = await screen.findByRole('button', { name: 'Ask' });
   ask.focus();
   ask.remove();

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { permissionsOf, type Role } from '#kit/rules/access/roles.ts';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer, type FakeServer } from '../tests/screens/fake-server.ts';
 import { grace } from '../tests/screens/people.ts';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { AppRoutes } from './router.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 function signInAs(role: Role): void {
   storePendingToken('t1');
@@ -40,16 +40,6 @@ beforeAll(async () => {
     import('#conflicts-of-interest/screens/staff/conflicts-of-interest-page.tsx'),
   ]);
 }, 60_000);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each(['/staff/workspace', '/staff/workspace/staff'])(
   'STAFF-01 a client who opens %s goes to the dashboard',

@@ -1,97 +1,48 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { saveContactPersons, saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
-import { listSettings } from '#settings/endpoints/settings.ts';
-import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
-import { takeDeviceSecret } from '#kit/endpoints/session.ts';
-import { clientState, openClientScreen } from '../tests/screens/client-screen.tsx';
-import { FakeServer } from '../tests/screens/fake-server.ts';
+import { clientState } from '../tests/screens/client-screen.tsx';
 import { press } from '../tests/screens/fields.ts';
-import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
-import { giveNetwork, goTo } from '../tests/screens/network.ts';
-import { earlierLoan } from '../tests/screens/loan-variants.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { goTo } from '../tests/screens/network.ts';
+import { givePhone, openOnPhone } from '../tests/screens/offline-screen.tsx';
+import { draftLoan, earlierLoan, savedStep } from '../tests/screens/loan-variants.ts';
 import { LoanApplicationPage } from '#loans/screens/client/application/loan-application-page.tsx';
-import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 
-giveDatabase();
-
-// Loaded on demand; preloaded so that loading time does not count here.
-beforeAll(() =>
-  Promise.all([
-    import('#loans/screens/parts/loan-case.ts'),
-    import('#loans/screens/client/application/loan-details-step.tsx'),
-    import('#loans/screens/client/application/contact-persons-step.tsx'),
-    import('#loans/screens/client/application/finance-info-step.tsx'),
-  ]),
-);
+const server = givePhone();
 
 const { loan, collaterals, contact_persons: people } = earlierLoan();
-const saved = (step: number, version: number) => ({
-  message: 'It was saved.',
-  data: { id: 500, tracking_number: 'LN-2025-00500', step, version },
-});
-const begun = { ...loan, id: 500, tracking_number: 'LN-2025-00500', status: 'APPLYING', repeats_id: null };
-
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  giveNetwork();
-  server = new FakeServer();
-  server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
-  server.answer(listSettings, { data: [] });
-  server.answer(listLoanProducts, { data: [] });
-});
-afterEach(() => {
-  signOut();
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const { id: _id, tracking_number: _number, ...details } = begun;
+const begun = draftLoan({ step: 2, version: 1 });
 
 /** The first step, filled in and not saved, with what waits on this phone. */
 const openFirst = () =>
-  openClientScreen(
+  openOnPhone(
     server,
-    <>
-      <Unsent />
-      <LoanApplicationPage />
-    </>,
-    {
-      address: '/apply-for-loan/prequalified/loan-details',
-      pattern: '/apply-for-loan/prequalified/:step',
-      state: clientState({
-        contact_persons: people,
-        drafts: {
-          'loan-details': {
-            edition: 1,
-            saved_at: '2026-11-26T08:00:00Z',
-            answers: { ...details, collaterals },
-          },
+    <LoanApplicationPage />,
+    '/apply-for-loan/prequalified/loan-details',
+    clientState({
+      contact_persons: people,
+      drafts: {
+        'loan-details': {
+          edition: 1,
+          saved_at: '2026-11-26T08:00:00Z',
+          answers: { ...loan, collaterals },
         },
-      }),
-    },
+      },
+    }),
   );
 
 /** The server has the first step from now on. */
 const takeFirst = (): void =>
   server.answer(checkPrequalification, {
-    data: clientState({
-      step: 2,
-      contact_persons: people,
-      loan: { ...begun, step: 2, version: 1 },
-      collaterals,
-    }),
+    data: clientState({ step: 2, contact_persons: people, loan: begun, collaterals }),
   });
 
 /** Saves the second step, which is typed in since before the first one was known to be there. */
 async function saveSecond(name: HTMLElement | undefined): Promise<void> {
   await waitFor(() => expect(screen.queryByText('1 item waiting to send')).toBeNull());
   expect(name?.isConnected).toBe(true);
-  server.answer(saveContactPersons, saved(3, 2));
+  server.answer(saveContactPersons, savedStep(3, 2));
   press('Save & Continue');
   await waitFor(() => expect(server.callsOf(saveContactPersons)).toHaveLength(1));
   expect(server.callsOf(saveContactPersons)[0]?.headers.get('if-match')).toBe('"1"');
@@ -106,7 +57,7 @@ test('REACH-03 who types in the second step while the first one makes the draft 
   await screen.findByText('1 item waiting to send');
   server.reply(saveLoanDetails, () => {
     takeFirst();
-    return Response.json(saved(2, 1));
+    return Response.json(savedStep(2, 1));
   });
   goTo('online');
   await saveSecond(name);

@@ -137,6 +137,7 @@ test.each([
   expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
 });
 
+const database = { DATABASE_URL: 'postgres://a/b', SECRET_KEY: secretKey };
 const mail = { SMTP_URL: 'smtp://mail.example.com' };
 const gateway = { SMS_URL: 'https://sms.example.com', SMS_USERNAME: 'a', SMS_API_KEY: 'b', SMS_FROM: 'c' };
 const publicly = { PUBLIC_URL: 'https://loans.example.com' };
@@ -180,12 +181,12 @@ test('an empty variable counts as unset', () => {
 
 test('STAND-05 a database may have several hosts', () => {
   const url = 'postgres://user:pw@a:5432,b:5432/db?target_session_attrs=read-write';
-  expect(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }).databaseUrl).toBe(url);
+  expect(readConfig({ ...database, DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
 test('a database on a unix socket is named without a host', () => {
   const url = 'postgresql:///ensigo?host=/run/postgresql';
-  expect(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }).databaseUrl).toBe(url);
+  expect(readConfig({ ...database, DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
 test.each<[Record<string, string>, string]>([
@@ -214,11 +215,7 @@ test.each<[Record<string, string>, string]>([
     'DATABASE_STANDBY_URL can only be set together with DATABASE_URL',
   ],
   [
-    {
-      DATABASE_URL: 'postgres://a/b',
-      DATABASE_STANDBY_URL: 'postgres://a,b/b',
-      SECRET_KEY: secretKey,
-    },
+    { ...database, DATABASE_STANDBY_URL: 'postgres://a,b/b' },
     'DATABASE_STANDBY_URL must name exactly one host',
   ],
   [{ HEIC_PHOTOS: 'maybe' }, 'HEIC_PHOTOS must be one of on, off'],
@@ -292,20 +289,15 @@ test('a refusal never repeats what was set: it may be a secret', () => {
 });
 
 test('REACH-07 status by phone is off unless set, and must say from where the gateway calls', () => {
-  expect(refusal({ STATUS_DIAL: '*284*55#' })).toContain(
-    'STATUS_GATEWAY_FROM must list the IP addresses or networks',
-  );
-  expect(refusal({ STATUS_TEXT_TO: '8228', STATUS_GATEWAY_FROM: '192.0.2.7,gateway' })).toContain(
-    'STATUS_GATEWAY_FROM must list the IP addresses or networks',
-  );
-  expect(refusal({ STATUS_GATEWAY_FROM: 'any' })).toContain(
-    'STATUS_GATEWAY_FROM can only be set together with',
-  );
-  expect(refusal({ STATUS_DIAL: '284', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_DIAL must look like');
-  expect(refusal({ STATUS_TEXT_TO: 'us', STATUS_GATEWAY_FROM: 'any' })).toContain('STATUS_TEXT_TO must be');
-  expect(readConfig({ STATUS_DIAL: '*284*55#', STATUS_GATEWAY_FROM: 'any' }).statusByPhone).toEqual({
-    dial: '*284*55#',
-    textTo: undefined,
-    from: undefined,
-  });
+  const from = 'STATUS_GATEWAY_FROM must list the IP addresses or networks';
+  const refused: [Record<string, string>, string][] = [
+    [{ STATUS_DIAL: '*284*55#' }, from],
+    [{ STATUS_TEXT_TO: '8228', STATUS_GATEWAY_FROM: '192.0.2.7,gateway' }, from],
+    [{ STATUS_GATEWAY_FROM: 'any' }, 'STATUS_GATEWAY_FROM can only be set together with'],
+    [{ STATUS_DIAL: '284', STATUS_GATEWAY_FROM: 'any' }, 'STATUS_DIAL must look like'],
+    [{ STATUS_TEXT_TO: 'us', STATUS_GATEWAY_FROM: 'any' }, 'STATUS_TEXT_TO must be'],
+  ];
+  for (const [environment, words] of refused) expect(refusal(environment)).toContain(words);
+  const { statusByPhone } = readConfig({ STATUS_DIAL: '*284*55#', STATUS_GATEWAY_FROM: 'any' });
+  expect(statusByPhone).toEqual({ dial: '*284*55#', textTo: undefined, from: undefined });
 });

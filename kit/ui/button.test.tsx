@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useInsertionEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
-
-afterEach(cleanup);
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ChoiceCards } from './choice-cards.tsx';
-
-afterEach(cleanup);
 
 const choices = ['Cash', 'Bank'].map((value) => ({ value, label: value }));
 

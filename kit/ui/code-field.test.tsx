@@ -1,10 +1,8 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CodeField } from './code-field.tsx';
-
-afterEach(cleanup);
 
 function setUp() {
   const onComplete = vi.fn<(digits: string) => void>();

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 import { CheckboxList } from './checkbox-list.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 const described = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')

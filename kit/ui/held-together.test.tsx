@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { heldTogether, heldToItsAt } from './held-together.tsx';
-
-afterEach(cleanup);
 
 const shown = (words: string): HTMLElement => render(<p>{heldTogether(words)}</p>).container;
 

@@ -1,12 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LoadingBlocks } from './loading-blocks.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('a short wait shows nothing, a longer one the shape of the content to come', () => {
   render(<LoadingBlocks rows={2} />);

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MoneyField } from './money-field.tsx';
 import { cleanAmount, groupAmount } from './money-text.ts';
-
-afterEach(cleanup);
 
 describe('cleanAmount', () => {
   test.each([
@@ -53,14 +51,22 @@ function setUp(first = '') {
     );
   }
   render(<Form />);
-  return { onChange, input: screen.getByLabelText<HTMLInputElement>('Amount'), user: userEvent.setup() };
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  const user = userEvent.setup();
+  /** What the field shows, and what it has said last. */
+  const now = () => [input.value, onChange.mock.lastCall?.[0]];
+  /** The caret is put there. */
+  async function goTo(start: number, end = start): Promise<void> {
+    await user.click(input);
+    input.setSelectionRange(start, end);
+  }
+  return { onChange, input, user, now, goTo };
 }
 
 test('RULE-09 shows separators while typing and returns plain digits', async () => {
-  const { input, onChange, user } = setUp();
+  const { input, user, now } = setUp();
   await user.type(input, '1234567.89');
-  expect(input.value).toBe('1,234,567.89');
-  expect(onChange).toHaveBeenLastCalledWith('1234567.89');
+  expect(now()).toEqual(['1,234,567.89', '1234567.89']);
 });
 
 test.each([
@@ -69,37 +75,31 @@ test.each([
   ['१२३४.५', '1,234.5'],
   ['1\u200B234\u00AD567', '1,234,567'],
 ])('REAL-03 takes %j as it is typed or pasted', async (typed, shown) => {
-  const { input, onChange, user } = setUp();
+  const { input, user, now } = setUp();
   await user.type(input, typed);
-  expect(input.value).toBe(shown);
-  expect(onChange).toHaveBeenLastCalledWith(shown.replaceAll(',', ''));
+  expect(now()).toEqual([shown, shown.replaceAll(',', '')]);
   await user.clear(input);
   await user.paste(typed);
   expect(input.value).toBe(shown);
 });
 
 test('RULE-09 points that group thousands stay as they were typed, until they do not', async () => {
-  const { input, onChange, user } = setUp();
+  const { input, user, now } = setUp();
   await user.type(input, '1.000');
-  expect(input.value).toBe('1.000');
-  expect(onChange).toHaveBeenLastCalledWith('1.000');
+  expect(now()).toEqual(['1.000', '1.000']);
   await user.type(input, '.000');
-  expect(input.value).toBe('1.000.000');
-  expect(onChange).toHaveBeenLastCalledWith('1.000.000');
+  expect(now()).toEqual(['1.000.000', '1.000.000']);
   await user.type(input, '{Backspace}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
   await user.type(input, '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
-  expect(input.value).toBe('1,000,000');
-  expect(onChange).toHaveBeenLastCalledWith('1000000');
+  expect(now()).toEqual(['1,000,000', '1000000']);
 });
 
 test('RULE-09 a comma that groups no thousands stays as it was typed, until it does', async () => {
-  const { input, onChange, user } = setUp();
+  const { input, onChange, user, now } = setUp();
   await user.type(input, '1,0');
-  expect(input.value).toBe('1,0');
-  expect(onChange).toHaveBeenLastCalledWith('1,0');
+  expect(now()).toEqual(['1,0', '1,0']);
   await user.type(input, '00');
-  expect(input.value).toBe('1,000');
-  expect(onChange).toHaveBeenLastCalledWith('1000');
+  expect(now()).toEqual(['1,000', '1000']);
   await user.type(input, ',500');
   expect(onChange).toHaveBeenLastCalledWith('1000500');
   await user.type(input, '1');
@@ -121,9 +121,8 @@ test.each([
   ['1 000', '1000'],
   ['1,000.50', '1000.50'],
 ])('RULE-09 pasted over an amount, %s is read as %s', async (pasted, read) => {
-  const { input, onChange, user } = setUp('1234567');
-  await user.click(input);
-  input.setSelectionRange(0, input.value.length);
+  const { input, onChange, user, goTo } = setUp('1234567');
+  await goTo(0, input.value.length);
   await user.paste(pasted);
   expect(onChange).toHaveBeenLastCalledWith(read);
 });
@@ -131,26 +130,22 @@ test.each([
 test.each(['500k', '1.5m', '5o0', '500-600', '-20', 'five'])(
   'RULE-09 letters and signs of no sum stay: %s is another sum without them',
   async (typed) => {
-    const { input, onChange, user } = setUp();
+    const { input, user, now } = setUp();
     await user.type(input, typed);
-    expect(input.value).toBe(typed);
-    expect(onChange).toHaveBeenLastCalledWith(typed);
+    expect(now()).toEqual([typed, typed]);
     await user.clear(input);
     await user.paste(typed);
-    expect(input.value).toBe(typed);
-    expect(onChange).toHaveBeenLastCalledWith(typed);
+    expect(now()).toEqual([typed, typed]);
   },
 );
 
 test('RULE-09 a letter that is taken back leaves the sum, and the caret, where they were', async () => {
-  const { input, onChange, user } = setUp('1234567');
-  await user.click(input);
-  input.setSelectionRange(3, 3);
+  const { input, user, now, goTo } = setUp('1234567');
+  await goTo(3);
   await user.keyboard('x');
   expect(input.value).toBe('1,2x34,567');
   await user.keyboard('{Backspace}');
-  expect(onChange).toHaveBeenLastCalledWith('1234567');
-  expect(input.value).toBe('1,234,567');
+  expect(now()).toEqual(['1,234,567', '1234567']);
   expect(input.selectionStart).toBe(3);
 });
 
@@ -166,9 +161,8 @@ test.each([
 });
 
 test('RULE-09 keeps the caret after the digit that was typed', async () => {
-  const { input, user } = setUp('1234567');
-  await user.click(input);
-  input.setSelectionRange(1, 1);
+  const { input, user, goTo } = setUp('1234567');
+  await goTo(1);
   await user.keyboard('9');
   expect(input.value).toBe('19,234,567');
   expect(input.selectionStart).toBe(2);
@@ -178,19 +172,16 @@ test('RULE-09 keeps the caret after the digit that was typed', async () => {
 });
 
 test('RULE-09 deletes the digit before a separator, not only the separator', async () => {
-  const { input, onChange, user } = setUp('1234');
-  await user.click(input);
-  input.setSelectionRange(2, 2);
+  const { input, user, now, goTo } = setUp('1234');
+  await goTo(2);
   await user.keyboard('{Backspace}');
-  expect(onChange).toHaveBeenLastCalledWith('234');
-  expect(input.value).toBe('234');
+  expect(now()).toEqual(['234', '234']);
   expect(input.selectionStart).toBe(0);
 });
 
 test('RULE-09 accepts a pasted amount', async () => {
-  const { input, onChange, user } = setUp();
+  const { input, user, now } = setUp();
   await user.click(input);
   await user.paste('UGX 24,500,000');
-  expect(input.value).toBe('24,500,000');
-  expect(onChange).toHaveBeenLastCalledWith('24500000');
+  expect(now()).toEqual(['24,500,000', '24500000']);
 });

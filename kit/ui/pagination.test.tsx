@@ -1,9 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageWindow, Pagination } from './pagination.tsx';
-
-afterEach(cleanup);
 
 const shown = (current: number, last: number): string =>
   pageWindow(current, last)

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PasswordField } from './password-field.tsx';
-
-afterEach(cleanup);
 
 test('LOGIN-02 shows and hides the password, and keeps what was typed', async () => {
   const user = userEvent.setup();

@@ -1,15 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { PlainToasts, longToast, Toaster, useLeaveToasts, useShownToasts, useToast } from './toaster.tsx';
 import { createToastQueue } from './toast-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function Trigger({ timeout }: { readonly timeout?: number }) {
   const toast = useToast();
@@ -30,31 +26,33 @@ async function show(timeout?: number): Promise<void> {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const isShown = (): boolean => screen.queryByText('Something went wrong') !== null;
+/** Where the toasts are, also behind a dialog. */
+const region = () => screen.getByRole('region', { name: 'Notifications', hidden: true });
 
-test('SHOW-04 a toast of ten seconds stays until they are over', async () => {
-  await show(longToast);
+async function lastsTenSeconds(): Promise<void> {
   await pass(9_900);
   expect(isShown()).toBe(true);
   await pass(1_000);
   expect(isShown()).toBe(false);
+}
+
+test('SHOW-04 a toast of ten seconds stays until they are over', async () => {
+  await show(longToast);
+  await lastsTenSeconds();
 });
 
 test('SHOW-04 EASE-09 a toast lasts ten seconds by default', async () => {
   await show();
-  await pass(9_900);
-  expect(isShown()).toBe(true);
-  await pass(1_000);
-  expect(isShown()).toBe(false);
+  await lastsTenSeconds();
 });
 
 test('SHOW-04 LOAN-18 the time is paused while the pointer is on it', async () => {
   await show(longToast);
   await pass(6_000);
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  fireEvent.mouseEnter(region);
+  fireEvent.mouseEnter(region());
   await pass(60_000);
   expect(isShown()).toBe(true);
-  fireEvent.mouseLeave(region);
+  fireEvent.mouseLeave(region());
   await pass(3_000);
   expect(isShown()).toBe(true);
   await pass(2_000);
@@ -130,6 +128,16 @@ function Screen() {
 /** What toasts say, without the list of what was shown. */
 const toasts = (): (string | null)[] => screen.queryAllByRole('dialog').map(({ textContent }) => textContent);
 
+function holdPhone(height = 640): void {
+  vi.stubGlobal('innerWidth', 360);
+  vi.stubGlobal('innerHeight', height);
+}
+
+async function fail(): Promise<void> {
+  fireEvent.click(screen.getByText('Fail'));
+  await pass(100);
+}
+
 async function openScreen(): Promise<void> {
   render(
     <Toaster>
@@ -181,11 +189,9 @@ test('EASE-09 toasts stand above the bar at the bottom, and on a phone one at a 
   vi.stubGlobal('innerWidth', 360);
   await openScreen();
   fireEvent.click(screen.getByText('Fail'));
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  expect(region.style.bottom).toBe('64px');
-  const shown = [...region.querySelectorAll('[data-toast]')];
+  await fail();
+  expect(region().style.bottom).toBe('64px');
+  const shown = [...region().querySelectorAll('[data-toast]')];
   expect(shown.map((toast) => toast.hasAttribute('data-limited'))).toEqual([false, true]);
   // The next screen has a taller bar.
   const tall = screen.getByText('Fail').parentElement?.appendChild(document.createElement('div'));
@@ -193,10 +199,9 @@ test('EASE-09 toasts stand above the bar at the bottom, and on a phone one at a 
   tall.dataset['bottomBar'] = '';
   tall.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 130, 360, 130);
   await pass(100);
-  expect(region.style.bottom).toBe('130px');
+  expect(region().style.bottom).toBe('130px');
   tall.remove();
   bar.remove();
-  vi.unstubAllGlobals();
 });
 
 /** Something at this place of a phone's screen, which jsdom does not lay out. */
@@ -208,36 +213,28 @@ test.each([
   ['a notice', () => <Notice tone="waiting">Take out a page.</Notice>],
   ['what is announced', () => <p role="alert">This file cannot be read.</p>],
 ])('EASE-09 toasts do not cover %s at the bottom of the screen', async (_what, Words) => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 640);
+  holdPhone();
   const { firstElementChild: kept } = render(<Words />).container;
   if (!(kept instanceof HTMLElement)) throw new Error('the words are shown');
   stands(kept, 560, 70);
   await openScreen();
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
-  expect(screen.getByRole('region', { name: 'Notifications' }).style.bottom).toBe('80px');
-  vi.unstubAllGlobals();
+  await fail();
+  expect(region().style.bottom).toBe('80px');
 });
 
 test('EASE-09 a toast of many lines leaves what is above it free as well', async () => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 640);
-  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+  holdPhone();
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
   render(<button type="submit">Send</button>);
   stands(screen.getByText('Send'), 480, 44);
   await openScreen();
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
-  expect(screen.getByRole('region', { name: 'Notifications' }).style.bottom).toBe('160px');
-  heights.mockRestore();
-  vi.unstubAllGlobals();
+  await fail();
+  expect(region().style.bottom).toBe('160px');
 });
 
 test('EASE-09 toasts stand beside what may be pressed; without room for that, at least beside what has the focus', async () => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 640);
-  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  holdPhone();
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
   const buttons = (tops: readonly number[]) =>
     render(
       <>
@@ -252,39 +249,32 @@ test('EASE-09 toasts stand beside what may be pressed; without room for that, at
   stands(screen.getByText('580'), 580, 44);
   stands(screen.getByText('400'), 400, 44);
   await openScreen();
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  expect(region.style.bottom).toBe('60px');
+  await fail();
+  expect(region().style.bottom).toBe('60px');
   unmount();
   const tops = [580, 520, 460, 400, 340, 280, 220];
   buttons(tops);
   for (const top of tops) stands(screen.getByText(String(top)), top, 44);
   await pass(100);
-  expect(region.style.bottom).toBe('0px');
+  expect(region().style.bottom).toBe('0px');
   act(() => screen.getByText('580').focus());
-  expect(region.style.bottom).toBe('60px');
-  heights.mockRestore();
-  vi.unstubAllGlobals();
+  expect(region().style.bottom).toBe('60px');
 });
 
 test('EASE-09 on a wide screen toasts go aside where every row has a button at its end', async () => {
   vi.stubGlobal('innerWidth', 1280);
   vi.stubGlobal('innerHeight', 900);
-  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
   const tops = Array.from({ length: 18 }, (_, row) => row * 50);
   render(tops.map((top) => <a href={`#${String(top)}`} key={top}>{`Row ${String(top)}`}</a>));
   for (const top of tops)
     screen.getByText(`Row ${String(top)}`).getBoundingClientRect = () => new DOMRect(1100, top, 90, 44);
   await openScreen();
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  region.getBoundingClientRect = () =>
-    new DOMRect(840 + Number.parseFloat(region.style.translate || '0'), 820, 416, 64);
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
-  expect([region.style.bottom, region.style.translate]).toEqual(['0px', '-210px']);
-  heights.mockRestore();
-  vi.unstubAllGlobals();
+  const place = region();
+  place.getBoundingClientRect = () =>
+    new DOMRect(840 + Number.parseFloat(place.style.translate || '0'), 820, 416, 64);
+  await fail();
+  expect([place.style.bottom, place.style.translate]).toEqual(['0px', '-210px']);
 });
 
 test.each([
@@ -292,39 +282,33 @@ test.each([
   // Of a sheet that leaves too little room, it stands at the top.
   [620, '474px'],
 ])('EASE-09 on a phone toasts stand above a sheet, not on what it says: %i px', async (height, bottom) => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 640);
-  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function offset(
+  holdPhone();
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function offset(
     this: HTMLElement,
   ) {
     return this.hasAttribute('data-sheet') ? height : 150;
   });
   await openScreen();
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
+  await fail();
   render(
     <Dialog onClose={() => undefined} open title="Waiting to send">
       Finance Info
     </Dialog>,
   );
   await pass(100);
-  expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).style.bottom).toBe(bottom);
-  heights.mockRestore();
-  vi.unstubAllGlobals();
+  expect(region().style.bottom).toBe(bottom);
 });
 
 test('EASE-09 of two sheets a toast stands above the one on top', async () => {
-  vi.stubGlobal('innerWidth', 360);
-  vi.stubGlobal('innerHeight', 740);
-  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function offset(
+  holdPhone(740);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function offset(
     this: HTMLElement,
   ) {
     if (!this.hasAttribute('data-sheet')) return 60;
     return this.textContent.includes('Industry') ? 430 : 300;
   });
   await openScreen();
-  fireEvent.click(screen.getByText('Fail'));
-  await pass(100);
+  await fail();
   render(
     <>
       <Dialog onClose={() => undefined} open title="Waiting to send">
@@ -336,7 +320,5 @@ test('EASE-09 of two sheets a toast stands above the one on top', async () => {
     </>,
   );
   await pass(100);
-  expect(screen.getByRole('region', { name: 'Notifications', hidden: true }).style.bottom).toBe('430px');
-  heights.mockRestore();
-  vi.unstubAllGlobals();
+  expect(region().style.bottom).toBe('430px');
 });

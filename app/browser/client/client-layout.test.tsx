@@ -1,25 +1,22 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openClientScreen } from '../../tests/screens/client-screen.tsx';
-import { FakeServer } from '../../tests/screens/fake-server.ts';
+import { fakeServer } from '../../tests/screens/fake-server.ts';
 import { grace } from '../../tests/screens/people.ts';
 import { chooseLanguage } from '#accounts/endpoints/profile.ts';
 import { noteChoice } from '#kit/browser/language/choice-before-signing-in.ts';
 import { storeUser } from '#kit/browser/session/session-store.ts';
 import { ClientLayout } from './client-layout.tsx';
 
+const server = fakeServer();
+
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
   document.cookie = 'language=; Path=/; Max-Age=-1';
 });
 
 test("REACH-06 a client's screens follow the language of the account", async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
-  openClientScreen(new FakeServer(), <ClientLayout />);
+  openClientScreen(server, <ClientLayout />);
   await waitFor(() => expect(document.cookie).toBe('language=en'));
   expect(reload).not.toHaveBeenCalled();
   act(() => storeUser({ ...grace, language: 'lg' }));
@@ -29,7 +26,6 @@ test("REACH-06 a client's screens follow the language of the account", async () 
 
 test('REACH-06 a language chosen just before signing in goes to the account, once', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
-  const server = new FakeServer();
   server.answer(chooseLanguage, { message: '', user: { ...grace, language: 'sw' } });
   noteChoice('sw');
   openClientScreen(server, <ClientLayout />);
@@ -45,7 +41,6 @@ test('REACH-06 a language chosen just before signing in goes to the account, onc
 test('REACH-06 where that is not heard, the page stays in the chosen language, and it goes with the next one', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
   document.cookie = 'language=sw; Path=/';
-  const server = new FakeServer();
   server.loseNetwork(chooseLanguage);
   noteChoice('sw');
   openClientScreen(server, <ClientLayout />);

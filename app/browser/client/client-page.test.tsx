@@ -1,27 +1,22 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { logout } from '#kit/endpoints/session.ts';
 import { readEligibility } from '#prequalification/endpoints/prequalification.ts';
 import { clientState, openClientScreen } from '../../tests/screens/client-screen.tsx';
-import { FakeServer } from '../../tests/screens/fake-server.ts';
+import { fakeServer } from '../../tests/screens/fake-server.ts';
 import { grace } from '../../tests/screens/people.ts';
 import { learnServerTime } from '#kit/browser/api/server-clock.ts';
 import { storeActivity } from '#kit/browser/session/session-record.ts';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 
+const server = fakeServer();
+
 const warning = 'Complete your profile and business information to use our services.';
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   learnServerTime(new Headers({ Date: new Date().toISOString() }));
-  vi.unstubAllGlobals();
 });
 
 const open = (state = clientState()) =>
@@ -31,6 +26,11 @@ const person = (standing: string) => screen.findByRole('button', { name: `Nakato
 async function openMenu(standing: string): Promise<HTMLElement> {
   await userEvent.click(await person(standing));
   return screen.findByRole('menu');
+}
+
+async function openProfile(): Promise<HTMLElement> {
+  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
+  return screen.findByRole('dialog', { name: 'Profile' });
 }
 
 const entriesOf = (menu: HTMLElement) =>
@@ -55,6 +55,7 @@ test('SHELL-04 ROUTE-05 the top bar has the title, the bell, the person, and the
 
 test('SHELL-04 on a device whose clock is a week ahead the last activity has the time of the server', () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2025-11-25T06:14:00Z') });
+  vi.useRealTimers();
   learnServerTime(new Headers({ Date: '2025-11-18T06:14:00Z' }));
   open();
   expect(screen.getByRole('banner').textContent).toContain('Last active 18 Nov 2025, 09:14');
@@ -146,8 +147,7 @@ test('SHELL-07 the menu is a part of the page with the name of the person', asyn
 
 test('SHELL-07 Profile leads to what a person can request about their data', async () => {
   const where = open();
-  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
-  const profile = await screen.findByRole('dialog', { name: 'Profile' });
+  const profile = await openProfile();
   await userEvent.click(within(profile).getByRole('button', { name: 'Your data' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(where.address).toBe('/your-data');
@@ -155,8 +155,7 @@ test('SHELL-07 Profile leads to what a person can request about their data', asy
 
 test('GUARD-08 SHELL-07 Profile leads to where name, address and number are changed', async () => {
   const where = open();
-  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
-  const profile = await screen.findByRole('dialog', { name: 'Profile' });
+  const profile = await openProfile();
   await userEvent.click(within(profile).getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(where.address).toBe('/profile');
@@ -164,8 +163,7 @@ test('GUARD-08 SHELL-07 Profile leads to where name, address and number are chan
 
 test('SHELL-07 the focus is on the person again when Profile is closed', async () => {
   open();
-  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
-  await screen.findByRole('dialog', { name: 'Profile' });
+  await openProfile();
   await userEvent.keyboard('{Escape}');
   const face = await person('Prequalified');
   await waitFor(() => expect(document.activeElement).toBe(face));
@@ -174,8 +172,7 @@ test('SHELL-07 the focus is on the person again when Profile is closed', async (
 test('SHELL-07 Profile shows name, address and number; Logout ends the session', async () => {
   server.answer(logout, { message: '' });
   open();
-  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
-  const profile = await screen.findByRole('dialog', { name: 'Profile' });
+  const profile = await openProfile();
   const facts = within(profile)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -192,16 +189,10 @@ test('SHELL-07 Profile shows name, address and number; Logout ends the session',
   expect(localStorage.getItem('user')).toBeNull();
 });
 
+const suspended = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
+
 test('GUARD-13 a paused client reads since when, why, whom to ask, and that nothing is lost', async () => {
-  open(
-    clientState({
-      suspended: {
-        reason: 'Your papers name two people.',
-        since: '2025-11-18T06:00:00Z',
-        contact: '0414 123456',
-      },
-    }),
-  );
+  open(clientState({ suspended: { ...suspended, contact: '0414 123456' } }));
   const banner = within(await screen.findByRole('region', { name: 'Account suspended' }));
   expect(banner.getByText('Your account has been suspended since 18 Nov 2025.')).toBeDefined();
   expect(banner.getByText('Your papers name two people.')).toBeDefined();
@@ -211,7 +202,6 @@ test('GUARD-13 a paused client reads since when, why, whom to ask, and that noth
 });
 
 test('GUARD-13 a client who is paused and not prequalified is told only about the pause', async () => {
-  const suspended = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
   open(clientState({ suspended, prequalified: null, has_business_profile: false }));
   await screen.findByRole('region', { name: 'Account suspended' });
   expect(screen.queryByText(warning)).toBeNull();

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { grace } from '../../tests/screens/people.ts';
-import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
+import { grace, signInAs } from '../../tests/screens/people.ts';
 import { tellUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
 import { LateUnsent } from './late-unsent.tsx';
 
@@ -10,17 +9,11 @@ const Unsent: ComponentType = () => <p>1 item waiting to send</p>;
 const lost = (): Promise<ComponentType> => Promise.reject(new Error('no network'));
 
 beforeEach(() => {
-  localStorage.clear();
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
   tellUnsent(grace.id, { items: [] });
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const aSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));

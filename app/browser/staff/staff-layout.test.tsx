@@ -1,26 +1,20 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { permissionsOf } from '#kit/rules/access/roles.ts';
 import { countPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import { countUnseen } from '#notifications/endpoints/notifications.ts';
-import { FakeServer } from '../../tests/screens/fake-server.ts';
+import { fakeServer, type FakeServer } from '../../tests/screens/fake-server.ts';
 import { ruth } from '../../tests/screens/staff-screen.tsx';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { StaffLayout } from './staff-layout.tsx';
 
-let server: FakeServer;
+const server = fakeServer();
 
 beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
   server.answer(countUnseen, { data: { count: 0 } });
   server.answer(countPendingChanges, { data: { staff: 2, settings: 0, watchlist: 0 } });
   storePendingToken('t1');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function open(role: 'administrator' | 'loan-officer'): void {

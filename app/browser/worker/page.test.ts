@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** The caches of one browser. */
 class BrowserCaches {
@@ -47,8 +47,15 @@ class ExtendableEventLike extends Event implements ExtendableEvent {
   }
 }
 const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+const pageAt = (path: string) => textOf(pageOf(asked(path)));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const says = (text: string) => () => Promise.resolve(new Response(text));
+
+/** The page of this build is kept. */
+async function keepOwn(): Promise<void> {
+  network.mockImplementation(says(own));
+  await keepPage();
+}
 
 beforeEach(() => {
   caches = new BrowserCaches();
@@ -57,18 +64,16 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   network.mockReset();
 });
-afterEach(() => vi.useRealTimers());
 
 test('REACH-03 a page comes from the network, else it is the kept one; one that comes late is not waited for', async () => {
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   network.mockImplementation(says('from the network'));
-  expect(await textOf(pageOf(asked('/my-applications')))).toBe('from the network');
+  expect(await pageAt('/my-applications')).toBe('from the network');
   network.mockImplementation(lost);
-  expect(await textOf(pageOf(asked('/my-applications/7')))).toBe(own);
+  expect(await pageAt('/my-applications/7')).toBe(own);
   vi.useFakeTimers();
   network.mockImplementation(() => new Promise(() => undefined));
-  const page = textOf(pageOf(asked('/my-applications')));
+  const page = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(3000);
   expect(await page).toBe(own);
 });
@@ -82,39 +87,37 @@ function silentNetwork(): { readonly answer: (text: string) => void } {
 
 test('REACH-03 where the browser says that it is offline, the page and its colours are there at once', async () => {
   vi.useFakeTimers();
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   network.mockImplementation(says('green'));
   await themeOf(asked('/theme.css'));
   vi.stubGlobal('navigator', { onLine: false });
   silentNetwork();
-  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+  expect(await pageAt('/my-applications')).toBe(own);
   expect(await textOf(themeOf(asked('/theme.css')))).toBe('green');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('REACH-03 a network that was silent is not waited for again until it answers, or half a minute is over', async () => {
   vi.useFakeTimers();
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   const silent = silentNetwork();
-  const first = textOf(pageOf(asked('/my-applications')));
+  const first = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(3000);
   expect(await first).toBe(own);
-  expect(await textOf(pageOf(asked('/my-applications/7')))).toBe(own);
+  expect(await pageAt('/my-applications/7')).toBe(own);
   expect(vi.getTimerCount()).toBe(0);
   // What was asked for meanwhile comes: the network is there again.
   silent.answer('late');
   await vi.advanceTimersByTimeAsync(0);
-  const second = textOf(pageOf(asked('/my-applications')));
+  const second = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(2999);
   silent.answer('from the network');
   expect(await second).toBe('from the network');
-  const third = textOf(pageOf(asked('/my-applications')));
+  const third = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(3000);
   expect(await third).toBe(own);
   await vi.advanceTimersByTimeAsync(30_000);
-  const fourth = textOf(pageOf(asked('/my-applications')));
+  const fourth = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(2999);
   silent.answer('from the network');
   expect(await fourth).toBe('from the network');
@@ -125,7 +128,7 @@ async function pageAfter(milliseconds: number): Promise<string> {
   network.mockImplementation(
     () => new Promise((resolve) => setTimeout(() => resolve(new Response('from the network')), milliseconds)),
   );
-  const page = textOf(pageOf(asked('/my-applications')));
+  const page = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(milliseconds);
   return page;
 }
@@ -134,7 +137,7 @@ async function waitFor(): Promise<number> {
   await vi.advanceTimersByTimeAsync(30_000);
   silentNetwork();
   let shown = false;
-  const page = textOf(pageOf(asked('/my-applications'))).then((text) => (shown = text === own));
+  const page = pageAt('/my-applications').then((text) => (shown = text === own));
   let waited = 0;
   for (; !shown && waited < 5_000; waited += 100) await vi.advanceTimersByTimeAsync(100);
   await page;
@@ -143,8 +146,7 @@ async function waitFor(): Promise<number> {
 
 test('REACH-03 a network that usually answers soon is waited for less, one that is slow as long as before', async () => {
   vi.useFakeTimers();
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   expect(await waitFor()).toBe(3000);
   await pageAfter(200);
   expect(await waitFor()).toBe(1000);
@@ -163,8 +165,7 @@ test('REACH-03 a network that usually answers soon is waited for less, one that 
 
 test('REACH-03 how soon pages come is known to a worker that is started anew, and to none of another build', async () => {
   vi.useFakeTimers();
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   await pageAfter(200);
   const [name = ''] = await caches.keys();
   const { UsualAnswers } = await import('./usual-answers.ts');
@@ -186,8 +187,7 @@ test('REACH-03 with a new worker pages and files of the build before go', async 
   await loadedOrKept(asked('/assets/loans.js'));
   await loadedOrKept(asked('/assets/repeat.js'));
   await (await caches.open('ensigo-loaded')).put('/assets/old.js', new Response('old'));
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   await Promise.all([dropOtherPages(), dropOldAssets()]);
   expect(await caches.keys()).toEqual([
     'of somebody else',
@@ -201,8 +201,7 @@ test('REACH-03 with a new worker pages and files of the build before go', async 
 });
 
 test('REACH-03 while the worker of a new release waits, the page and files of the release before stay', async () => {
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   network.mockImplementation(says('a file'));
   await loadedOrKept(asked('/assets/loans.js'));
   // The next release is installed beside it, with a list of its own.
@@ -216,7 +215,7 @@ test('REACH-03 while the worker of a new release waits, the page and files of th
   network.mockImplementation(says('<script src="/assets/index-three.js"></script>'));
   await nextPages.keepPage();
   network.mockImplementation(lost);
-  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+  expect(await pageAt('/my-applications')).toBe(own);
   expect(await textOf(loadedOrKept(asked('/assets/loans.js')))).toBe('a file');
   // It takes over.
   await Promise.all([nextPages.dropOtherPages(), nextFiles.dropOldAssets()]);
@@ -255,25 +254,23 @@ test('REACH-03 calls, messages of the trial and screens of staff pass by the wor
 
 test('REACH-03 a page whose files are gone from the server is shown only if no other can be had', async () => {
   vi.useFakeTimers();
-  network.mockImplementation(says(own));
-  await keepPage();
+  await keepOwn();
   expectNewBuild('assets/index-one.js');
   expectNewBuild('assets/index-two.js');
   const silent = silentNetwork();
-  const page = textOf(pageOf(asked('/my-applications')));
+  const page = pageAt('/my-applications');
   await vi.advanceTimersByTimeAsync(10_000);
   silent.answer('of the new release');
   expect(await page).toBe('of the new release');
   network.mockImplementation(lost);
-  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+  expect(await pageAt('/my-applications')).toBe(own);
 });
 
 test('REACH-03 while a proxy says that the server is away, the kept page is shown, if there is one', async () => {
   const away = () => Promise.resolve(new Response('502 Bad Gateway', { status: 502 }));
   network.mockImplementation(away);
-  expect(await textOf(pageOf(asked('/my-applications')))).toBe('502 Bad Gateway');
-  network.mockImplementation(says(own));
-  await keepPage();
+  expect(await pageAt('/my-applications')).toBe('502 Bad Gateway');
+  await keepOwn();
   network.mockImplementation(away);
-  expect(await textOf(pageOf(asked('/my-applications')))).toBe(own);
+  expect(await pageAt('/my-applications')).toBe(own);
 });

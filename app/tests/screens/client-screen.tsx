@@ -1,19 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { matchPath, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { checkPrequalification, type PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { countUnseen } from '#notifications/endpoints/notifications.ts';
 import type { LoanRow } from '#loans/endpoints/loan-answers.ts';
 import type { RequestRow } from '#support-requests/endpoints/request-answers.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
 import { RequireSession } from '../../browser/guards.tsx';
 import { forgetDrafts } from '#kit/browser/drafts/known-draft.ts';
-import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { FramePartsContext } from '#kit/browser/layouts/frame-parts.ts';
 import { Toaster } from '#kit/ui/toaster.tsx';
 import { clientFrameParts } from '../../browser/client/client-layout.tsx';
 import type { FakeServer } from './fake-server.ts';
-import { grace } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** The state of a prequalified client with a business and without a draft. */
 export const clientState = (changes: Partial<PrequalificationState> = {}): PrequalificationState => ({
@@ -74,7 +74,13 @@ export const requestRow = (changes: Partial<RequestRow> = {}): RequestRow => ({
   ...changes,
 });
 
-/** Signs Grace in, with that state, and shows one screen at an address of its pattern; `where` tracks the location. */
+/** The pattern of the screen at this address, as the router has it; elsewhere the address itself. */
+const patternAt = (address: string): string =>
+  [...Object.values(screens.client), ...Object.values(screens.shared)]
+    .map(({ pattern }) => pattern)
+    .find((pattern) => matchPath(pattern, address) !== null) ?? address;
+
+/** Signs Grace in, with that state, and shows one screen at its address; `where` tracks the location. */
 export function openClientScreen(
   server: FakeServer,
   screen: ReactElement,
@@ -86,12 +92,12 @@ export function openClientScreen(
     readonly isBack?: boolean;
   } = {},
 ) {
-  const { address = '/dashboard', pattern = address, state = clientState(), isBack = false } = options;
+  const { address = '/dashboard', state = clientState(), isBack = false } = options;
+  const { pattern = patternAt(address) } = options;
   // Like a tab that was just opened.
   forgetDrafts();
   if (!isBack) window.history.replaceState(null, '');
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   server.answer(checkPrequalification, { data: state });
   server.answer(countUnseen, { data: { count: 0 } });
   const where = { address: '' };

@@ -15,6 +15,12 @@ export class FakeRequest {
   address = '';
   form: FormData | undefined;
 
+  /** Takes the browser's place, with nothing sent yet. */
+  static takeOver(): void {
+    FakeRequest.last = undefined;
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  }
+
   /** The one created last. */
   static newest(): FakeRequest {
     if (FakeRequest.last === undefined) throw new Error('nothing was sent');

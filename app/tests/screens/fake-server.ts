@@ -39,6 +39,12 @@ export class FakeServer {
     this.#replies.set(call, () => json(200, body));
   }
 
+  /** These settings of the lender, and no others. */
+  answerSettings(settings: Readonly<Record<string, unknown>>): void {
+    const data = Object.entries(settings).map(([name, value]) => ({ name, value: null, json_value: value }));
+    this.answer(listSettings, { data });
+  }
+
   /** Answers with a success whose body breaks the contract. */
   answerWrongly(call: Endpoint, body: object): void {
     this.#replies.set(call, () => json(200, body));
@@ -99,7 +105,7 @@ export function fakeServer(): FakeServer {
   const server = new FakeServer();
   beforeEach(() => {
     server.beginAnew();
-    server.answer(listSettings, { data: [] });
+    server.answerSettings({});
   });
   return server;
 }

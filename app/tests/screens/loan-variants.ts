@@ -1,4 +1,5 @@
 import type { FeedbackRequest } from '#cases/endpoints/feedback.ts';
+import type { DraftLoan } from '#loans/endpoints/loan-answers.ts';
 import type { LoanRepeat, LoanResubmission } from '#loans/endpoints/loan-variants.ts';
 import { savedFinanceInfo, savedLoanDetails, validContactPersons } from '../payloads/loan.ts';
 import { validApplicant, validBusiness } from '../payloads/prequalification.ts';
@@ -76,4 +77,23 @@ export const earlierLoan = (): LoanRepeat => ({
   tracking_number: 'LN-2025-00418',
   ...forms,
   documents: [],
+});
+
+const draftNumber = { id: 500, tracking_number: 'LN-2025-00500' };
+
+/** The loan for which Grace applies. */
+export const draftLoan = (changes: Partial<DraftLoan> = {}): DraftLoan => ({
+  ...loan,
+  ...draftNumber,
+  status: 'APPLYING',
+  step: 4,
+  version: 3,
+  repeats_id: null,
+  ...changes,
+});
+
+/** What the server answers to the save of a step of it. */
+export const savedStep = (step: number, version: number) => ({
+  message: 'It was saved.',
+  data: { ...draftNumber, step, version },
 });

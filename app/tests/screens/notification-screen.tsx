@@ -16,10 +16,9 @@ import {
 } from '#notifications/endpoints/notifications.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { pageMeta } from '#kit/endpoints/pages.ts';
-import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { Toaster } from '#kit/ui/toaster.tsx';
 import type { FakeServer } from './fake-server.ts';
-import { grace } from './people.ts';
+import { signInAs } from './people.ts';
 
 /** An unread notification for the client. */
 export const told = (id: number, changes: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
@@ -104,8 +103,7 @@ export function tellPerson(
 
 /** Signs Grace in and shows a part of the app; `where` tracks the location. */
 export function openSignedIn(part: ReactElement, address = '/dashboard') {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   const where = { address: '' };
   function Watch() {
     const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { keepDraft } from '#drafts/endpoints/drafts.ts';
 import { listLoans, saveContactPersons } from '#loans/endpoints/loans.ts';
@@ -6,17 +6,11 @@ import { listSettings } from '#settings/endpoints/settings.ts';
 import { login } from '#accounts/endpoints/accounts.ts';
 import { logout } from '../../endpoints/session.ts';
 import { staleVersionMessage } from '../../rules/errors/codes.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
 import { ApiFailure, firstErrors, isConflict, messageOf } from './api-failure.ts';
 import { callApi } from './call-api.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  localStorage.clear();
-  server = new FakeServer();
-});
-afterEach(() => vi.unstubAllGlobals());
+const server = fakeServer();
 
 const failureOf = async (work: Promise<unknown>): Promise<ApiFailure> => {
   const error: unknown = await work.then(
@@ -129,7 +123,6 @@ test("no answer, or an answer that is not the server's, becomes a message to che
 });
 
 test('a cancelled call is not reported as a failure', async () => {
-  server.answer(listSettings, { data: [] });
   const abort = new AbortController();
   abort.abort();
   await expect(callApi(listSettings, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });

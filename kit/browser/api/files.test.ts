@@ -1,27 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments, viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { FakeRequest } from '#app/tests/screens/fake-request.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { grace } from '#app/tests/screens/people.ts';
+import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
+import { grace, signInAs } from '#app/tests/screens/people.ts';
 import { isSessionHeld } from '../session/session-hold.ts';
-import {
-  clearSession,
-  endSession,
-  sessionSnapshot,
-  signIn,
-  storePendingToken,
-} from '../session/session-store.ts';
+import { clearSession, endSession, sessionSnapshot, signIn } from '../session/session-store.ts';
 import { fetchFile, previewFile } from './fetch-file.ts';
 import { sendForm, uploadFile } from './upload-file.ts';
 
-let server: FakeServer;
+const server = fakeServer();
 
 beforeEach(() => {
-  localStorage.clear();
   localStorage.setItem('token', 'abc');
-  server = new FakeServer();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const file = (type: string) => (): Response =>
   new Response('bytes', { status: 200, headers: { 'content-type': type } });
@@ -107,8 +98,7 @@ async function renewedAs(token: string): Promise<void> {
 }
 
 test('REACH-04 a preview whose session has ended closes its tab, where nobody could be asked, and opens it again', async () => {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   const tabs = [1, 2].map(() => ({ opener: {}, location: { replace: vi.fn() }, close: vi.fn() }));
   const left = [...tabs];
   vi.stubGlobal('open', () => left.shift());
@@ -130,23 +120,20 @@ test.each([
   [
     'has made room for somebody else',
     () => {
-      storePendingToken('t2');
-      signIn({ user: { ...grace, id: 'somebody-else' }, permissions: [] });
+      signInAs({ ...grace, id: 'somebody-else' }, 't2');
     },
   ],
 ])(
   'REACH-03 a file in a tab of its own is not left to the next person once whoever opened it %s',
   async (_how, leave) => {
-    storePendingToken('t1');
-    signIn({ user: grace, permissions: [] });
+    signInAs();
     const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn(), closed: false };
     vi.stubGlobal('open', () => tab);
     server.reply(viewLoanDocument, file('image/png'));
     await previewFile(load);
     // Whoever reads for long is not disturbed.
     endSession('t1', 'idle');
-    storePendingToken('t1');
-    signIn({ user: grace, permissions: [] });
+    signInAs();
     expect(tab.close).not.toHaveBeenCalled();
     leave();
     expect(tab.close).toHaveBeenCalledOnce();
@@ -154,8 +141,7 @@ test.each([
 );
 
 test('REACH-04 a form with files whose session has ended is sent again as it was', async () => {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const form = new FormData();
   let sending: Promise<unknown> = Promise.resolve();

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
 import { callApi } from './call-api.ts';
 import { lenderToday } from './lender-today.ts';
 import { serverNow } from './server-clock.ts';
 
-let server: FakeServer;
+const server = fakeServer();
+
 beforeEach(() => {
-  server = new FakeServer();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T22:30:00Z') });
 });
 afterEach(async () => {
   await answeredAt(new Date());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** An answer of a server with this time; what it says besides does not matter. */

@@ -8,7 +8,6 @@ import type { HeldKey } from './repeat-key.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 afterEach(() => {
-  cleanup();
   onlineManager.setOnline(true);
 });
 

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDashboard } from '#dashboard/endpoints/dashboard.ts';
 import { takeDeviceSecret } from '../../endpoints/session.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, secretOf, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { noAnswer } from '../api/api-failure.ts';
 import { openKept } from '../offline-store/open-kept.ts';
@@ -10,7 +10,7 @@ import { endSession } from '../session/session-store.ts';
 import { followSeen, isSeen } from './follow-seen.ts';
 
 giveDatabase();
-let server: FakeServer;
+const server = fakeServer();
 let people = 0;
 let user = '';
 let stops: (() => void)[] = [];
@@ -43,11 +43,15 @@ function openScreen(answer: () => Promise<unknown>, key: readonly string[] = ['l
 const lost = () => Promise.reject(noAnswer());
 const seenOf = async (id = user) => (await (await openKept(id))?.store('seen', isSeen).all()) ?? [];
 
+/** Three loans were seen, and are kept. */
+async function seeLoans(): Promise<void> {
+  openScreen(() => Promise.resolve('three loans'));
+  await expect.poll(async () => (await seenOf()).length).toBe(1);
+}
+
 beforeEach(() => {
   people += 1;
   user = `person-${String(people)}`;
-  localStorage.clear();
-  server = new FakeServer();
   signInOnPhone(server, user);
 });
 afterEach(() => {
@@ -85,8 +89,7 @@ test('REACH-03 what was saved just before the network went is shown after a relo
 });
 
 test('REACH-03 where a part of the screen was never seen, what is told of the rest says so until it comes', async () => {
-  openScreen(() => Promise.resolve('three loans'));
-  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  await seeLoans();
   let answer: () => Promise<unknown> = lost;
   const later = openScreen(() => answer());
   await expect.poll(later.since).toBeDefined();
@@ -99,8 +102,7 @@ test('REACH-03 where a part of the screen was never seen, what is told of the re
 });
 
 test('REACH-03 a query that waits for the network shows what was seen, and goes on by itself', async () => {
-  openScreen(() => Promise.resolve('three loans'));
-  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  await seeLoans();
   onlineManager.setOnline(false);
   const later = openScreen(() => Promise.resolve('four loans'));
   await expect.poll(later.data).toBe('three loans');
@@ -110,8 +112,7 @@ test('REACH-03 a query that waits for the network shows what was seen, and goes 
 });
 
 test('REACH-03 one lost answer on a poor link, and a refusal, show nothing old', async () => {
-  openScreen(() => Promise.resolve('three loans'));
-  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  await seeLoans();
   const answers = vi
     .fn<() => Promise<unknown>>()
     .mockImplementationOnce(lost)
@@ -125,8 +126,7 @@ test('REACH-03 one lost answer on a poor link, and a refusal, show nothing old',
 });
 
 test('REACH-03 on a link that says nothing, what was seen is shown after five seconds; the answer is still waited for', async () => {
-  openScreen(() => Promise.resolve('three loans'));
-  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  await seeLoans();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   let answer: (loans: string) => void = () => undefined;
   const silent = openScreen(() => new Promise((resolve) => (answer = resolve)));
@@ -142,8 +142,7 @@ test('REACH-03 on a link that says nothing, what was seen is shown after five se
 });
 
 test('REACH-03 a second account on the same phone sees nothing of the first', async () => {
-  openScreen(() => Promise.resolve('three loans'));
-  await expect.poll(async () => (await seenOf()).length).toBe(1);
+  await seeLoans();
   for (const stop of stops) stop();
   stops = [];
   endSession(`token of ${user}`, 'idle');

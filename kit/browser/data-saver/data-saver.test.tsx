@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isWishOfBrowser, switchDataSaver, usesDataSaver } from './data-saver.ts';
 import { ShownWhenAsked } from './shown-when-asked.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'connection');
   switchDataSaver(false);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { switchKeys } from './key-switch.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -18,9 +18,7 @@ function Screen({ dialog = false }: { readonly dialog?: boolean }) {
 
 beforeEach(() => {
   pressed = [];
-  localStorage.clear();
 });
-afterEach(cleanup);
 
 test('CASE-11 single keys work wherever the focus is, in either case', () => {
   render(<Screen />);

@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   reload.mockClear();
   document.cookie = 'language=; Path=/; Max-Age=-1';
 });

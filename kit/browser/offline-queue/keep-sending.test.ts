@@ -51,9 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   stop?.();
   queue.close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const take = (part: string) =>
@@ -66,11 +63,16 @@ const take = (part: string) =>
     body: {},
   });
 
+/** Sends from now on, with this to send. */
+async function beginWith(part: string): Promise<void> {
+  begin();
+  await take(part);
+  await settle();
+}
+
 test('REACH-03 after a silence, what waits is sent as soon as any other call is answered', async () => {
   isReachable = false;
-  begin();
-  await take('contacts');
-  await settle();
+  await beginWith('contacts');
   isReachable = true;
   await settle();
   expect(heard).toEqual([]);
@@ -82,9 +84,7 @@ test('REACH-03 after a silence, what waits is sent as soon as any other call is 
 test('REACH-03 where the browser goes on saying that it is offline, an answer counts, and the next silence too', async () => {
   isReachable = true;
   isOnline = false;
-  begin();
-  await take('contacts');
-  await settle();
+  await beginWith('contacts');
   expect(heard).toEqual([]);
   await callApi(healthLive);
   await settle();
@@ -98,9 +98,7 @@ test('REACH-03 where the browser goes on saying that it is offline, an answer co
 test('REACH-03 where no event tells that there is a network again, it is seen within ten seconds', async () => {
   isReachable = true;
   isOnline = false;
-  begin();
-  await take('contacts');
-  await settle();
+  await beginWith('contacts');
   isOnline = true;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(heard).toEqual(['contacts']);
@@ -116,9 +114,7 @@ test('REACH-03 nothing is begun once the screens of the person are left', async 
 
 test('REACH-03 what waits is sent at once when the person comes back to the page', async () => {
   isReachable = false;
-  begin();
-  await take('contacts');
-  await settle();
+  await beginWith('contacts');
   isReachable = true;
   dispatchEvent(new Event('focus'));
   await settle();

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
 import { giveDatabase, secretOf, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { endSession } from '../session/session-store.ts';
@@ -10,18 +10,15 @@ import type { StoreName } from './database.ts';
 import { openKept } from './open-kept.ts';
 
 giveDatabase();
+const server = fakeServer();
 const isText = (value: unknown): value is string => typeof value === 'string';
-let server: FakeServer;
 let user = '';
 let people = 0;
 
 beforeEach(() => {
   people += 1;
   user = `waiting-${String(people)}`;
-  localStorage.clear();
-  server = new FakeServer();
 });
-afterEach(cleanup);
 
 /** Keeps something, signs out by itself, and signs in with what the server hands out then. */
 async function keepAndReturn(store: StoreName, secret: string): Promise<void> {

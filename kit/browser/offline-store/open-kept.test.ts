@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeDeviceSecret } from '../../endpoints/session.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, secretOf, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { clearSession, endSession } from '../session/session-store.ts';
 import { within } from './database.ts';
@@ -10,8 +10,8 @@ import { databaseOf, hasKept } from './mark.ts';
 import { openKept } from './open-kept.ts';
 
 giveDatabase();
+const server = fakeServer();
 const isText = (value: unknown): value is string => typeof value === 'string';
-let server: FakeServer;
 let user = '';
 let people = 0;
 
@@ -24,8 +24,6 @@ async function texts(id = user) {
 beforeEach(() => {
   people += 1;
   user = `person-${String(people)}`;
-  localStorage.clear();
-  server = new FakeServer();
   signInOnPhone(server, user);
 });
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../../ui/button.tsx';
 import { Boundary } from './boundary.tsx';
 import { lateScreen } from './late-screen.tsx';
@@ -8,11 +8,6 @@ import { lateScreen } from './late-screen.tsx';
 beforeEach(() => {
   // React also logs it to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const Loans: ComponentType = () => <p>All loans</p>;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
-
-afterEach(cleanup);
 
 const Part = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 

@@ -9,8 +9,6 @@ beforeEach(() => {
   load.mockReset().mockRejectedValue(new Error('Failed to fetch'));
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   isOnline = true;
 });
 

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { watchBackButton } from './back-button.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
@@ -46,7 +46,6 @@ beforeEach(() => {
   );
   press('Form');
 });
-afterEach(cleanup);
 
 function press(name: string): void {
   const found = screen.queryByRole('link', { name }) ?? screen.getByRole('button', { name });

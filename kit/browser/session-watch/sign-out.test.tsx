@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { logout } from '../../endpoints/session.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { SignOutButton } from '#app/tests/screens/sign-out-button.tsx';
@@ -11,6 +11,8 @@ import { forgetUnsent, keepUnsent } from '../drafts/unsent-answers.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { openUploads } from '../uploads/open-uploads.ts';
 import { expireSession, signOut } from './sign-out.ts';
+
+const server = fakeServer();
 
 const nationalId = 'CM12345678ABCD';
 const forms = ['applicant', 'resubmit-418-31:crb', 'request-57-8:business', 'form:ask-for-help'] as const;
@@ -23,14 +25,8 @@ const warning = 'If you sign out now, we remove these from this device and never
 // The question is loaded on demand.
 beforeAll(() => import('./sign-out-question.tsx'));
 beforeEach(() => {
-  localStorage.clear();
-  const server = new FakeServer();
   server.answer(logout, { message: '' });
   openClientScreen(server, <SignOutButton />);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test('REACH-03 signing out leaves no answer of any form on the phone, and nobody else’s is touched', () => {
@@ -53,7 +49,7 @@ test('REACH-03 whoever signs out is asked first where typed answers have not bee
   press('Logout');
   await waitFor(() => expect(isSignedIn()).toBe(false));
   cleanup();
-  openClientScreen(new FakeServer(), <SignOutButton />);
+  openClientScreen(server, <SignOutButton />);
   keepAll();
   press('Logout');
   await screen.findByText(warning);

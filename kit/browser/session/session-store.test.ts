@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { logout } from '../../endpoints/session.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { grace } from '#app/tests/screens/people.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
+import { grace, signInAs } from '#app/tests/screens/people.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from './return-path.ts';
 import {
   clearSession,
@@ -14,6 +14,8 @@ import {
 } from './session-store.ts';
 import { signOut } from '../session-watch/sign-out.ts';
 
+const server = fakeServer();
+
 const kept = (): string[] => Object.keys(localStorage).sort();
 const session = () => sessionSnapshot().session;
 
@@ -24,13 +26,7 @@ function otherTab(change: () => void, key: string | null): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   clearSession();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('SESS-01 keeps token, user, permissions, activity and the mark of an expiry under these names', () => {
@@ -59,10 +55,8 @@ test('SESS-04 the mark of an expiry is removed by the next sign-in and by a logo
 });
 
 test('SESS-04 logout removes everything here and ends the session on the server', async () => {
-  const server = new FakeServer();
   server.answer(logout, { message: '' });
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   signOut();
   expect(kept()).toEqual([]);
   await vi.waitFor(() => expect(server.callsOf(logout)).toHaveLength(1));
@@ -70,10 +64,8 @@ test('SESS-04 logout removes everything here and ends the session on the server'
 });
 
 test('SESS-05 logout clears the local session even if the call fails', async () => {
-  const server = new FakeServer();
   server.loseNetwork(logout);
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   signOut();
   await vi.waitFor(() => expect(server.callsOf(logout)).toHaveLength(1));
   expect(kept()).toEqual([]);
@@ -81,8 +73,7 @@ test('SESS-05 logout clears the local session even if the call fails', async () 
 });
 
 test('SESS-03 a logout in another tab is noticed here, and so is another person', () => {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   const changes = vi.fn();
   const stop = subscribe(changes);
   otherTab(() => localStorage.setItem('user', JSON.stringify({ ...grace, id: 'u2' })), 'user');
@@ -105,8 +96,7 @@ test('a session without activity for ten minutes is over when the page is opened
 
 test('SESS-02 activity of a clock that was set back since counts from when the page is opened', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   const opened = Date.now() - 24 * 60 * 60_000;
   vi.setSystemTime(opened);
   vi.resetModules();
@@ -127,21 +117,18 @@ test('an invalid stored session counts as signed out', () => {
 });
 
 test('the return path after an expiry is only for the same person, and stays within the app', () => {
-  const signInAs = (id: string): void => {
-    storePendingToken('t');
-    signIn({ user: { ...grace, id }, permissions: [] });
-  };
-  signInAs('u1');
+  const other = { ...grace, id: 'u2' };
+  signInAs();
   rememberReturnPath('/dashboard');
   expect(returnPath()).toBeUndefined();
-  endSession('t', 'idle');
+  endSession('t1', 'idle');
   rememberReturnPath('/my-applications/7?page=2');
-  signInAs('u2');
+  signInAs(other);
   expect(returnPath()).toBeUndefined();
-  signInAs('u1');
+  signInAs();
   expect(returnPath()).toBe('/my-applications/7?page=2');
   forgetReturnPath();
   expect(returnPath()).toBeUndefined();
-  sessionStorage.setItem('return-path', JSON.stringify({ userId: 'u1', path: '//elsewhere.example' }));
+  sessionStorage.setItem('return-path', JSON.stringify({ userId: grace.id, path: '//elsewhere.example' }));
   expect(returnPath()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dataSaverCookie } from '../../rules/data-saver/data-saver.ts';
 import { keepShell } from './keep-shell.ts';
 
@@ -30,7 +30,6 @@ beforeEach(() => {
   document.body.innerHTML = '<script type="text/plain" src="/assets/index-one.js"></script>';
   document.cookie = dataSaverCookie(false);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('REACH-03 a worker that waits is offered to take over for the build of this page', async () => {
   registration.waiting = new Worker();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reloading, reloadOnce, watchMissingParts } from './reload-once.ts';
 
 const reload = vi.fn();
@@ -21,15 +21,10 @@ function browser(isOnline: boolean): void {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   reload.mockClear();
   tellWorker.mockClear();
   browser(true);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('REACH-03 an old page whose files are gone says so, tells its worker, and is loaded anew once', async () => {

@@ -1,23 +1,27 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseFiles } from './choose-files.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** The canvas of a browser: a photo of 4,000 × 3,000 becomes one of 1,000 bytes, unless it is broken. */
-beforeAll(() => {
-  vi.stubGlobal('createImageBitmap', async (photo: Blob) => {
-    if ((await photo.slice(0, 6).text()) === 'broken') throw new Error('not decoded');
-    return { width: 4000, height: 3000, close: () => undefined };
-  });
-  const pen = { fillRect: () => undefined, drawImage: () => undefined };
+/** Draws photos of 1,000 bytes. */
+function drawWith(more: object): void {
+  const pen = { fillRect: () => undefined, drawImage: () => undefined, ...more };
   vi.stubGlobal('document', {
     createElement: () => ({
       getContext: () => pen,
       toBlob: (take: (blob: Blob) => void) => take(new Blob([new Uint8Array(1000)])),
     }),
   });
+}
+
+/** The canvas of a browser: a photo of 4,000 × 3,000 becomes one of 1,000 bytes, unless it is broken. */
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async (photo: Blob) => {
+    if ((await photo.slice(0, 6).text()) === 'broken') throw new Error('not decoded');
+    return { width: 4000, height: 3000, close: () => undefined };
+  });
+  drawWith({});
   vi.stubGlobal('Worker', undefined);
 });
-afterAll(() => vi.unstubAllGlobals());
 
 const megabyte = 1024 * 1024;
 const rule = { max_files: 2, max_size: 5, mimes: ['pdf' as const, 'jpg' as const] };
@@ -54,15 +58,8 @@ test('REACH-01 a PDF is not touched', () => {
 });
 
 test('REACH-01 a photo that looks dark waits for a look, and one that is refused is not asked about', async () => {
-  const pixels = {
+  drawWith({
     getImageData: (_x: number, _y: number, w: number, h: number) => ({ data: new Uint8Array(w * h * 4) }),
-  };
-  const pen = { fillRect: () => undefined, drawImage: () => undefined, ...pixels };
-  vi.stubGlobal('document', {
-    createElement: () => ({
-      getContext: () => pen,
-      toBlob: (take: (blob: Blob) => void) => take(new Blob([new Uint8Array(1000)])),
-    }),
   });
   const queue = waitingQueue();
   chooseFiles(queue, { type: 'licence', rule, files: [photo('night.jpg', 8 * megabyte)], stored: 0 });

@@ -1,29 +1,13 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DocumentType } from '../../rules/uploads/document-type.ts';
-import { DocumentCard } from './document-card.tsx';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { press } from '#app/tests/screens/fields.ts';
+import { keepsNothing, LicenceCard, photo } from '#app/tests/screens/uploads.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { UploadQueue } from './upload-queue.ts';
 
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const licence: DocumentType = {
-  name: 'licence',
-  display_name: 'Licence',
-  category: 'Other Documents',
-  required: true,
-  max_files: 1,
-  max_size: 5,
-  mimes: ['pdf', 'jpg'],
-};
-const photo = (name: string): File => new File([name], name, { type: 'image/jpeg' });
 
 /** A card whose photos all look dark, unless they are called otherwise. */
 function cardWithPhotos() {
@@ -37,12 +21,7 @@ function cardWithPhotos() {
     },
     explain: () => ({ reason: refusal ?? '', refused: true }),
     onBusy: () => undefined,
-    keeper: {
-      added: ({ file }) => kept.push(file.name),
-      opened: () => undefined,
-      gone: () => undefined,
-      kept: async () => [],
-    },
+    keeper: { ...keepsNothing, added: ({ file }) => kept.push(file.name) },
   });
   const choose = (files: readonly File[]): void => {
     for (const file of files)
@@ -52,31 +31,17 @@ function cardWithPhotos() {
         refusal: undefined,
       }));
   };
-  function Card() {
-    const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
-    return (
-      <DocumentCard
-        error={undefined}
-        onArrange={(photos) => queue.arrange('licence', photos)}
-        onDelete={() => undefined}
-        onFiles={choose}
-        onPreview={() => undefined}
-        onRemoveUpload={({ id }) => queue.remove(id)}
-        onRetry={() => undefined}
-        onJoin={(photos) => queue.join('licence', photos, 'Licence.pdf')}
-        onUse={({ id }) => queue.use(id)}
-        stored={[]}
-        type={licence}
-        uploads={uploads}
-      />
-    );
-  }
-  render(<Card />);
+  render(<LicenceCard onFiles={choose} queue={queue} />);
   const refuse = (reason: string | undefined): void => {
     refusal = reason;
   };
   return { sent, kept, choose, queue, refuse };
 }
+
+const chooseByHand = (files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files } });
+/** Presses what is there once the photos can be put in order. */
+const pressSoon = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('REACH-01 a photo that looks dark is shown and asked about, and sent when somebody can read it', async () => {
   const { sent, kept, choose } = cardWithPhotos();
@@ -112,20 +77,19 @@ test('REACH-01 several photos can be put in order, taken out, and joined into on
   const { sent, queue } = cardWithPhotos();
   const chooser = screen.getByLabelText('Choose a file for Licence');
   expect(chooser.hasAttribute('multiple')).toBe(true);
-  const photos = ['one.jpg', 'two.jpg', 'three.jpg'].map(photo);
-  fireEvent.change(chooser, { target: { files: photos } });
+  chooseByHand(['one.jpg', 'two.jpg', 'three.jpg'].map(photo));
   const order = () => screen.getAllByRole('listitem').map((row) => row.textContent.replace(/^Page \d/, ''));
   await screen.findByText('Are these pages of one document?');
   expect(order()).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
   // The slot takes one file: they cannot go one by one.
   expect(screen.queryByRole('button', { name: 'Send them one by one' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Move page 3 up' }));
+  press('Move page 3 up');
   expect(order()).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
   expect(screen.getByText('three.jpg is page 2 of 3.').getAttribute('role')).toBe('status');
-  fireEvent.click(screen.getByRole('button', { name: 'Move page 1 up' }));
+  press('Move page 1 up');
   expect(order()).toEqual(['one.jpg', 'three.jpg', 'two.jpg']);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove page 1' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Join into one PDF' }));
+  press('Remove page 1');
+  press('Join into one PDF');
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
   expect(queue.uploads()).toEqual([]);
 });
@@ -133,24 +97,19 @@ test('REACH-01 several photos can be put in order, taken out, and joined into on
 test('REACH-01 photos that could not be joined can be put in order again', async () => {
   const { sent, refuse } = cardWithPhotos();
   refuse('Together these photos have 6 MB.');
-  const photos = ['one.jpg', 'two.jpg'].map(photo);
-  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files: photos } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Join into one PDF' }));
+  chooseByHand(['one.jpg', 'two.jpg'].map(photo));
+  await pressSoon('Join into one PDF');
   await screen.findByText('Together these photos have 6 MB.');
   refuse(undefined);
-  fireEvent.click(screen.getByRole('button', { name: 'Change the pages' }));
-  await screen.findByRole('button', { name: 'Remove page 2' });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove page 2' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Join into one PDF' }));
+  press('Change the pages');
+  await pressSoon('Remove page 2');
+  press('Join into one PDF');
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
 });
 
-const choosePages = (files: readonly File[]) =>
-  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files } });
-
 test('REACH-01 more photos than one PDF takes are not sent, and the reason is said', async () => {
   const { sent } = cardWithPhotos();
-  choosePages(Array.from({ length: 21 }, (_, index) => photo(`${String(index)}.jpg`)));
+  chooseByHand(Array.from({ length: 21 }, (_, index) => photo(`${String(index)}.jpg`)));
   fireEvent.click(await screen.findByText('Join into one PDF'));
   expect(screen.getByText('A PDF can have up to 20 pages, and you have 21. Remove some.')).toBeDefined();
   fireEvent.click(screen.getByLabelText('Remove page 21'));
@@ -161,20 +120,19 @@ test('REACH-01 more photos than one PDF takes are not sent, and the reason is sa
 test('REACH-01 photos that are larger than one file together are not sent, and the reason is said', async () => {
   const { sent } = cardWithPhotos();
   const large = (name: string) => new File([new Uint8Array(2_000_000)], name, { type: 'image/jpeg' });
-  choosePages(['one.jpg', 'two.jpg', 'three.jpg'].map(large));
-  fireEvent.click(await screen.findByRole('button', { name: 'Join into one PDF' }));
+  chooseByHand(['one.jpg', 'two.jpg', 'three.jpg'].map(large));
+  await pressSoon('Join into one PDF');
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toMatch(/^Together these photos are 5.8 MB, and a file can be up to 5 MB/);
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove page 3' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Join into one PDF' }));
+  press('Remove page 3');
+  press('Join into one PDF');
   await vi.waitFor(() => expect(sent).toEqual(['Licence.pdf']));
 });
 
 test('REACH-01 a PDF among the chosen files is sent as it is, and no page is asked about', () => {
   const { sent } = cardWithPhotos();
-  const files = [photo('light-one.jpg'), new File(['%PDF'], 'light-two.pdf', { type: 'application/pdf' })];
-  fireEvent.change(screen.getByLabelText('Choose a file for Licence'), { target: { files } });
+  chooseByHand([photo('light-one.jpg'), new File(['%PDF'], 'light-two.pdf', { type: 'application/pdf' })]);
   expect(screen.queryByText('Are these pages of one document?')).toBeNull();
   return vi.waitFor(() => expect(sent).toEqual(['light-one.jpg', 'light-two.pdf']));
 });

@@ -1,10 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { switchDataSaver } from '../data-saver/data-saver.ts';
 import { FileButtons } from './file-buttons.tsx';
 
 afterEach(() => {
-  cleanup();
   switchDataSaver(false);
 });
 

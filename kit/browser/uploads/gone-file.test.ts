@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { unwatched, uploadRow } from '#app/tests/screens/uploads.tsx';
 import {
   appendToUpload,
   finishUpload,
@@ -6,7 +7,7 @@ import {
   showUpload,
   type UploadState,
 } from '../../endpoints/uploads.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { goneFile } from '#app/tests/screens/gone-file.ts';
 import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -15,34 +16,27 @@ import { keepFile } from './parts/kept-files.ts';
 import { sendForForm } from './upload-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
 
+const server = fakeServer();
+
 const user = 'of-gone-files';
 const name = 'licence.pdf';
 const unreadable = "We can't read this file any more. Choose it again.";
-const row = (offset: number, state: UploadState['state']) => ({
-  data: { id: 'u1', offset, size: 3, state, reason: null, expires_at: '2026-11-26T00:00:00Z' },
-});
+const row = (offset: number, state: UploadState['state']) => uploadRow({ id: 'u1', offset, size: 3, state });
 
-let server: FakeServer;
 beforeEach(() => {
   giveDatabase();
-  server = new FakeServer();
   signInOnPhone(server, user);
   server.answer(openUpload, row(0, 'open'));
   server.answer(showUpload, row(0, 'open'));
 });
-afterEach(() => vi.unstubAllGlobals());
 
-const nothing = (): void => undefined;
 const send = (file: File, idempotencyKey: string): Promise<string | undefined> =>
   sendForForm({
     place: 'loan-documents',
     field: 'trading_licence',
     file,
     idempotencyKey,
-    signal: new AbortController().signal,
-    onProgress: nothing,
-    onOpened: nothing,
-    onStage: nothing,
+    ...unwatched(),
   });
 
 test('REACH-03 a file that is gone from the phone is not blamed on the network: it has to be chosen again', async () => {
@@ -66,9 +60,9 @@ test('REACH-03 a file that is gone since it was kept is sent from the copy on th
 test('REACH-03 a file that is gone before it was kept says so without a network, and nothing of the phone', async () => {
   const queue = new UploadQueue({
     // As it waits for a network.
-    send: () => new Promise(nothing),
+    send: () => new Promise(() => undefined),
     explain: explainFailure,
-    onBusy: nothing,
+    onBusy: () => undefined,
     keeper: keeperOf(user, 'loan-2'),
   });
   queue.add('trading_licence', goneFile(name));

@@ -1,21 +1,21 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { takeDeviceSecret } from '../../endpoints/session.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, openWithoutHttps, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { clearSession } from '../session/session-store.ts';
 import { lockKept } from '../offline-store/device-key.ts';
 import { forgetKept } from '../offline-store/forget-kept.ts';
+import { openKept } from '../offline-store/open-kept.ts';
 import { keeperOf } from './keeper.ts';
 import { markKeptFiles, mayKeepFiles, unmarkKeptFiles } from './kept-mark.ts';
 import { keptPlaces } from './parts/kept-files.ts';
 import type { Unkept, Upload } from './upload.ts';
 
 giveDatabase();
-const server = new FakeServer();
+const server = fakeServer();
 const noted = vi.fn<(why: Unkept) => void>();
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'storage');
   noted.mockReset();
 });
@@ -69,6 +69,7 @@ test('REACH-03 a file for which the phone has no room is not read, and its field
 
 test('REACH-03 a phone that turns out to be full is told at the field as well', async () => {
   signInOnPhone(server, grace.id);
+  await openKept(grace.id);
   const full = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw full;

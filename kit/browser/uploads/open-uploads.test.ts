@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments } from '#loans/endpoints/loan-documents.ts';
-import { grace } from '#app/tests/screens/people.ts';
-import { clearSession, endSession, signIn, storePendingToken } from '../session/session-store.ts';
+import { grace, signInAs } from '#app/tests/screens/people.ts';
+import { clearSession, endSession } from '../session/session-store.ts';
 import { openUploads, type PlaceOfFiles } from './open-uploads.ts';
 import { abandonQueues, openQueues } from './queues.ts';
 import { uploadInParts } from './upload-in-parts.ts';
@@ -10,9 +10,9 @@ import { uploadInParts } from './upload-in-parts.ts';
 afterEach(() => {
   abandonQueues();
   clearSession();
-  vi.unstubAllGlobals();
 });
 
+const opio = { ...grace, id: 'somebody-else' };
 const draftFiles: PlaceOfFiles = {
   place: 'loan-7',
   send: (field, file, sending) =>
@@ -21,8 +21,7 @@ const draftFiles: PlaceOfFiles = {
 };
 
 test('REACH-02 a file whose turn comes once somebody else has signed in does not go into their application', async () => {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   const tokens: (string | null)[] = [];
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
     tokens.push(new Headers(headers).get('authorization'));
@@ -35,17 +34,11 @@ test('REACH-02 a file whose turn comes once somebody else has signed in does not
   // What sends in parts is loaded on demand.
   await expect.poll(stages, { timeout: 10_000 }).toEqual(['network', 'network', 'waiting']);
   endSession('t1', 'idle');
-  storePendingToken('t2');
-  signIn({ user: { ...grace, id: 'somebody-else' }, permissions: [] });
+  signInAs(opio, 't2');
   await expect.poll(stages).toEqual(['failed', 'failed', 'failed']);
   expect(new Set(tokens)).toEqual(new Set(['Bearer t1']));
 });
 
-const opio = { ...grace, id: 'somebody-else' };
-function arrive(user: typeof grace, token: string): void {
-  storePendingToken(token);
-  signIn({ user, permissions: [] });
-}
 const namesOfAll = () => openQueues().flatMap((queue) => queue.uploads().map(({ file }) => file.name));
 
 test('REACH-03 whoever signs in after a session has ended sees no file of the person before, who finds it once', async () => {
@@ -55,15 +48,15 @@ test('REACH-03 whoever signs in after a session has ended sees no file of the pe
     .mockRejectedValueOnce(new TypeError('network error'))
     .mockImplementationOnce(() => new Promise<void>((resolve) => (arrived = resolve)));
   const own = { ...draftFiles, send };
-  arrive(grace, 't1');
+  signInAs();
   openUploads(new QueryClient(), grace.id, own).add('plan', new File(['content'], 'plan.pdf'));
   expect(namesOfAll()).toEqual(['plan.pdf']);
   endSession('t1', 'idle');
   expect(namesOfAll()).toEqual([]);
-  arrive(opio, 't2');
+  signInAs(opio, 't2');
   expect(namesOfAll()).toEqual([]);
   endSession('t2', 'idle');
-  arrive(grace, 't3');
+  signInAs(grace, 't3');
   // The page stayed open: what this phone could not keep is there as well.
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
@@ -78,11 +71,11 @@ test('REACH-03 whoever signs in after a session has ended sees no file of the pe
 
 test('REACH-03 whoever signs out in one tab leaves no file under way in another', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network error')));
-  arrive(grace, 't1');
+  signInAs();
   openUploads(new QueryClient(), grace.id, draftFiles).add('plan', new File(['content'], 'plan.pdf'));
   // As the other tab leaves the storage.
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  arrive(grace, 't2');
+  signInAs(grace, 't2');
   expect(namesOfAll()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepsNothing, uploadRow } from '#app/tests/screens/uploads.tsx';
 import type { UploadState } from '../../endpoints/uploads.ts';
 import { BrowserLocks } from '#app/tests/screens/browser-locks.ts';
 import type { Keeper } from './keeper.ts';
@@ -35,15 +36,7 @@ class PartsServer {
     const known = this.#openings.get(key);
     if (known !== undefined) return this.#answer(known);
     const size = Number(Reflect.get(Object(JSON.parse(typeof body === 'string' ? body : '')), 'size'));
-    const expires = '2026-11-25T00:00:00Z';
-    const row: UploadState = {
-      id: `of-${key}`,
-      offset: 0,
-      size,
-      state: 'open',
-      reason: null,
-      expires_at: expires,
-    };
+    const row = uploadRow({ id: `of-${key}`, size }).data;
     this.#openings.set(key, row);
     this.#rows.set(row.id, row);
     return this.#answer(row);
@@ -60,15 +53,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
 /** What both tabs find kept on the phone: neither file has begun to arrive. */
 const kept: Keeper = {
-  added: () => undefined,
-  opened: () => undefined,
-  gone: () => undefined,
+  ...keepsNothing,
   kept: () =>
     Promise.resolve(names.map((name) => ({ key: name, type: 'licence', file: new File([content], name) }))),
 };

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { keepsNothing } from '#app/tests/screens/uploads.tsx';
+import { expect, test } from 'vitest';
 import { UploadRow } from './document-files.tsx';
 import { promiseOf } from './unkept-note.ts';
 import type { Unkept } from './upload.ts';
 import { UploadQueue } from './upload-queue.ts';
-
-afterEach(cleanup);
 
 /** A file that waits for a network, as its field shows it; `why` is what the phone says. */
 function shownAs(why: Unkept, stage: 'network' | 'sending'): UploadQueue {
@@ -16,12 +15,7 @@ function shownAs(why: Unkept, stage: 'network' | 'sending'): UploadQueue {
     },
     explain: () => ({ reason: '', refused: false }),
     onBusy: () => undefined,
-    keeper: {
-      added: (_upload, onUnkept) => onUnkept(why),
-      opened: () => undefined,
-      gone: () => undefined,
-      kept: async () => [],
-    },
+    keeper: { ...keepsNothing, added: (_upload, onUnkept) => onUnkept(why) },
   });
   queue.add('licence', new File(['%PDF-'], 'licence.pdf'));
   for (const upload of queue.uploads())

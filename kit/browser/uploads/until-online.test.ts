@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noteAnswer } from '../api/answers.ts';
 import { untilOnline } from './until-online.ts';
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('REACH-03 a file that waits for a network goes on with any answer, whatever the browser says', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,17 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { appendToUpload, finishUpload, openUpload, type UploadState } from '../../endpoints/uploads.ts';
+import { expect, test, vi } from 'vitest';
+import { unwatched, uploadRow } from '#app/tests/screens/uploads.tsx';
+import { appendToUpload, finishUpload, openUpload } from '../../endpoints/uploads.ts';
 import { attachToLoan } from '#loans/endpoints/staff-loans.ts';
 import { FakeRequest } from '#app/tests/screens/fake-request.ts';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
-import { grace } from '#app/tests/screens/people.ts';
-import { clearSession, signIn, storePendingToken } from '../session/session-store.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
+import { grace, signInAs } from '#app/tests/screens/people.ts';
+import { clearSession } from '../session/session-store.ts';
 import { attachInParts, sendForForm } from './upload-in-parts.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const server = fakeServer();
 
 test('REACH-02 a file that waits does not go on for somebody else who has signed in', async () => {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   const stages: string[] = [];
   const fetching = vi.fn(() => Promise.reject(new TypeError('network error')));
   vi.stubGlobal('fetch', fetching);
@@ -20,9 +20,7 @@ test('REACH-02 a file that waits does not go on for somebody else who has signed
     field: 'trading_licence',
     file: new File(['licence'], 'licence.pdf'),
     idempotencyKey: 'key',
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    onOpened: () => undefined,
+    ...unwatched(),
     onStage: (stage) => stages.push(stage),
   });
   const ending = expect(sent).rejects.toThrow('cancelled');
@@ -30,8 +28,7 @@ test('REACH-02 a file that waits does not go on for somebody else who has signed
   await expect.poll(() => stages, { timeout: 10_000 }).toContain('network');
   clearSession();
   const calls = fetching.mock.calls.length;
-  storePendingToken('t2');
-  signIn({ user: { ...grace, id: 'somebody-else' }, permissions: [] });
+  signInAs({ ...grace, id: 'somebody-else' }, 't2');
   await ending;
   expect(fetching.mock.calls.length).toBe(calls);
 });
@@ -40,8 +37,7 @@ const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const photo = new File(['a visit'], 'visit.jpg', { type: 'image/jpeg' });
 
 function startAttaching() {
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return attachInParts(attachToLoan, {
     params: { id: '7' },
@@ -49,23 +45,17 @@ function startAttaching() {
     field: 'attachments',
     file: photo,
     idempotencyKey: 'one visit',
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-    onOpened: () => undefined,
-    onStage: () => undefined,
+    ...unwatched(),
   });
 }
 
 const attached = { data: [{ id: 'a1', file_path: 'a1/visit.jpg', size: photo.size }] };
 
 test('REACH-02 a file of an action arrives in parts; the form that names it is sent until its answer is there', async () => {
-  const server = new FakeServer();
-  const row = (offset: number, state: UploadState['state']) => ({
-    data: { id, offset, size: photo.size, state, reason: null, expires_at: '2026-11-26T00:00:00Z' },
-  });
-  server.answer(openUpload, row(0, 'open'));
-  server.answer(appendToUpload, row(photo.size, 'open'));
-  server.answer(finishUpload, row(photo.size, 'checked'));
+  const { size } = photo;
+  server.answer(openUpload, uploadRow({ id, size }));
+  server.answer(appendToUpload, uploadRow({ id, size, offset: size }));
+  server.answer(finishUpload, uploadRow({ id, size, offset: size, state: 'checked' }));
   let attaching: Promise<unknown> = Promise.resolve();
   const first = await FakeRequest.sentBy(() => {
     attaching = startAttaching();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { keepsNothing } from '#app/tests/screens/uploads.tsx';
 import { UploadQueue } from './upload-queue.ts';
 
 interface Started {
@@ -79,9 +80,7 @@ test('REACH-02 a queue that is abandoned while it looks for what was kept sends 
     explain: () => ({ reason: '', refused: true }),
     onBusy: () => undefined,
     keeper: {
-      added: () => undefined,
-      opened: () => undefined,
-      gone: () => undefined,
+      ...keepsNothing,
       kept: () =>
         new Promise((resolve) => {
           find = () => resolve([{ key: 'of the one who left', type: 'licence', file: file('a') }]);

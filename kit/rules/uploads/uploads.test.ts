@@ -10,19 +10,17 @@ import { judgePages } from './judge-pages.ts';
 const megabyte = 1024 * 1024;
 const usual: UploadRule = { max_files: 5, max_size: 5, mimes: ['pdf', 'jpg', 'png'] };
 const video: UploadRule = { max_files: 1, max_size: 50, mimes: ['mp4'] };
+const accepting = (...mimes: UploadRule['mimes']): UploadRule => ({ max_files: 1, max_size: 5, mimes });
+const small = (name: string, type = '') => ({ name, type, size: 1 });
 
 describe('LOAN-14 judgeFile', () => {
   const pdf = { name: 'licence.pdf', size: 1000, type: 'application/pdf' };
+  const tooLarge = 'licence.pdf is too large (5.1 MB). A file can be up to 5 MB.';
+  const wrongKind = (name: string) => `${name} can't be used here. Choose a PDF, JPG or PNG file.`;
   test.each([
     ['a PDF', pdf, usual, 0, undefined],
     ['exactly the limit', { ...pdf, size: 5 * megabyte }, usual, 4, undefined],
-    [
-      'one byte above',
-      { ...pdf, size: 5 * megabyte + 1 },
-      usual,
-      0,
-      'licence.pdf is too large (5.1 MB). A file can be up to 5 MB.',
-    ],
+    ['one byte above', { ...pdf, size: 5 * megabyte + 1 }, usual, 0, tooLarge],
     ['an empty file', { ...pdf, size: 0 }, usual, 0, 'licence.pdf is empty. Choose another file.'],
     ['no room', pdf, usual, 5, 'Only 5 files are allowed'],
     ['more than fit already', pdf, usual, 9, 'Only 5 files are allowed'],
@@ -30,34 +28,10 @@ describe('LOAN-14 judgeFile', () => {
     ['JPEG where JPG is listed', { ...pdf, name: 'photo.JPEG', type: '' }, usual, 0, undefined],
     ['a type without an extension', { ...pdf, name: 'image', type: 'IMAGE/JPEG' }, usual, 0, undefined],
     ['an extension without a type', { ...pdf, name: 'scan.PnG', type: '' }, usual, 0, undefined],
-    [
-      'a word document',
-      { ...pdf, name: 'cv.docx', type: '' },
-      usual,
-      0,
-      "cv.docx can't be used here. Choose a PDF, JPG or PNG file.",
-    ],
-    [
-      'a page',
-      { ...pdf, name: 'x.html', type: 'text/html' },
-      usual,
-      0,
-      "x.html can't be used here. Choose a PDF, JPG or PNG file.",
-    ],
-    [
-      'nothing to go by',
-      { ...pdf, name: 'pdf', type: '' },
-      usual,
-      0,
-      "pdf can't be used here. Choose a PDF, JPG or PNG file.",
-    ],
-    [
-      'a film where none is asked',
-      { ...pdf, name: 'us.mp4', type: 'video/mp4' },
-      usual,
-      0,
-      "us.mp4 can't be used here. Choose a PDF, JPG or PNG file.",
-    ],
+    ['a word document', small('cv.docx'), usual, 0, wrongKind('cv.docx')],
+    ['a page', small('x.html', 'text/html'), usual, 0, wrongKind('x.html')],
+    ['nothing to go by', small('pdf'), usual, 0, wrongKind('pdf')],
+    ['a film where none is asked', small('us.mp4', 'video/mp4'), usual, 0, wrongKind('us.mp4')],
     ['a film', { name: 'us.mp4', size: 50 * megabyte, type: 'video/mp4' }, video, 0, undefined],
     ['another file for the film', pdf, video, 0, "licence.pdf can't be used here. Choose a MP4 file."],
   ])('%s', (_case, file, rule, already, message) => {
@@ -156,28 +130,27 @@ describe('DETAIL-02', () => {
 });
 
 describe('REAL-01', () => {
-  const accepting = (...mimes: UploadRule['mimes']): UploadRule => ({ max_files: 1, max_size: 5, mimes });
-
   test.each(['card.webp', 'card.avif', 'scan.tif', 'card.bmp', 'card.jfif', 'card.gif', 'card.png'])(
     'a picture called %s goes where a JPG goes, and nowhere else',
     (name) => {
-      expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf', 'jpg'), 0)).toBeUndefined();
-      expect(judgeFile({ name, type: '', size: 1 }, accepting('pdf'), 0)).toContain("can't be used here");
+      expect(judgeFile(small(name), accepting('pdf', 'jpg'), 0)).toBeUndefined();
+      expect(judgeFile(small(name), accepting('pdf'), 0)).toContain("can't be used here");
     },
   );
 
   test('a drawing of the web goes nowhere', () => {
-    const drawing = { name: 'logo.svg', type: 'image/svg+xml', size: 1 };
-    expect(judgeFile(drawing, accepting('jpg', 'png'), 0)).toContain("can't be used here");
+    expect(judgeFile(small('logo.svg', 'image/svg+xml'), accepting('jpg', 'png'), 0)).toContain(
+      "can't be used here",
+    );
   });
 
   test('a MOV goes where an MP4 goes; of another video, what to do is said', () => {
-    expect(judgeFile({ name: 'IMG_1.MOV', type: 'video/quicktime', size: 1 }, video, 0)).toBeUndefined();
+    expect(judgeFile(small('IMG_1.MOV', 'video/quicktime'), video, 0)).toBeUndefined();
     expect(acceptAttribute(video)).toContain('.mov');
-    expect(judgeFile({ name: 'us.webm', type: 'video/webm', size: 1 }, video, 0)).toBe(
+    expect(judgeFile(small('us.webm', 'video/webm'), video, 0)).toBe(
       "us.webm can't be used here. Choose a MP4 file. Set your phone's camera to MP4 (H.264) or convert the video to MP4, then upload it again.",
     );
-    expect(judgeFile({ name: 'us.webm', type: 'video/webm', size: 1 }, usual, 0)).not.toContain('camera');
+    expect(judgeFile(small('us.webm', 'video/webm'), usual, 0)).not.toContain('camera');
   });
 
   test.each([
@@ -199,18 +172,18 @@ describe('REAL-01', () => {
 const photos = (count: number, size: number, type = 'image/jpeg') =>
   Array.from({ length: count }, () => ({ size, type }));
 
+const tooLargeTogether =
+  'Together these photos are 5.8 MB, and a file can be up to 5 MB. Remove a page, or send them one by one.';
+
 test.each([
   [photos(20, 100), undefined],
   [photos(21, 100), 'A PDF can have up to 20 pages, and you have 21. Remove some.'],
   [photos(2, 2_600_000), undefined],
-  [
-    photos(2, 3_000_000),
-    'Together these photos are 5.8 MB, and a file can be up to 5 MB. Remove a page, or send them one by one.',
-  ],
+  [photos(2, 3_000_000), tooLargeTogether],
   // The server makes pictures of another kind smaller: by how much, only it knows.
   [photos(2, 3_000_000, 'image/heic'), undefined],
 ])('REACH-01 photos as the pages of one PDF', (pages, message) => {
-  expect(judgePages(pages, { max_files: 1, max_size: 5, mimes: ['pdf', 'jpg'] })).toBe(message);
+  expect(judgePages(pages, accepting('pdf', 'jpg'))).toBe(message);
 });
 
 test('LOAN-15 does not display uploads with an empty type', () => {
@@ -236,19 +209,17 @@ test.each([
 });
 
 describe('REACH-01', () => {
-  const rule = (mimes: UploadRule['mimes']): UploadRule => ({ max_files: 1, max_size: 5, mimes });
-
   test.each([
     ['IMG_1.HEIC', ''],
     ['IMG_1.heif', 'image/heif'],
     ['photo', 'image/heic'],
   ])('a HEIC photo (%s, %s) goes where a JPG goes', (name, type) => {
-    expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'jpeg']), 0)).toBeUndefined();
-    expect(judgeFile({ name, type, size: 1 }, rule(['pdf', 'png']), 0)).toContain("can't be used here");
+    expect(judgeFile(small(name, type), accepting('pdf', 'jpeg'), 0)).toBeUndefined();
+    expect(judgeFile(small(name, type), accepting('pdf', 'png'), 0)).toContain("can't be used here");
   });
 
   test('a chooser offers HEIC photos where a JPG goes', () => {
-    expect(acceptAttribute(rule(['pdf', 'png']))).not.toContain('heic');
-    expect(acceptAttribute(rule(['jpg']))).toContain('.heic');
+    expect(acceptAttribute(accepting('pdf', 'png'))).not.toContain('heic');
+    expect(acceptAttribute(accepting('jpg'))).toContain('.heic');
   });
 });

@@ -1,8 +1,6 @@
 import { render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HandBar } from './hand-bar.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('EASE-02 a field that is led to, or reached by keyboard, ends above the bar, however tall that is', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(211);

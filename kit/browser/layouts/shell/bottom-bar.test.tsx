@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BookIcon, QueueIcon } from '../../../ui/icons/icons.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MoreEntry } from './more-entry.tsx';
 import { placeOf, type NavigationItem } from './navigation-item.ts';
-
-afterEach(cleanup);
 
 const item = (label: string, below: string, icon: NavigationItem['icon']): NavigationItem => ({
   label,

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ScreenBoundary } from './screen-boundary.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const Unloadable = lazy(() => Promise.reject(new Error('no network')));
 

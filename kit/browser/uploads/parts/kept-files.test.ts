@@ -1,18 +1,19 @@
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { signOut } from '../../session-watch/sign-out.ts';
 import { databaseOf } from '../../offline-store/mark.ts';
 import { markKeptFiles, mayKeepFiles } from '../kept-mark.ts';
 import { forgetFile, keepFile, keptFiles, noteOpened, type KeptFile } from './kept-files.ts';
 
+const server = fakeServer();
+
 const now = Date.parse('2026-11-23T09:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 let user = '';
 let people = 0;
 giveDatabase();
-const server = new FakeServer();
 beforeEach(() => {
   people += 1;
   user = `person-${String(people)}`;

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { patiently } from './patience.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 }));
-afterEach(() => void vi.useRealTimers());
 
 test('REACH-02 a file that waits for a server behind a proxy says why, also where the proxy does not', async () => {
   const said: unknown[] = [];

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { UploadState } from '../../../endpoints/uploads.ts';
+import { unwatched, uploadRow } from '#app/tests/screens/uploads.tsx';
 import { grace } from '#app/tests/screens/people.ts';
 import { signIn } from '../../session/session-store.ts';
 import { sendJoined } from './send-joined.ts';
@@ -11,7 +13,7 @@ interface Held {
   readonly name: string;
   readonly size: number;
   bytes: string;
-  state: string;
+  state: UploadState['state'];
   reason: string | null;
   pages?: readonly string[];
 }
@@ -33,10 +35,7 @@ class JoiningServer {
       throw new TypeError('network error');
     }
     const body = data === undefined ? { message: 'not found' } : 'message' in data ? data : { data };
-    return new Response(JSON.stringify(body), {
-      status: data === undefined ? 404 : 'message' in data ? 422 : 200,
-      headers: { 'Content-Type': 'application/json' },
-    });
+    return Response.json(body, { status: data === undefined ? 404 : 'message' in data ? 422 : 200 });
   };
 
   async #take(path: string, { method, headers, body }: RequestInit): Promise<object | undefined> {
@@ -72,14 +71,8 @@ class JoiningServer {
     return this.#row(entry);
   }
 
-  readonly #row = ({ id, size, state, reason, bytes }: Held): object => ({
-    id,
-    offset: bytes.length,
-    size,
-    state,
-    reason,
-    expires_at: '2026-11-25T00:00:00Z',
-  });
+  readonly #row = ({ id, size, state, reason, bytes }: Held): object =>
+    uploadRow({ id, offset: bytes.length, size, state, reason }).data;
 }
 
 let server: JoiningServer;
@@ -88,10 +81,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   signIn({ token: 'token', user: grace, permissions: [] });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const pages = [
@@ -103,10 +92,7 @@ const job = (changes: Partial<PartsJob> = {}): PartsJob => ({
   field: 'trading_licence',
   file: new File(['firstsecond'], 'Licence.pdf'),
   key: 'key',
-  signal: new AbortController().signal,
-  onOpened: () => undefined,
-  onProgress: () => undefined,
-  onStage: () => undefined,
+  ...unwatched(),
   ...changes,
 });
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { unwatched, uploadRow } from '#app/tests/screens/uploads.tsx';
 import type { UploadState } from '../../../endpoints/uploads.ts';
-import { grace } from '#app/tests/screens/people.ts';
-import { sessionSnapshot, signIn, storePendingToken } from '../../session/session-store.ts';
+import { grace, signInAs } from '#app/tests/screens/people.ts';
+import { sessionSnapshot, signIn } from '../../session/session-store.ts';
 import type { Stage } from '../upload.ts';
 import { sendParts, type PartsJob } from './send-parts.ts';
 
@@ -51,11 +52,10 @@ class PartsServer {
 
   #row(): UploadState {
     const { size, state, reason } = this;
-    return { id, offset: this.bytes.length, size, state, reason, expires_at: '2026-11-25T00:00:00Z' };
+    return uploadRow({ id, offset: this.bytes.length, size, state, reason }).data;
   }
 
-  readonly #answer = (status: number, body: object): Response =>
-    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  readonly #answer = (status: number, body: object): Response => Response.json(body, { status });
 }
 
 const content = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
@@ -69,18 +69,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const job = (changes: Partial<PartsJob> = {}): PartsJob => ({
   place: 'loan-documents',
   field: 'trading_licence',
   file,
   key: 'a-key',
-  signal: new AbortController().signal,
-  onOpened: () => undefined,
+  ...unwatched(),
   onProgress: (bytes) => progress.push(bytes),
   onStage: (stage) => stages.push(stage),
   ...changes,
@@ -167,8 +162,7 @@ test('REACH-02 tus #239: a session that ends in the middle stops it where it is,
 
 test('REACH-04 tus #239: a token that dies in the middle: the same part goes again with the next one, and no byte before it', async () => {
   localStorage.clear();
-  storePendingToken('t1');
-  signIn({ user: grace, permissions: [] });
+  signInAs();
   server.trouble.push(undefined, { cutAfter: 100_000 }, undefined, 401);
   const sending = sendParts(job());
   await vi.waitFor(() => expect(sessionSnapshot().isLocked).toBe(true));
