@@ -5,16 +5,8 @@ import { act, type Act, type Person } from '#kit/platform/act.ts';
 import { keepFiles } from '#kit/platform/file-store/keep-files.ts';
 import { announceFiles, removeUnclaimed } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { logo as logoKind } from './kinds.ts';
-import {
-  replaceLogo,
-  type StoredLogo,
-  historyOf,
-  versionOf,
-  writeJson,
-  keep,
-  raiseVersion,
-} from './store.ts';
+import { logo as logoKind, settings } from './kinds.ts';
+import { replaceLogo, type StoredLogo, historyOf, versionOf, keep, raiseVersion } from './store.ts';
 import { drawSmall, type SmallPicture } from '#kit/file-inspection/index.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { tooManyFiles } from '#kit/rules/uploads/judge-file.ts';
@@ -28,7 +20,6 @@ import {
 import type { Kind } from './kind.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { changedLines } from '#settings/rules/changed-lines.ts';
-import { confirmedKindOf } from './confirmed-kinds.ts';
 import { keepTranslations } from './kept-translations.ts';
 
 export interface Change<Value> extends Person {
@@ -84,11 +75,11 @@ export async function storeConfirmed(
   { subject, value, base_version: base, asked_by: userId, id }: HeldPending,
   confirmedBy: string,
 ): Promise<void> {
-  const kind = confirmedKindOf(subject);
-  if (kind === undefined) throw new Error(`nothing is confirmed as ${subject}`);
+  const kind = settings.find(({ name }) => name === subject);
+  if (kind?.confirmed === undefined) throw new Error(`nothing is confirmed as ${subject}`);
   if (base !== (await versionOf(transaction, kind.name))) {
     throw new Refusal('conflict', {
-      message: `The ${kind.title} changed after this was requested. Decline this request, and submit a new one if it is still needed.`,
+      message: `The ${kind.confirmed.title} changed after this was requested. Decline this request, and submit a new one if it is still needed.`,
     });
   }
   await storeWithin(transaction, kind, {
@@ -96,10 +87,11 @@ export async function storeConfirmed(
     value,
     seen: base ?? undefined,
     confirmed: { by: confirmedBy, change: Number(id) },
-    write: (stored) => writeJson(transaction, kind.setting, stored),
+    write: (stored) => kind.write(transaction, stored),
   });
 }
 
+/** As it is once it was stored. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
@@ -110,18 +102,18 @@ const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 async function leaveSetting<Value>(
   platform: Platform,
   transaction: Act,
-  setting: Kind<Value>,
+  kind: Kind<Value>,
   { value, seen, ...actor }: Change<Value>,
 ): Promise<{ readonly version: number; readonly waits: boolean } | undefined> {
-  const { name, foresee } = setting;
-  const kind = confirmedKindOf(name);
-  if (kind === undefined) return undefined;
+  const { name, confirmed, foresee } = kind;
+  if (confirmed === undefined) return undefined;
   const asker = await asAdministrator(transaction, actor);
   const version = await versionOf(transaction, name);
   if (seen !== undefined && seen !== version) throw new Refusal('stale-version');
-  const wanted = asJson(await completed(transaction, setting, value));
-  const before = asJson(await kind.read(transaction));
-  if (isDeepStrictEqual(wanted, before)) {
+  const wanted = await completed(transaction, kind, value);
+  const before = await kind.read(transaction);
+  const stored = asJson(wanted);
+  if (isDeepStrictEqual(stored, asJson(before))) {
     transaction.changedNothing();
     return { version, waits: false };
   }
@@ -129,10 +121,10 @@ async function leaveSetting<Value>(
     kind: 'setting',
     subject: name,
     baseVersion: version,
-    value: wanted,
-    words: `change the ${kind.title}`,
+    value: stored,
+    words: `change the ${confirmed.title}`,
     lines: [
-      ...changedLines(kind.linesOf(before), kind.linesOf(wanted)),
+      ...changedLines(confirmed.linesOf(before), confirmed.linesOf(wanted)),
       ...((await foresee?.(transaction, value)) ?? []),
     ],
   });

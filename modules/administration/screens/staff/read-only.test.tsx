@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import {
   readDocumentTypeSettings,
@@ -20,6 +20,11 @@ const licence = {
   max_size: 5,
   mimes: ['pdf'],
 };
+
+// On a busy machine the first load takes longer than a test may.
+beforeAll(async () => {
+  await import('./row-dialog.tsx');
+}, 60_000);
 
 let server: FakeServer;
 beforeEach(() => {

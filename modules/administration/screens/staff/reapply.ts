@@ -14,13 +14,17 @@ export interface Reapplied<Value> {
 
 /** Fields with their labels: changed ones replace the newer ones, the others do not. */
 export function reapplyFields<Fields extends object>(
-  labels: readonly (readonly [name: keyof Fields, label: string, hint?: string])[],
+  labels: readonly (readonly [
+    name: keyof Fields,
+    label: string,
+    inWords?: ((value: unknown) => string) | undefined,
+  ])[],
   { mine, base, newer }: Superseded<Fields>,
 ): Reapplied<Fields> {
   const changed = labels.filter(([name]) => mine[name] !== base[name]);
   return {
     value: { ...newer, ...Object.fromEntries(changed.map(([name]) => [name, mine[name]])) },
-    changes: changed.map(([name, label]) => `${label}: ${String(mine[name])}`),
+    changes: changed.map(([name, label, inWords = String]) => `${label}: ${inWords(mine[name])}`),
   };
 }
 

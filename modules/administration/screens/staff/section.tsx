@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { SettingVersions } from '#settings/endpoints/administered.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { Schema } from '#kit/rules/engine/contract.ts';
 import { firstErrors, messageOf } from '#kit/browser/api/api-failure.ts';
+import { callApi } from '#kit/browser/api/call-api.ts';
 import { stillWrong } from '#kit/browser/forms/still-wrong.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
@@ -11,14 +10,16 @@ import { SecondNote } from '#pending-changes/screens/parts/second-note.tsx';
 import { usePendingChanges } from '#pending-changes/screens/parts/use-pending-changes.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { Notice } from '#kit/ui/notice.tsx';
 import { longToast, useToast } from '#kit/ui/toaster.tsx';
+import { DrawnParts } from './drawn-parts.tsx';
 import { Fields, useMayEdit } from './read-only.tsx';
-import type { Superseded, Reapplied } from './reapply.ts';
+import type { Reapplied } from './reapply.ts';
 import { SectionCard } from './section-card.tsx';
+import { reapplyIn, rowOf, sentIn, typedIn, type Row, type Setting } from './setting.ts';
 import { changedInWords, texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useAdministered, useStore, type Source } from './use-administered.ts';
-import { Notice } from '#kit/ui/notice.tsx';
 
 // One function for all renders: called when the notice appears, and not again.
 const focus = (place: HTMLDivElement | null): void => place?.focus();
@@ -79,42 +80,37 @@ function OwnChanges({ changes, arePutIn, onPutIn, onDrop }: OwnChangesProps) {
   );
 }
 
-export interface Editing<Value> {
-  readonly value: Value;
-  readonly change: (next: Value) => void;
-  readonly errors: Readonly<Record<string, string>>;
+/** What is judged and sent. */
+function sentOf({ parts, sent }: Setting, typed: Row): unknown {
+  const value = sentIn(parts, typed);
+  return sent === undefined ? value : sent(value);
 }
 
-export interface SectionProps<Value> {
-  readonly title: string;
-  readonly source: Source<Value>;
-  /** What holds now, in a few words, for the line of the closed section. */
-  readonly summaryOf?: (value: Value) => string;
-  /** The rules; no call is made if one fails. */
-  readonly schema: Schema;
-  /** What the rules are applied to. */
-  readonly judge: (value: Value) => unknown;
-  /** Applies changes made on an older version to the newer one. */
-  readonly reapply: (superseded: Superseded<Value>) => Reapplied<Value>;
-  readonly children: (editing: Editing<Value>) => ReactNode;
-  /** Its parts open in dialogs, which can be read by those who may not change them. */
-  readonly opens?: boolean;
-  /** A second administrator must confirm it (MONEY-12). */
-  readonly takesTwo?: boolean;
-  /** Below the form. */
-  readonly footer?: (history: SettingVersions) => ReactNode;
+function sourceOf(setting: Setting): Source<Row> {
+  const { endpoints, params, parts, typed = rowOf } = setting;
+  const [read, store] = endpoints;
+  return {
+    name: Object.values({ read: read.name, ...params }).join(' '),
+    async load(signal) {
+      const answer = await callApi(read, { params, signal });
+      return { ...answer, data: typedIn(parts, typed(rowOf(answer.data))) };
+    },
+    store: (value, ifMatch) => callApi(store, { params, body: sentOf(setting, value), ifMatch }),
+  };
 }
 
 /** One setting in its own card, one line until it is opened: loaded, edited, stored, with who changed it last. */
-export function Section<Value>({ title, source, summaryOf, footer, reapply, ...rest }: SectionProps<Value>) {
-  const { data, error, refetch } = useAdministered(source);
+export function Section({ setting }: { readonly setting: Setting }) {
+  const { title, parts, summaryOf, footer } = setting;
+  const { reapply = (superseded) => reapplyIn(parts, superseded) } = setting;
+  const { data, error, refetch } = useAdministered(sourceOf(setting));
   const toast = useToast();
-  const [own, setOwn] = useState<Reapplied<Value>>();
+  const [own, setOwn] = useState<Reapplied<Row>>();
   // A stored version has a form of its own.
   const place = useFocusAfter(data?.version);
   function summary(): string {
     if (data === undefined) return error === null ? '' : texts.notLoaded;
-    return summaryOf?.(data.data) ?? '';
+    return summaryOf(data.data);
   }
   function content() {
     if (data === undefined) {
@@ -125,7 +121,7 @@ export function Section<Value>({ title, source, summaryOf, footer, reapply, ...r
       );
     }
     const [last] = data.history;
-    async function loadNewer(mine: Value, base: Value): Promise<void> {
+    async function loadNewer(mine: Row, base: Row): Promise<void> {
       const newer = await refetch();
       if (newer.isError || newer.data === undefined) {
         toast({ tone: 'danger', text: messageOf(newer.error), timeout: longToast });
@@ -137,14 +133,12 @@ export function Section<Value>({ title, source, summaryOf, footer, reapply, ...r
           {last === undefined ? texts.never : changedInWords(last)}
         </p>
         <Editor
-          {...rest}
           key={data.version}
           onLoadNewer={loadNewer}
           onOwnGone={() => setOwn(undefined)}
           own={own}
           saved={data.data}
-          source={source}
-          title={title}
+          setting={setting}
           version={data.version}
         />
         {footer?.(data.history)}
@@ -158,23 +152,25 @@ export function Section<Value>({ title, source, summaryOf, footer, reapply, ...r
   );
 }
 
-interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapply' | 'summaryOf'> {
-  readonly saved: Value;
+interface EditorProps {
+  readonly setting: Setting;
+  readonly saved: Row;
   readonly version: number;
   /** What was typed based on the previous version, if that was superseded. */
-  readonly own: Reapplied<Value> | undefined;
+  readonly own: Reapplied<Row> | undefined;
   readonly onOwnGone: () => void;
-  readonly onLoadNewer: (mine: Value, base: Value) => Promise<void>;
+  readonly onLoadNewer: (mine: Row, base: Row) => Promise<void>;
 }
 
-function Editor<Value>(props: EditorProps<Value>) {
-  const { title, source, schema, judge, children, saved, version, own, onOwnGone, onLoadNewer } = props;
-  const { takesTwo = false, opens = false } = props;
+function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: EditorProps) {
+  const { title, lead, parts, takesTwo = false } = setting;
+  const schema = setting.endpoints[1].body;
+  const judge = (typed: Row): unknown => sentOf(setting, typed);
   const mayEdit = useMayEdit();
   const [value, setValue] = useState(saved);
   const [loading, setLoading] = useState(false);
   const [arePutIn, setPutIn] = useState(false);
-  const { errors, setErrors, store, isPending, isOutrun } = useStore(source, version, {
+  const { errors, setErrors, store, isPending, isOutrun } = useStore(sourceOf(setting), version, {
     onStored: onOwnGone,
     onWaits: () => setValue(saved),
   });
@@ -183,7 +179,7 @@ function Editor<Value>(props: EditorProps<Value>) {
   const unsaved = value !== saved;
   const hasOwn = own !== undefined && own.changes.length > 0;
   useUnsaved(title, unsaved || hasOwn);
-  function change(next: Value): void {
+  function change(next: Row): void {
     setValue(next);
     setErrors(stillWrong(errors, schema, judge(value), judge(next)));
   }
@@ -197,6 +193,9 @@ function Editor<Value>(props: EditorProps<Value>) {
     await onLoadNewer(value, saved);
     setLoading(false);
   }
+  const drawing = { value, change, errors };
+  // Rows that open in dialogs can be read by those who may not change them.
+  const groups = parts.some((part) => 'draw' in part) ? parts.map((part) => [part]) : [parts];
   return (
     <form
       className="space-y-5 outline-none"
@@ -224,7 +223,16 @@ function Editor<Value>(props: EditorProps<Value>) {
           }}
         />
       )}
-      {opens ? children({ value, change, errors }) : <Fields>{children({ value, change, errors })}</Fields>}
+      {lead !== undefined && <p className="max-w-prose text-ink-soft">{lead}</p>}
+      {groups.map((group, index) =>
+        group.some((part) => 'draw' in part) ? (
+          <DrawnParts drawing={drawing} key={index} parts={group} />
+        ) : (
+          <Fields key={index}>
+            <DrawnParts drawing={drawing} parts={group} />
+          </Fields>
+        ),
+      )}
       {mayEdit && takesTwo && <SecondNote />}
       {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
       {mayEdit && (

@@ -9,16 +9,17 @@ import {
 } from '../../endpoints/administration.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
-import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { Parts } from './parts.tsx';
-import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
+import { Section } from './section.tsx';
+import { auditMailbox } from './settings/lender.tsx';
+import { waitingExpiry } from './settings/limits.ts';
+import { rejectionReasons } from './settings/messages.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
-import { WaitingExpirySection } from './waiting-expiry-section.tsx';
 
 const parts = [
-  { id: 'waiting', title: 'Reply deadlines', content: <WaitingExpirySection /> },
-  { id: 'audit-log', title: 'Audit log digest', content: <AuditMailboxSection /> },
-  { id: 'rejection', title: 'Rejection reasons', content: <RejectionReasonsSection /> },
+  { id: 'waiting', title: 'Reply deadlines', content: <Section setting={waitingExpiry} /> },
+  { id: 'audit-log', title: 'Audit log digest', content: <Section setting={auditMailbox} /> },
+  { id: 'rejection', title: 'Rejection reasons', content: <Section setting={rejectionReasons} /> },
 ];
 const reason = (code: string) => ({ code, words: `Reason ${code}.`, help: 'Wait.', days: 30 });
 

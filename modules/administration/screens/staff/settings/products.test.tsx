@@ -5,7 +5,8 @@ import { readLoanProductSettings, storeLoanProducts } from '#lending/endpoints/s
 import { errorCodes } from '#kit/rules/errors/codes.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
-import { ProductsSection } from './products-section.tsx';
+import { Section } from '../section.tsx';
+import { loanProducts } from './products.tsx';
 
 const growth = {
   type: 'Business Growth Loan',
@@ -35,7 +36,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () =>
-  openStaffScreen('/staff/workspace/settings', <ProductsSection />, '/staff/workspace/settings');
+  openStaffScreen(
+    '/staff/workspace/settings',
+    <Section setting={loanProducts} />,
+    '/staff/workspace/settings',
+  );
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const store = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,0 +1,124 @@
+import { readApprovalLimitSettings, storeApprovalLimits } from '#lending/endpoints/approval-limits.ts';
+import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
+import {
+  readAffordabilitySettings,
+  readApplicationLimitSettings,
+  readThresholds,
+  readWaitingExpirySettings,
+  storeAffordability,
+  storeApplicationLimits,
+  storeThresholds,
+  storeWaitingExpiry,
+} from '../../../endpoints/administration.ts';
+import { setting, whole } from '../setting.ts';
+import { counted } from './counted.ts';
+
+/** Minimums that borrowers must meet, and time limits. */
+export const thresholds = setting([readThresholds, storeThresholds], {
+  title: 'Thresholds',
+  parts: [
+    {
+      grid: [
+        whole('minimum_shareholding', 'Minimum shareholding (%)'),
+        whole('minimum_operation_years', 'Minimum years in operation'),
+        { name: 'minimum_revenue', kind: 'money', label: 'Minimum revenue in the last 12 months' },
+        { name: 'maximum_revenue', kind: 'money', label: 'Maximum revenue in the last 12 months' },
+        whole('decision_days', 'Decision target (days)'),
+        whole('retention_months', 'Retention of ended cases (months)'),
+      ],
+    },
+  ],
+  summaryOf: ({ minimum_revenue: least, maximum_revenue: most, decision_days: days }) =>
+    `Revenue ${formatAmount(least)} to ${formatNumber(most)}, decision within ${counted(days, 'day', 'days')}`,
+});
+
+/** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
+export const approvalLimits = setting([readApprovalLimitSettings, storeApprovalLimits], {
+  title: 'Approval limits',
+  lead: 'The limit covers everything one client owes or is about to receive, including the amount being approved. The approver of a loan never disburses it.',
+  takesTwo: true,
+  parts: [
+    {
+      grid: [
+        {
+          name: 'loan_officer',
+          kind: 'money',
+          label: 'Loan officer limit',
+          hint: 'Leave empty for no limit.',
+        },
+        {
+          name: 'credit_manager',
+          kind: 'money',
+          label: 'Credit manager limit',
+          hint: 'Leave empty for no limit.',
+        },
+        {
+          name: 'three_people_above',
+          kind: 'money',
+          label: 'Three people required above',
+          hint: 'Above this amount the reviewing officer, the approver and the person who disburses must be three different people. Leave empty for never; 0 means always.',
+        },
+      ],
+    },
+  ],
+  summaryOf({ loan_officer: officer, credit_manager: manager, three_people_above: three }) {
+    const limits = [
+      ...(officer === '' ? [] : [`loan officers up to ${formatAmount(officer)}`]),
+      ...(manager === '' ? [] : [`credit managers up to ${formatAmount(manager)}`]),
+      ...(three === '' ? [] : [`three people required above ${formatAmount(three)}`]),
+    ].join(', ');
+    return limits === '' ? 'No limits' : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}`;
+  },
+});
+
+/** What counts as affordable (CASE-08). */
+export const affordability = setting([readAffordabilitySettings, storeAffordability], {
+  title: 'Affordability',
+  lead: 'How a case shows whether a loan can be repaid. It is a guide: the approver decides.',
+  parts: [
+    {
+      grid: [
+        whole('low_months', 'Low months in a year'),
+        whole('comfortable', 'Comfortable up to (DSR, % of monthly surplus)'),
+        whole('tight', 'Tight up to (DSR, % of monthly surplus)'),
+      ],
+    },
+  ],
+  summaryOf: ({ comfortable, tight }) => `Comfortable up to ${comfortable}%, tight up to ${tight}%`,
+});
+
+/** How many applications one client may send per day and have open (GUARD-15). */
+export const applicationLimits = setting([readApplicationLimitSettings, storeApplicationLimits], {
+  title: 'Applications',
+  lead: 'How many applications a client may send. A loan is open from submission until it is disbursed or rejected.',
+  parts: [
+    {
+      grid: [
+        whole('loans_a_day', 'Loan applications per client per day'),
+        whole('requests_a_day', 'Support requests per client per day'),
+        whole('open_loans', 'Open loans per client', 'Leave empty for no limit.'),
+      ],
+    },
+  ],
+  summaryOf: ({ loans_a_day: loans, requests_a_day: requests }) =>
+    `${counted(loans, 'loan', 'loans')} and ${counted(requests, 'request', 'requests')} a day`,
+});
+
+/** When a case is closed whose client does not answer (CASE-04). */
+export const waitingExpiry = setting([readWaitingExpirySettings, storeWaitingExpiry], {
+  title: 'Reply deadlines',
+  lead: 'Clients are reminded halfway through the time given and on the day before. No case is closed unless the client was told the closing date.',
+  parts: [
+    {
+      grid: [
+        whole(
+          'days',
+          'Days after the reply-by date until a case is closed',
+          'Leave empty to keep cases open.',
+        ),
+      ],
+    },
+  ],
+  summaryOf: ({ days }) =>
+    days === '' ? 'Cases are not closed automatically' : `Closed after ${counted(days, 'day', 'days')}`,
+});
