@@ -13,7 +13,7 @@ async function open(): Promise<void> {
 }
 const typed = (): void => {
   sessionStorage.setItem('typed:erasure', '{"reason":"Private"}');
-  sessionStorage.setItem('staff-action:loan-418:reject', '{"comment":"Private"}');
+  sessionStorage.setItem('typed:loan-418:reject', '{"comment":"Private"}');
 };
 
 test('EASE-06 whoever signs in after an idle end of somebody else in this tab sees nothing that was typed there', async () => {
@@ -28,7 +28,7 @@ test('EASE-06 whoever signs in again after their own idle end finds what they ty
   typed();
   await open();
   expect(sessionStorage.getItem('typed:erasure')).toContain('Private');
-  expect(sessionStorage.getItem('staff-action:loan-418:reject')).toContain('Private');
+  expect(sessionStorage.getItem('typed:loan-418:reject')).toContain('Private');
 });
 
 test('the focus stays near what was pressed on every screen', async () => {

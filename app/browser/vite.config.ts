@@ -38,11 +38,11 @@ export default defineConfig({
             // What the forms of signed-out screens have in common, and no other screen: it would load all of it.
             {
               name: 'sign-in',
-              test: /kit\/(browser\/(layouts\/signed-out\/(auth-layout|terraces)|forms\/(use-plain-form|place-failure|early-submit)|session\/(code-pending|navigation-state))|ui\/(password-field|language-links)|rules\/fields\/(weak-password|password))\.tsx?$|accounts\/(rules\/schemas|endpoints\/accounts)\.ts$/,
+              test: /kit\/(browser\/(layouts\/signed-out\/(auth-layout|terraces)|session\/(code-pending|navigation-state))|ui\/(password-field|language-links)|rules\/fields\/(weak-password|password))\.tsx?$|accounts\/(rules\/schemas|endpoints\/accounts)\.ts$/,
             },
             {
               name: 'fields',
-              test: /kit\/(ui\/(field|text-field|notice)|browser\/(forms\/typed-values|language\/choice-before-signing-in|page\/page-title|session-watch\/texts)|rules\/(engine\/(field|validate|words)|fields\/(full-name|one-time-code|phone-schema|mobile|phone|phone-codes|email)))\.tsx?$/,
+              test: /kit\/(ui\/(field|text-field|notice)|browser\/(forms\/(typed-values|form-memory|use-kept-form|place-failure|early-submit)|language\/choice-before-signing-in|page\/page-title|session-watch\/texts)|rules\/(engine\/(field|validate|words)|fields\/(full-name|one-time-code|phone-schema|mobile|phone|phone-codes|email)))\.tsx?$/,
             },
             // Small pieces shared by signed-in screens: together they are fewer bytes, and arrive at once.
             {

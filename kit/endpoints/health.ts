@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../rules/engine/contract.ts';
 
-const state = z.object({ status: z.literal('ok') });
+const ok = z.literal('ok');
 
 /** The process answers; does not check the database. */
 export const healthLive = /* @__PURE__ */ defineEndpoint({
@@ -10,7 +10,7 @@ export const healthLive = /* @__PURE__ */ defineEndpoint({
   path: '/health/live',
   audience: 'public',
   summary: 'Reports that the process is running',
-  answer: state,
+  answer: z.object({ status: ok }),
 });
 
 /** The process and its database are ready to serve. */
@@ -19,7 +19,7 @@ export const healthReady = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/health/ready',
   audience: 'public',
-  summary: 'Reports that the database responds and its schema is up to date',
-  answer: state,
+  summary: 'Reports that the database responds and its schema is up to date, and the version of the product',
+  answer: z.object({ status: ok, version: z.string() }),
   errors: ['unavailable'],
 });

@@ -9,6 +9,7 @@ import {
   translationsFolder,
   webFolder,
 } from '../platform/config.ts';
+import { productVersion } from '../platform/product-version.ts';
 
 const shipped = /\.(?:[jt]s|css|html|po|sql)$/;
 
@@ -32,7 +33,5 @@ export function releaseVersion(files = releaseFiles(), root = dirname(packageFil
   const hash = createHash('sha256');
   for (const path of files.toSorted())
     hash.update(`${relative(root, path)}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
-  const read: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const version = typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : '0';
-  return `${version}+${hash.digest('hex').slice(0, 12)}`;
+  return `${productVersion(root)}+${hash.digest('hex').slice(0, 12)}`;
 }

@@ -177,7 +177,11 @@ describe('a full disk', () => {
       const filler = join(larger ?? '', 'filler');
       const { message } = errorCodes['storage-full'];
       for (let round = 0; round < 2; round += 1) {
-        expect(await ready()).toEqual([200, null, { status: 'ok' }]);
+        expect(await ready()).toEqual([
+          200,
+          null,
+          { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+        ]);
         await writeFile(filler, Buffer.alloc(31 * 1024 * 1024));
         expect(await ready()).toEqual([503, '60', { message, code: 'unavailable' }]);
         expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);

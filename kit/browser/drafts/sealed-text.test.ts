@@ -4,7 +4,7 @@ import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, secretOf, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { hasSealedText } from '../offline-store/mark.ts';
 import { openKept } from '../offline-store/open-kept.ts';
-import { keepTyped } from '../forms/typed-values.ts';
+import { inTab } from '../forms/form-memory.ts';
 import { endSession } from '../session/session-store.ts';
 import { signOut } from '../session-watch/sign-out.ts';
 import { lockTyped, openTyped } from './sealed-text.ts';
@@ -15,7 +15,7 @@ giveDatabase();
 const form = 'form:ask-for-help';
 const secret = 'My National ID is CM9107210K4HJA';
 const stored = (): string => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
-const inTab = (): string | null => sessionStorage.getItem('typed:profile-phone');
+const keptInTab = (): string | null => sessionStorage.getItem('typed:profile-phone');
 
 let server: FakeServer;
 let user = '';
@@ -29,7 +29,7 @@ beforeEach(() => {
   signInOnPhone(server, user);
   workInThisTab(user);
   keepUnsent(user, form, { message: secret });
-  keepTyped('profile-phone', ['phone'], { phone: '772345678' });
+  inTab('profile-phone').keep({ phone: '772345678' });
 });
 
 async function endAndLock(): Promise<void> {
@@ -44,7 +44,7 @@ test('REACH-03 what was typed lies sealed after a session ended by itself, and c
   signInOnPhone(server, user);
   await openTyped(user);
   expect(readUnsent(user, form)).toEqual({ message: secret });
-  expect(inTab()).toContain('772345678');
+  expect(keptInTab()).toContain('772345678');
   expect(hasSealedText(user)).toBe(false);
 });
 

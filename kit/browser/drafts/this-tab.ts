@@ -1,15 +1,13 @@
 import { tabStorage } from '../session/browser-storage.ts';
 import { forgetDrafts } from './known-draft.ts';
 
-/** What begins the keys of forms that are kept only in this tab (`typed-values.ts`, `kept-drafts.ts`). */
-const ofThisTab = ['typed:', 'staff-action:'];
+/** What begins the keys of forms that are kept only in this tab (`form-memory.ts`). */
+const ofThisTab = 'typed:';
 const ownerKey = 'typed-by';
 
 function allKeys(): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) =>
-      ofThisTab.some((beginning) => key.startsWith(beginning)),
-    );
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(ofThisTab));
   } catch {
     // A blocked storage has kept nothing.
     return [];

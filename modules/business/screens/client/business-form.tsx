@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { saidName, say } from '#kit/messages/index.ts';
 import { storeBusiness } from '../../endpoints/business.ts';
@@ -11,16 +12,15 @@ import { callAddress } from '#kit/browser/offline-queue/item.ts';
 import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
 import { businessChain, businessPart } from '../parts/business-chain.ts';
 import { useRefreshClientState } from '#client-state/screens/parts/queries.ts';
-import { useKeepFields, useKeptFields } from '#kit/browser/drafts/kept-answers.ts';
 import { showServerErrors } from '#kit/browser/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '#kit/browser/forms/fields.tsx';
 import { OtherChoice } from '#kit/browser/forms/other-choice.tsx';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useSchemaResolver } from '#kit/browser/forms/use-schema-resolver.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { longToast } from '#kit/ui/toaster.tsx';
-
-const formName = 'business';
 
 interface BusinessFormProps {
   readonly saved: BusinessProfile;
@@ -67,13 +67,22 @@ function IndustryChoice({ fields, industries }: IndustryProps) {
 /** The fields of the business; `onStored` is told what the server has taken. */
 export function BusinessForm({ saved, kept, industries, onStored }: BusinessFormProps) {
   const refreshClientState = useRefreshClientState();
+  const { values, edit, begin } = useKeptForm({
+    kept: useOnDevice('business'),
+    empty: kept,
+    isStored: true,
+  });
   const fields = useForm<BusinessProfile>({
     resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
-    defaultValues: useKeptFields(formName, kept),
+    defaultValues: values,
     mode: 'onTouched',
   });
   const { control } = fields;
-  const keepFrom = useKeepFields(formName, fields, kept);
+  const keep = useEffectEvent(edit);
+  useEffect(
+    () => fields.subscribe({ formState: { values: true }, callback: (typed) => keep(typed.values) }),
+    [fields],
+  );
 
   const { mutate: store, isPending } = useSingleMutation({
     mutationFn: (body: BusinessProfile) =>
@@ -92,7 +101,9 @@ export function BusinessForm({ saved, kept, industries, onStored }: BusinessForm
       ),
     toneOf: (answer) => (isKeptHere(answer) ? 'info' : 'success'),
     onSuccess(answer, stored) {
-      keepFrom(stored);
+      begin(stored);
+      // What was typed while it was sent is not stored yet.
+      edit(fields.getValues());
       if (isKeptHere(answer)) return;
       onStored(stored);
       // The banner asks for a business until there is one.

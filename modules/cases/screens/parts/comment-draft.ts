@@ -1,4 +1,15 @@
+import type { Attachment } from '#kit/browser/uploads/use-attachments.ts';
+import type { Visibility } from '../../rules/remarks.ts';
 import type { CaseWork, SaidInput } from './case-work.ts';
+
+/** What every staff action may include. */
+export interface CommentDraft {
+  readonly comment: string;
+  readonly attachments: readonly Attachment[];
+  readonly visibility: Visibility;
+}
+
+export const emptyComment: CommentDraft = { comment: '', attachments: [], visibility: 'internal' };
 
 export interface CommentFormProps {
   readonly work: CaseWork<SaidInput>;

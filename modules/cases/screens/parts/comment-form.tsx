@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '#kit/messages/index.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { PencilIcon } from '#kit/ui/icons/icons.tsx';
 import { commentDraftName, type CommentFormProps } from './comment-draft.ts';
-import { isKept } from './kept-drafts.ts';
 
 const OpenCommentForm = latePart(async () => (await import('./open-comment-form.tsx')).OpenCommentForm);
 
 /** A comment on the case, or an answer to an entry: collapsed until it is needed. */
 export function CommentForm(props: CommentFormProps) {
   const [open, setOpen] = useState<'kept' | 'asked' | 'closed' | undefined>(() =>
-    isKept(commentDraftName(props)) ? 'kept' : undefined,
+    inTab(commentDraftName(props)).read() === undefined ? undefined : 'kept',
   );
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

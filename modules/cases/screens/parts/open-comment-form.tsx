@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { say } from '#kit/messages/index.ts';
-import { keysInTab } from '#kit/browser/api/keys-in-tab.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { keysInTab } from '#kit/browser/forms/keys-in-tab.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Attachments } from '#kit/browser/uploads/attachments.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
-import { commentDraftName, type CommentFormProps } from './comment-draft.ts';
+import { commentDraftName, emptyComment, type CommentFormProps } from './comment-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { emptyComment, readComment, useKeptDraft } from './kept-drafts.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { useAct } from './use-act.ts';
 import { attachmentRule, useActionFiles } from './use-action-files.ts';
@@ -23,19 +24,16 @@ interface OpenFormProps extends CommentFormProps {
 /** The form itself: text, who sees it, files, and what will be sent. */
 export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormProps) {
   const name = commentDraftName({ work, ...(replyTo && { replyTo }) });
-  const { draft, edit, forget } = useKeptDraft(name, emptyComment, readComment);
-  const keys = keysInTab(name);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  }, [draft]);
-  const sent = useRef<typeof draft>(undefined);
-  function leave(): void {
-    forget();
-    onClose();
-  }
+  const {
+    values: draft,
+    edit,
+    forget,
+    forgetSent,
+    keys,
+  } = useKeptForm({ kept: inTab(name, keysInTab(name)), empty: emptyComment });
+  const sent = useRef(draft);
   // What was typed since it was sent stays.
-  const act = useAct(work, () => latest.current === sent.current && leave(), 'at-first', keys);
+  const act = useAct(work, () => forgetSent(sent.current) && onClose(), 'at-first', keys);
   const form = useFirstError(act.errors);
   const files = useActionFiles(work, draft, edit);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -124,7 +122,8 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
         <Button
           onClick={() => {
             keys.keep(undefined);
-            leave();
+            forget();
+            onClose();
           }}
           size="small"
           variant="quiet"

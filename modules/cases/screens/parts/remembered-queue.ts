@@ -1,6 +1,9 @@
 import { tabStorage } from '#kit/browser/session/browser-storage.ts';
 import type { CaseKind, QueueQuery } from './case-screens.ts';
-import { isKeptRecord, type Kept } from './kept-drafts.ts';
+
+type Kept = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Kept => typeof value === 'object' && value !== null;
 
 /** A queue as it was left for a case: its address, its cases in order, and how it continues. */
 export interface RememberedQueue {
@@ -30,13 +33,13 @@ export function rememberedQueue(kind: CaseKind): RememberedQueue {
   const none: RememberedQueue = { search: '', ids: [], next: null };
   try {
     const value: unknown = JSON.parse(tabStorage.read(keyOf(kind)) ?? 'null');
-    if (!isKeptRecord(value) || !Array.isArray(value['ids'])) return none;
+    if (!isRecord(value) || !Array.isArray(value['ids'])) return none;
     const ids: unknown[] = value['ids'];
     return {
       search: typeof value['search'] === 'string' ? value['search'] : '',
       ids: ids.filter((id) => typeof id === 'number'),
       last: typeof value['last'] === 'number' ? value['last'] : undefined,
-      next: isKeptRecord(value['next']) ? textsIn(value['next']) : null,
+      next: isRecord(value['next']) ? textsIn(value['next']) : null,
     };
   } catch {
     return none;

@@ -1,7 +1,7 @@
 import { actionAttachmentRule } from '#kit/rules/uploads/action-attachments.ts';
 import { useAttachments } from '#kit/browser/uploads/use-attachments.ts';
 import type { CaseWork } from './case-work.ts';
-import type { CommentDraft } from './kept-drafts.ts';
+import type { CommentDraft } from './comment-draft.ts';
 
 /** What may be attached to an action or a comment. */
 export const attachmentRule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };

@@ -13,7 +13,8 @@ import { suspendSchema, reinstateSchema } from '#accounts/rules/suspend.ts';
 import { suspendClient, reinstateClient } from '../../endpoints/staff-suspensions.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -44,9 +45,9 @@ function SuspendForm({ client: { id, suspended }, onClose }: SuspendDialogProps)
   const toast = useToast();
   const queries = useQueryClient();
   const pauses = suspended === null;
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `${pauses ? 'suspend' : 'reinstate'}-${id}`,
-    keep: ['reason', 'note'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`${pauses ? 'suspend' : 'reinstate'}-${id}`),
+    empty: { reason: '', note: '' },
     fields: ['reason', 'note'],
     general: pauses ? 'reason' : 'note',
     check: (typed) => (pauses ? validate(suspendSchema, typed) : validate(reinstateSchema, typed)),

@@ -7,7 +7,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { firstErrors, isConflict } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
@@ -36,23 +37,9 @@ function knownFacts(prequalification: ClientOverview['prequalification']): Facts
   );
 }
 
-/** Typed facts as one text that is kept: what is not in it was not typed, whereas an empty one was. */
-const factsAsText = (typed: Facts): string => JSON.stringify(typed);
-
-/** What such a text holds of the facts that there are. */
-function factsInText(kept: string): Facts {
-  const typed: unknown = JSON.parse(kept);
-  const entries = typeof typed === 'object' && typed !== null ? Object.entries(typed) : [];
-  return Object.fromEntries(
-    entries.filter(
-      (entry): entry is [string, string] => factKeys.includes(entry[0]) && typeof entry[1] === 'string',
-    ),
-  );
-}
-
 /** What is typed and differs from what is known, by part. */
 function changedFacts(known: Facts, typed: Facts) {
-  const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== known[key]);
+  const changed = Object.entries(typed).filter(([key, value]) => key in known && value.trim() !== known[key]);
   const of = (part: string) =>
     Object.fromEntries(
       changed
@@ -106,7 +93,8 @@ function CorrectFields({ genders, labelOf, known, typed, errors, onType }: Corre
   );
 }
 
-const nothing = { reason: '', facts: factsAsText({}) };
+/** What is not in `facts` was not typed, whereas an empty one was. */
+const nothing: { readonly reason: string; readonly facts: Facts } = { reason: '', facts: {} };
 
 interface CorrectDialogProps {
   readonly client: ClientOverview;
@@ -124,9 +112,11 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
   const [seen, setSeen] = useState({ version: client.prequalification?.version ?? 0, facts: known });
   const [isStale, setStale] = useState(false);
   const { id } = client;
-  const { values, edit, forget, keys } = useKeptAnswers(`correction-${id}`, nothing);
-  const { reason } = values;
-  const typed = factsInText(values.facts);
+  const { values, edit, forget, keys } = useKeptForm({
+    kept: useOnDevice(`correction-${id}`),
+    empty: nothing,
+  });
+  const { reason, facts: typed } = values;
   const { mutate, isPending, errors, clear, setErrors, failure } = useSingleMutation({
     keys,
     mutationFn(_wish: void, keyFor) {
@@ -218,7 +208,7 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
           onType={(key, value) => {
             const { [key]: _before, ...others } = typed;
             const isChanged = value !== seen.facts[key];
-            edit({ facts: factsAsText(isChanged ? { ...others, [key]: value } : others) });
+            edit({ facts: isChanged ? { ...others, [key]: value } : others });
             clear(key);
           }}
           typed={typed}

@@ -25,7 +25,8 @@ import { DeclareDialog } from './declare-dialog.tsx';
 import { nameOf, relationOf, texts } from './texts.ts';
 import { removeConflictOfInterestSchema } from '../../rules/conflicts-of-interest.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -98,9 +99,9 @@ function RemoveDialog(props: RemoveProps) {
 function RemoveForm({ conflictOfInterest: { id }, onClose }: RemoveProps) {
   const toast = useToast();
   const refresh = useRefreshConflictsOfInterest();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `conflict-of-interest-remove-${String(id)}`,
-    keep: ['reason'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`conflict-of-interest-remove-${String(id)}`),
+    empty: { reason: '' },
     fields: ['reason'],
     general: 'reason',
     check: (typed) => validate(removeConflictOfInterestSchema, typed),

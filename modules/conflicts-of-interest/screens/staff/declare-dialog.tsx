@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   conflictOfInterestKinds,
   conflictOfInterestRelations,
@@ -12,8 +12,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
-import { restoreTyped } from '#kit/browser/forms/typed-values.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { useRefreshConflictsOfInterest } from '../parts/use-conflicts-of-interest.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -101,8 +101,7 @@ const relations = conflictOfInterestRelations.map((relation) => ({
   value: relation,
   label: relationTitles[relation],
 }));
-const form = 'conflict_of_interest';
-const kept = ['kind', 'value', 'phone_code', 'relation', 'relation_words', 'since'];
+const empty = { kind: '', value: '', phone_code: '', relation: '', relation_words: '', since: '' };
 
 /** Declares a conflict of interest with a client, or in whoever has a NIN, phone or registration number. */
 export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -141,19 +140,13 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefreshConflictsOfInterest();
   const mayFind = useSession().permissions.includes('clients.view');
   const kinds = conflictOfInterestKinds.filter((kind) => mayFind || kind !== 'client');
-  const [kind, setKind] = useState<ConflictOfInterestKind>();
-  const [isOther, setOther] = useState(false);
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: form,
-    keep: kept,
-    fields: ['client', ...kept],
-    general: kind === 'client' ? 'client' : kind === undefined ? 'kind' : 'value',
+  const { values, formProps, errors, isSubmitting, fillKept } = useKeptForm({
+    kept: inTab('conflict_of_interest'),
+    empty,
+    fields: ['client', ...Object.keys(empty)],
+    general: ({ kind: of }) => (of === 'client' ? 'client' : of === '' ? 'kind' : 'value'),
     clears: { phone_code: 'value', kind: 'value' },
     check: (typed) => validate(conflictOfInterestSchema, typed),
-    onTyped(typed) {
-      setKind(kinds.find((known) => known === typed['kind']));
-      setOther(typed['relation'] === 'other');
-    },
     async send(body) {
       const { message } = await callApi(declareConflictOfInterest, { body, idempotencyKey: keyFor(body) });
       toast({ tone: 'success', text: message });
@@ -163,12 +156,15 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
   });
   const element = formProps.ref;
   const isRestored = useRef(false);
+  const kind = kinds.find((known) => known === values.kind);
+  const isOther = values.relation === 'other';
   const hasMore = kind !== undefined || isOther;
+  const fill = useEffectEvent(fillKept);
   // Some fields exist only once the kind or the relation is restored.
   useEffect(() => {
     if (!hasMore || isRestored.current || element.current === null) return;
     isRestored.current = true;
-    restoreTyped(form, element.current);
+    fill();
   }, [hasMore, element]);
   const valueError = kind === 'client' ? errors['client'] : (errors['value'] ?? errors['phone_code']);
   return (

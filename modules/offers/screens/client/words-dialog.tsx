@@ -2,7 +2,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { offerTexts as texts } from './texts.ts';
 
@@ -27,7 +28,7 @@ interface WordsDialogProps {
 /** A few words to the lender about the offer: a question, or why it is declined. */
 export function WordsDialog(props: WordsDialogProps) {
   const { name, title, lead, field, label, button, isFinal = false, onClose, send, onSent } = props;
-  const { values, edit, forgetSent, keys } = useKeptAnswers(name, nothing);
+  const { values, edit, forgetSent, keys } = useKeptForm({ kept: useOnDevice(name), empty: nothing });
   const { words } = values;
   const { mutate, isPending, errors, clear } = useSingleMutation<unknown, string>({
     mutationFn: send,

@@ -8,7 +8,8 @@ import {
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
@@ -84,9 +85,9 @@ export function RefuseDialog(props: DecideDialogProps) {
 function RefuseForm({ change, onClose, onDecided }: DecideDialogProps) {
   const toast = useToast();
   const refresh = useRefreshPending();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `pending-change-refusal-${String(change.id)}`,
-    keep: ['reason'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`pending-change-refusal-${String(change.id)}`),
+    empty: { reason: '' },
     fields: ['reason'],
     general: 'reason',
     check: (typed) => validate(refusePendingSchema, typed),

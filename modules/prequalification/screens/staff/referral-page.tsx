@@ -16,7 +16,8 @@ import { useState } from 'react';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { referralDecisionSchema } from '../../rules/eligibility/referral.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
@@ -26,7 +27,11 @@ const nothing = { verdict: '', reason: '' };
 
 /** Qualified or not yet, with the reason that the client reads (QUAL-05). */
 function DecisionForm({ id }: { readonly id: number }) {
-  const { values: body, edit, forget } = useKeptAnswers(`referral-${String(id)}`, nothing);
+  const {
+    values: body,
+    edit,
+    forget,
+  } = useKeptForm({ kept: useOnDevice(`referral-${String(id)}`), empty: nothing });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const decide = useDecideReferral(String(id), { onDecided: forget, onErrors: setErrors });
   const form = useFirstError(errors);

@@ -15,7 +15,8 @@ import { erasureSchema } from '#accounts/rules/erasure.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -60,9 +61,9 @@ function AskForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const { keyFor } = useRepeatKey();
   const refresh = useRefreshPrivacy();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'erasure',
-    keep: ['reason'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('erasure'),
+    empty: { reason: '' },
     fields: ['reason'],
     general: 'reason',
     check: (typed) => validate(erasureSchema, typed),

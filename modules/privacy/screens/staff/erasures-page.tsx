@@ -14,7 +14,8 @@ import { Notice } from '#kit/ui/notice.tsx';
 import { erasureRefusalSchema } from '#accounts/rules/erasure.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -87,9 +88,9 @@ function RefuseDialog({ request, onClose }: DecideDialogProps) {
 function RefuseForm({ request, onClose }: DecideDialogProps) {
   const toast = useToast();
   const refresh = useRefreshErasures();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `erasure-refusal-${String(request.id)}`,
-    keep: ['answer'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`erasure-refusal-${String(request.id)}`),
+    empty: { answer: '' },
     fields: ['answer'],
     general: 'answer',
     check: (typed) => validate(erasureRefusalSchema, typed),

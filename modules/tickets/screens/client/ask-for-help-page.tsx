@@ -7,7 +7,8 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { ticketSchema } from '../../rules/ticket.ts';
 import { ApiFailure, firstErrors, messageOf } from '#kit/browser/api/api-failure.ts';
 import { sendForm } from '#kit/browser/api/upload-file.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { callAddress } from '#kit/browser/offline-queue/item.ts';
 import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
@@ -88,7 +89,12 @@ export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { values: ticket, edit: keep, forgetSent, keys } = useKeptAnswers('ask-for-help', empty);
+  const {
+    values: ticket,
+    edit: keep,
+    forgetSent,
+    keys,
+  } = useKeptForm({ kept: useOnDevice('ask-for-help'), empty });
   const { mutate, isPending, errors, setErrors, clear, failure, setFailure } = useSingleMutation({
     keys,
     mutationFn(sent: typeof empty, keyFor) {

@@ -22,7 +22,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { ticketActionSchema } from '../../rules/ticket.ts';
 import { Templates } from '#settings/screens/parts/templates/templates.tsx';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 
 const nothing = { message: '' };
@@ -35,7 +36,10 @@ interface AnswerFormProps {
 
 /** The actions on a ticket: the answer, which stays typed until it has arrived, and closing it. */
 function AnswerForm({ id, state, client }: AnswerFormProps) {
-  const { values, edit, forgetSent, keys } = useKeptAnswers(`ticket-${String(id)}`, nothing);
+  const { values, edit, forgetSent, keys } = useKeptForm({
+    kept: useOnDevice(`ticket-${String(id)}`),
+    empty: nothing,
+  });
   const { message } = values;
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { authenticatorCodeSchema } from '../../../rules/staff-schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CodeField } from '#kit/ui/code-field.tsx';
 import { texts } from './texts.ts';
@@ -16,9 +17,9 @@ interface AppCodeFormProps {
 /** The app's six digits; the last one submits them. */
 export function AppCodeForm({ name, button, takesFocus = false, send }: AppCodeFormProps) {
   const [code, setCode] = useState('');
-  const { formProps, errors, isSubmitting, submit } = usePlainForm({
-    name,
-    keep: [],
+  const { formProps, errors, isSubmitting, submit } = useKeptForm({
+    kept: inTab(name),
+    empty: {},
     fields: ['code'],
     general: 'code',
     otherwise: texts.appNotRight,

@@ -3,7 +3,8 @@ import { verifySchema } from '../../../rules/schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CodeField } from '#kit/ui/code-field.tsx';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { texts } from './texts.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -17,9 +18,9 @@ interface CodeFormProps {
 export function CodeForm({ secondsLeft, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
   const isExpired = secondsLeft === 0;
-  const { formProps, errors, isSubmitting, submit } = usePlainForm({
-    name: 'verify',
-    keep: [],
+  const { formProps, errors, isSubmitting, submit } = useKeptForm({
+    kept: inTab('verify'),
+    empty: {},
     fields: ['two_factor_code'],
     general: 'two_factor_code',
     otherwise: texts.verificationFailed,

@@ -4,7 +4,8 @@ import { recoverAuthenticator, verifyAuthenticator } from '../../../endpoints/au
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
@@ -26,9 +27,9 @@ interface RecoveryFormProps {
 }
 
 function RecoveryForm({ token, onRecovered }: RecoveryFormProps) {
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'recovery-code',
-    keep: [],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('recovery-code'),
+    empty: {},
     fields: ['recovery_code'],
     general: 'recovery_code',
     otherwise: texts.appNotRight,

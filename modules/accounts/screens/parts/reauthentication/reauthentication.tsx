@@ -19,7 +19,8 @@ import { useUser } from '#kit/browser/session/use-session.ts';
 import { loginSchema } from '../../../rules/schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { PasswordField } from '#kit/ui/password-field.tsx';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 
 /** A session that waits for its code; it is never stored, as that would forget the person. */
 interface Pending {
@@ -35,9 +36,9 @@ interface PasswordFormProps {
 
 /** The password of the account whose session has ended; no other account can be named. */
 function PasswordForm({ email, onRight }: PasswordFormProps) {
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'reauthentication',
-    keep: [],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('reauthentication'),
+    empty: {},
     fields: ['password'],
     general: 'password',
     check: ({ password }) => validate(loginSchema, { email, password }),

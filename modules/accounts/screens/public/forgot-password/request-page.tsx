@@ -4,7 +4,8 @@ import { requestReset } from '../../../endpoints/accounts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
@@ -20,9 +21,9 @@ export function ResetRequestPage() {
   usePageTitle(texts.request.title);
   const navigate = useNavigate();
   const state = useNavigationState();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'reset-request',
-    keep: ['email'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('reset-request'),
+    empty: { email: '' },
     fields: ['email'],
     general: 'email',
     check: (typed) => validate(resetRequestSchema, typed),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { resetStoreSchema } from '../../../rules/schemas.ts';
 import { storeReset } from '../../../endpoints/accounts.ts';
@@ -6,7 +5,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { PasswordRules } from '#kit/browser/forms/password-rules.tsx';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
@@ -21,14 +21,12 @@ const words = texts.store;
 
 function PasswordStep({ email, token }: { readonly email: string; readonly token: string }) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'reset-store',
-    keep: [],
+  const { formProps, errors, isSubmitting, typed } = useKeptForm({
+    kept: inTab('reset-store'),
+    empty: {},
     fields: ['email', 'password', 'password_confirmation'],
     general: 'email',
-    onTyped: (typed) => setPassword(typed['password'] ?? ''),
-    check: (typed) => validate(resetStoreSchema, { ...typed, email, token }),
+    check: (entered) => validate(resetStoreSchema, { ...entered, email, token }),
     async send(entered) {
       await callApi(storeReset, { body: entered });
       await navigate(screens.guest.login.to(), { replace: true, state: { email, passwordChanged: true } });
@@ -50,7 +48,7 @@ function PasswordStep({ email, token }: { readonly email: string; readonly token
           label={words.confirmation}
           name="password_confirmation"
         />
-        <PasswordRules met={words.ruleMet} password={password} unmet={words.ruleUnmet} />
+        <PasswordRules met={words.ruleMet} password={typed('password')} unmet={words.ruleUnmet} />
       </div>
       <Button className="mt-6 w-full" pending={isSubmitting} type="submit">
         {words.submit}

@@ -5,7 +5,8 @@ import { verifyReset } from '../../../endpoints/accounts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
@@ -18,9 +19,9 @@ import { texts } from './texts.ts';
 function CodeStep({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
-  const { formProps, errors, isSubmitting, submit } = usePlainForm({
-    name: 'reset-verify',
-    keep: [],
+  const { formProps, errors, isSubmitting, submit } = useKeptForm({
+    kept: inTab('reset-verify'),
+    empty: {},
     fields: ['otp', 'email'],
     general: 'email',
     clears: { code: 'otp' },

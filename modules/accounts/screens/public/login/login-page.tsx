@@ -6,7 +6,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { endOfCode } from '#kit/browser/session/code-pending.ts';
@@ -74,9 +75,9 @@ export function LoginPage() {
     if (input !== null && input.value === '' && email !== undefined) input.value = email;
   }, [email]);
 
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'login',
-    keep: ['email'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('login'),
+    empty: { email: '' },
     fields: ['email', 'password'],
     general: 'email',
     check: (typed) => validate(loginSchema, typed),

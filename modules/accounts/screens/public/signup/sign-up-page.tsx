@@ -12,26 +12,24 @@ import { PhoneField } from '#kit/ui/phone-field.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { texts } from './texts.ts';
-import { useState } from 'react';
 import { register } from '../../../endpoints/accounts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { endOfCode } from '#kit/browser/session/code-pending.ts';
 import { storePendingToken } from '#kit/browser/session/session-store.ts';
 
 /** The sign-up form: first the rules, then the call, then the one-time code (SIGN-04 to SIGN-06). */
 function useSignUp() {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const form = usePlainForm({
-    name: 'signup',
-    keep: ['name', 'email', 'phone_code', 'phone', 'how_did_you_hear'],
+  return useKeptForm({
+    kept: inTab('signup'),
+    empty: { name: '', email: '', phone_code: '', phone: '', how_did_you_hear: '' },
     fields: ['name', 'email', 'phone', 'phone_code', 'how_did_you_hear', 'password', 'password_confirmation'],
     general: 'email',
     clears: { phone_code: 'phone', phone: 'phone_code' },
-    onTyped: (typed) => setPassword(typed['password'] ?? ''),
     check: (typed) => validate(signUpSchema, typed),
     async send(entered) {
       const { token, sent_to, code_expires_in } = await callApi(register, { body: entered });
@@ -43,7 +41,6 @@ function useSignUp() {
       });
     },
   });
-  return { ...form, password };
 }
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${sayNamed(country)} ${code}` }));
@@ -52,7 +49,7 @@ const sources = hearingSources.map((source) => ({ value: source, label: sayNamed
 /** /signup and /register: one account for a business (SIGN-01 to SIGN-06). */
 export function SignUpPage() {
   usePageTitle(texts.title);
-  const { formProps, errors, isSubmitting, password } = useSignUp();
+  const { formProps, errors, isSubmitting, typed } = useSignUp();
   return (
     <AuthLayout lead={texts.lead} offersLanguages title={texts.title} wide>
       <form {...formProps}>
@@ -97,7 +94,7 @@ export function SignUpPage() {
           />
         </div>
         <div className="mt-4">
-          <PasswordRules met={texts.ruleMet} password={password} unmet={texts.ruleUnmet} />
+          <PasswordRules met={texts.ruleMet} password={typed('password')} unmet={texts.ruleUnmet} />
         </div>
         <Button className="mt-4 w-full" pending={isSubmitting} type="submit">
           {texts.submit}

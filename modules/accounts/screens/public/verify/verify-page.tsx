@@ -4,7 +4,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
-import { keepTyped } from '#kit/browser/forms/typed-values.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { CodeForm } from '../../parts/codes/code-form.tsx';
 import { ResendCode } from '../../parts/codes/resend-code.tsx';
 import { useSecondsLeft } from '../../parts/codes/use-seconds-left.ts';
@@ -92,8 +92,7 @@ export function VerifyPage() {
   /** Back to the sign-up, with what was typed. */
   function correct(): void {
     signOut();
-    const typed = signedUp ?? { email: email ?? '' };
-    keepTyped('signup', Object.keys(typed), typed);
+    inTab('signup').keep(signedUp ?? { email: email ?? '' });
     void navigate(screens.guest.signUp.to());
   }
 

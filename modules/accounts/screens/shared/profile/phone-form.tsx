@@ -4,7 +4,8 @@ import { changeOwnPhone } from '../../../endpoints/profile.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 import { PhoneField } from '#kit/ui/phone-field.tsx';
@@ -22,9 +23,9 @@ export function PhoneForm({ profile }: { readonly profile: Profile }) {
   const refresh = useRefreshProfile();
   const isOwn = canProve(profile);
   const notes = profile.email_unproven ? texts.phoneNoteUnproven : texts.phoneNote;
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'profile-phone',
-    keep: ['phone_code', 'phone'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('profile-phone'),
+    empty: { phone_code: '', phone: '' },
     fields: ['phone', 'phone_code', 'password'],
     general: 'phone',
     clears: { phone_code: 'phone', phone: 'phone_code' },

@@ -15,7 +15,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { phonePinLength } from '#kit/rules/fields/phone-pin.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { CodeField } from '#kit/ui/code-field.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -48,9 +49,9 @@ function PinForm({ onSent }: { readonly onSent: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const refresh = useRefreshPhonePin();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'phone-pin',
-    keep: [],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('phone-pin'),
+    empty: {},
     fields: ['pin', 'password'],
     general: 'pin',
     check: (typed) => validate(phonePinSchema, typed),
@@ -97,9 +98,9 @@ function PinCodeForm({ takesFocus, onAgain }: PinCodeFormProps) {
   const refresh = useRefreshPhonePin();
   const repeat = useRepeatKey();
   const [code, setCode] = useState('');
-  const { formProps, errors, isSubmitting, submit } = usePlainForm({
-    name: 'phone-pin-code',
-    keep: [],
+  const { formProps, errors, isSubmitting, submit } = useKeptForm({
+    kept: inTab('phone-pin-code'),
+    empty: {},
     fields: ['code'],
     general: 'code',
     check: (typed) => validate(profileCodeSchema, typed),

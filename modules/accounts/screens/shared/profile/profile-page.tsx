@@ -25,7 +25,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { profileNameSchema, profileEmailSchema } from '../../../rules/profile-schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
@@ -38,9 +39,9 @@ interface EmailFormProps {
 /** Requests a code to a new address, or to the own one that is not confirmed. */
 function EmailForm({ unproven }: EmailFormProps) {
   const refresh = useRefreshProfile();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'profile-email',
-    keep: ['email'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('profile-email'),
+    empty: { email: '' },
     fields: ['email', 'password'],
     general: 'email',
     check: (typed) => validate(profileEmailSchema, typed),
@@ -85,9 +86,9 @@ interface NameFormProps {
 function NameForm({ name, onSaved }: NameFormProps) {
   const toast = useToast();
   const repeat = useRepeatKey();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'profile-name',
-    keep: ['name'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('profile-name'),
+    empty: { name: '' },
     fields: ['name'],
     general: 'name',
     check: (typed) => validate(profileNameSchema, typed),

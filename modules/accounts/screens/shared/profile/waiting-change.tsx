@@ -5,7 +5,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
 import { clockTime } from '../../parts/codes/clock-time.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { storeUser } from '#kit/browser/session/session-store.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CodeField } from '#kit/ui/code-field.tsx';
@@ -29,9 +30,9 @@ export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangePro
   const repeat = useRepeatKey();
   const { resend, withdraw } = useWaitingActions();
   const [code, setCode] = useState('');
-  const { formProps, errors, isSubmitting, submit } = usePlainForm({
-    name: 'profile-code',
-    keep: [],
+  const { formProps, errors, isSubmitting, submit } = useKeptForm({
+    kept: inTab('profile-code'),
+    empty: {},
     fields: ['code'],
     general: 'code',
     check: (typed) => validate(profileCodeSchema, typed),

@@ -25,7 +25,8 @@ import { passwordChangeSchema } from '../../../rules/profile-schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { PasswordRules } from '#kit/browser/forms/password-rules.tsx';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -63,14 +64,12 @@ function useSecurityAction(onDone: () => void) {
 
 function PasswordForm({ onChanged }: { readonly onChanged: (message: string) => void }) {
   const { email } = useUser();
-  const [password, setPassword] = useState('');
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'password-change',
-    keep: [],
+  const { formProps, errors, isSubmitting, typed } = useKeptForm({
+    kept: inTab('password-change'),
+    empty: {},
     fields: ['current_password', 'password', 'password_confirmation'],
     general: 'current_password',
-    onTyped: (typed) => setPassword(typed['password'] ?? ''),
-    check: (typed) => validate(passwordChangeSchema, typed),
+    check: (entered) => validate(passwordChangeSchema, entered),
     async send(body) {
       onChanged((await callApi(changePassword, { body })).message);
     },
@@ -97,7 +96,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: (message: string) => 
         label={texts.confirmation}
         name="password_confirmation"
       />
-      <PasswordRules met={texts.ruleMet} password={password} unmet={texts.ruleUnmet} />
+      <PasswordRules met={texts.ruleMet} password={typed('password')} unmet={texts.ruleUnmet} />
       <Button pending={isSubmitting} type="submit" variant="secondary">
         {texts.changePassword}
       </Button>

@@ -5,9 +5,10 @@ import {
   type ClientNote,
   listClientNotes,
 } from '../../../endpoints/staff-client-notes.ts';
-import { validate } from '#kit/rules/engine/validate.ts';
+import { validate, type Verdict } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
@@ -47,12 +48,12 @@ function NoteDialogForm({ client, note, doing, onClose }: NoteDialogProps) {
   const changes = doing === 'change';
   const field = changes ? 'text' : 'reason';
   const params = { id: client, note: String(note.id) };
-  const { formProps, errors, isSubmitting } = usePlainForm<() => Promise<{ message: string }>>({
-    name: `client-note-${doing}-${String(note.id)}`,
-    keep: changes ? [] : ['reason'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`client-note-${doing}-${String(note.id)}`),
+    empty: changes ? {} : { reason: '' },
     fields: [field],
     general: field,
-    check(typed) {
+    check(typed): Verdict<() => Promise<{ message: string }>> {
       if (changes) {
         const verdict = validate(noteTextSchema, typed);
         return verdict.ok

@@ -10,9 +10,9 @@ import { noteSchema } from '../../../rules/notes.ts';
 import { writeClientNote, pinClientNote, type ClientNote } from '../../../endpoints/staff-client-notes.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { keysInTab } from '#kit/browser/api/keys-in-tab.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -111,11 +111,11 @@ interface NoteFormProps {
 function OpenForm({ client, onDone }: NoteFormProps) {
   const toast = useToast();
   const refresh = useRefreshNotes(client);
-  const name = `client-note-${client}`;
-  const repeat = useRepeatKey(keysInTab(name));
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name,
-    keep: ['text'],
+  const kept = inTab(`client-note-${client}`);
+  const repeat = useRepeatKey(kept.keys);
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept,
+    empty: { text: '' },
     fields: ['text'],
     general: 'text',
     check: ({ text, pinned }) => validate(noteSchema, { text, pinned: pinned !== undefined }),

@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
-import {
-  watchlistKinds,
-  watchlistEntrySchema,
-  watchlistEntryTitles,
-  type WatchlistKind,
-} from '../../../rules/duplicates.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { watchlistKinds, watchlistEntrySchema, watchlistEntryTitles } from '../../../rules/duplicates.ts';
 import { addWatchlistEntry } from '../../../endpoints/staff-duplicates.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { restoreTyped } from '#kit/browser/forms/typed-values.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { SecondNote } from '#pending-changes/screens/parts/second-note.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
@@ -24,7 +19,6 @@ import { texts } from './texts.ts';
 import { useRefreshWatchlist } from './use-watchlist.ts';
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
-const form = 'watchlist-entry';
 const kinds = watchlistKinds.map((kind) => ({ value: kind, label: watchlistEntryTitles[kind] }));
 
 /** Puts a NIN, phone number or registration number on the list. */
@@ -41,15 +35,13 @@ function AddWatchlistEntryForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const { keyFor } = useRepeatKey();
   const refresh = useRefreshWatchlist();
-  const [kind, setKind] = useState<WatchlistKind>();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: form,
-    keep: ['kind', 'value', 'phone_code', 'reason', 'until'],
+  const { values, formProps, errors, isSubmitting, fillKept } = useKeptForm({
+    kept: inTab('watchlist-entry'),
+    empty: { kind: '', value: '', phone_code: '', reason: '', until: '' },
     fields: ['kind', 'value', 'phone_code', 'reason', 'until'],
     general: 'value',
     clears: { phone_code: 'value', kind: 'value' },
     check: (typed) => validate(watchlistEntrySchema, typed),
-    onTyped: (typed) => setKind(watchlistKinds.find((known) => known === typed['kind'])),
     async send(body) {
       const { message } = await callApi(addWatchlistEntry, { body, idempotencyKey: keyFor(body) });
       toast({ tone: 'success', text: message });
@@ -57,12 +49,11 @@ function AddWatchlistEntryForm({ onClose }: { readonly onClose: () => void }) {
       await refresh();
     },
   });
-  const { ref } = formProps;
+  const kind = watchlistKinds.find((known) => known === values.kind);
   const isPhone = kind === 'phone';
+  const fill = useEffectEvent(fillKept);
   // Another field takes the place of the number: what was typed is put into it.
-  useEffect(() => {
-    if (ref.current !== null) restoreTyped(form, ref.current);
-  }, [isPhone, ref]);
+  useEffect(() => fill(), [isPhone]);
   const words = { error: errors['value'] ?? errors['phone_code'], hint: texts.valueHint };
   return (
     <form {...formProps} className="space-y-4">

@@ -15,7 +15,8 @@ import { texts } from './texts.ts';
 import { useWatchlist, useRefreshWatchlist } from './use-watchlist.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { SecondNote } from '#pending-changes/screens/parts/second-note.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
@@ -44,9 +45,9 @@ function EndWatchlistEntryDialog(props: EndWatchlistEntryProps) {
 function EndWatchlistEntryForm({ watchlistEntry: { id }, onClose }: EndWatchlistEntryProps) {
   const toast = useToast();
   const refresh = useRefreshWatchlist();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `watchlist-entry-end-${String(id)}`,
-    keep: ['reason'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`watchlist-entry-end-${String(id)}`),
+    empty: { reason: '' },
     fields: ['reason'],
     general: 'reason',
     check: (typed) => validate(endWatchlistEntrySchema, typed),

@@ -5,81 +5,34 @@ import { approvalDays } from '#lending/rules/loan/approval.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import { paymentSteps } from '#lending/rules/terms.ts';
 import { usualFeeName } from '#lending/rules/fees.ts';
-import {
-  emptyComment,
-  readComment,
-  textsIn,
-  useKeptDraft,
-  type CommentDraft,
-  type Kept,
-} from '#cases/screens/parts/kept-drafts.ts';
+import { emptyComment, type CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 
 type Fee = NonNullable<Extract<StaffLoanActionInput, { action: 'approve' }>['fees']>[number];
 
 /** A fee that may be stated, with what its field says. */
 export type FeeRow = Fee & { readonly typed: string };
 
-/** What was typed of an approval; null is untouched: it follows request and product. */
+/** What is typed of an approval. */
 export interface ApprovalDraft extends CommentDraft {
   /** UGX, plain digits. */
-  readonly amount: string | null;
-  readonly months: string | null;
+  readonly amount: string;
+  readonly months: string;
   /** Percent a month, as typed. */
-  readonly interest: string | null;
-  readonly method: string | null;
+  readonly interest: string;
+  readonly method: string;
   /** Of each fee: UGX as plain digits, or percent as typed. */
-  readonly fees: readonly string[] | null;
+  readonly fees: readonly string[];
   /** YYYY-MM-DD. */
-  readonly validUntil: string | null;
+  readonly validUntil: string;
   readonly conditions: string;
   /** Why it is approved although the person appears elsewhere. */
   readonly matchReason: string;
 }
 
-const empty: ApprovalDraft = {
-  ...emptyComment,
-  amount: null,
-  months: null,
-  interest: null,
-  method: null,
-  fees: null,
-  validUntil: null,
-  conditions: '',
-  matchReason: '',
-};
-
-function draftIn(kept: Kept): ApprovalDraft {
-  const typed = (name: string): string | null => {
-    const value = kept[name];
-    return typeof value === 'string' ? value : null;
-  };
-  return {
-    ...readComment(kept),
-    amount: typed('amount'),
-    months: typed('months'),
-    interest: typed('interest'),
-    method: typed('method'),
-    fees: Array.isArray(kept['fees']) ? textsIn(kept, 'fees') : null,
-    validUntil: typed('validUntil'),
-    conditions: typed('conditions') ?? '',
-    matchReason: typed('matchReason') ?? '',
-  };
-}
-
-export const useApprovalDraft = (loanId: number) =>
-  useKeptDraft(`loan-${String(loanId)}:approve`, empty, draftIn);
-
-/** The fields of the form: what was typed, or what request and product suggest. */
-export interface ApprovalValues {
-  readonly amount: string;
-  readonly months: string;
-  readonly interest: string;
-  readonly method: string;
-  readonly fees: readonly FeeRow[];
-  readonly validUntil: string;
-  readonly conditions: string;
-  readonly matchReason: string;
-}
+/** The fields of the form. */
+export type ApprovalValues = Omit<ApprovalDraft, 'fees'> & { readonly fees: readonly FeeRow[] };
 
 /** Between these two, or as it is where nothing is set. */
 function between(value: bigint, least: bigint | undefined, most: bigint | undefined): string {
@@ -92,15 +45,11 @@ const percent = (basisPoints: number): string => formatBasisPoints(basisPoints).
 
 const oneFee: Fee = { label: usualFeeName, kind: 'fixed', value: '', taken: 'deducted' };
 
-function feeRowsOf({ fees }: ApprovalDraft, { product }: LoanCase): FeeRow[] {
-  const stated = product === null || product.fees.length === 0 ? [oneFee] : product.fees;
-  // What was typed for other fees says nothing about these.
-  const typed = fees?.length === stated.length ? fees : undefined;
-  return stated.map((fee, row) => ({
-    ...fee,
-    typed: typed?.[row] ?? (fee.kind === 'percentage' ? percent(Number(fee.value)) : fee.value),
-  }));
-}
+const feesStated = ({ product }: LoanCase): readonly Fee[] =>
+  product === null || product.fees.length === 0 ? [oneFee] : product.fees;
+
+const proposedFee = ({ kind, value }: Fee): string =>
+  kind === 'percentage' ? percent(Number(value)) : value;
 
 /** Whole shillings, never above what was asked or what the product allows. */
 const amountOf = ({ amount, product }: LoanCase): string =>
@@ -120,16 +69,29 @@ const monthsOf = ({ repayment_monthly_period: asked, product }: LoanCase): strin
 const interestOf = ({ product }: LoanCase): string =>
   product === null || product.monthly_interest_bps === null ? '' : percent(product.monthly_interest_bps);
 
-export const valuesOf = (draft: ApprovalDraft, loan: LoanCase): ApprovalValues => ({
-  amount: draft.amount ?? amountOf(loan),
-  months: draft.months ?? monthsOf(loan),
-  interest: draft.interest ?? interestOf(loan),
-  method: draft.method ?? loan.product?.method ?? 'declining_balance',
-  fees: feeRowsOf(draft, loan),
-  validUntil: draft.validUntil ?? addDays(loan.today, approvalDays.usual),
-  conditions: draft.conditions,
-  matchReason: draft.matchReason,
-});
+/** What was typed; what was not follows request and product. */
+export const useApprovalDraft = (loan: LoanCase) =>
+  useKeptForm<ApprovalDraft>({
+    kept: inTab(`loan-${String(loan.id)}:approve`),
+    empty: {
+      ...emptyComment,
+      amount: amountOf(loan),
+      months: monthsOf(loan),
+      interest: interestOf(loan),
+      method: loan.product?.method ?? 'declining_balance',
+      fees: feesStated(loan).map(proposedFee),
+      validUntil: addDays(loan.today, approvalDays.usual),
+      conditions: '',
+      matchReason: '',
+    },
+  });
+
+export function valuesOf(draft: ApprovalDraft, loan: LoanCase): ApprovalValues {
+  const stated = feesStated(loan);
+  // What was typed for other fees says nothing about these.
+  const typed = draft.fees.length === stated.length ? draft.fees : [];
+  return { ...draft, fees: stated.map((fee, row) => ({ ...fee, typed: typed[row] ?? proposedFee(fee) })) };
+}
 
 const isStated = ({ typed }: FeeRow): boolean => !/^(0(\.0{1,2})?)?\s*%?$/.test(typed.trim());
 
@@ -147,13 +109,12 @@ const feesOf = ({ fees }: ApprovalValues): Fee[] =>
 
 /** The approval as the call's body. */
 export const approvalInput = (
-  draft: ApprovalDraft,
   values: ApprovalValues,
   product: LoanCase['product'],
 ): StaffLoanActionInput => ({
   action: 'approve',
-  comment: draft.comment,
-  attachments: draft.attachments.map(({ id }) => id),
+  comment: values.comment,
+  attachments: values.attachments.map(({ id }) => id),
   amount: values.amount,
   months: values.months,
   monthly_interest_bps: basisPointsTyped(values.interest),

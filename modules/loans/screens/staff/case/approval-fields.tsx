@@ -1,7 +1,7 @@
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { formatNumber } from '#kit/rules/fields/show.ts';
 import { approvalDays, approvalMonthsMessage } from '#lending/rules/loan/approval.ts';
-import type { EditDraft } from '#cases/screens/parts/kept-drafts.ts';
+import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
@@ -11,7 +11,7 @@ import { type ApprovalDraft, type ApprovalValues, sentIndexOf, type FeeRow } fro
 
 interface ApprovalFeesProps {
   readonly fees: readonly FeeRow[];
-  readonly edit: EditDraft<ApprovalDraft>;
+  readonly edit: Edit<ApprovalDraft>;
   readonly messages: FieldMessages;
 }
 
@@ -49,7 +49,7 @@ function ApprovalFees({ fees, edit, messages: { errors, clear } }: ApprovalFeesP
 
 interface ApprovalFieldsProps {
   readonly values: ApprovalValues;
-  readonly edit: EditDraft<ApprovalDraft>;
+  readonly edit: Edit<ApprovalDraft>;
   readonly messages: FieldMessages;
   readonly loan: LoanCase;
   /** Where the person appears, if approving needs a reason for it. */

@@ -133,10 +133,10 @@ function judgeFields(
 
 /** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
 export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
-  const { draft, edit, forget } = useApprovalDraft(loan.id);
+  const { values: draft, edit, forget } = useApprovalDraft(loan);
   const { data: found } = useDuplicates(loan);
   const values = valuesOf(draft, loan);
-  const input = approvalInput(draft, values, loan.product);
+  const input = approvalInput(values, loan.product);
   const appears = found === undefined ? undefined : appearsIn(found);
   const typed = read(input, loan);
   const made = typed?.made.errors === undefined ? typed?.made : undefined;

@@ -7,7 +7,8 @@ import { loanScreens } from '../../parts/loan-screens.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
@@ -26,7 +27,10 @@ interface DebtPaymentsDialogProps {
 export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
   const client = useQueryClient();
   const [monthly, setMonthly] = useState(loan.debt_payments?.monthly ?? '');
-  const { values, edit, forget, keys } = useKeptAnswers(`debt-payments-${String(loan.id)}`, nothing);
+  const { values, edit, forget, keys } = useKeptForm({
+    kept: useOnDevice(`debt-payments-${String(loan.id)}`),
+    empty: nothing,
+  });
   const { reason } = values;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     keys,

@@ -163,12 +163,12 @@ const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
 
 /** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
 export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
-  const { draft, edit, forget } = useDisbursementDraft(loan.id);
-  const values = valuesOf(draft, loan);
+  const { values: draft, edit, forget } = useDisbursementDraft(loan);
+  const values = valuesOf(draft);
   const facts = factsOf(loan);
   const firstDay = firstDisbursementDay(facts);
   const approved = isSigned(loan) ? 'approved and signed' : 'approved';
-  const input = disbursementInput(draft, loan);
+  const input = disbursementInput(draft);
   const verdict = validate(staffLoanActionSchema, input);
   const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
   const isWhole = /^[1-9]\d*$/.test(values.amount_disbursed);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { paymentMethodNames, paymentMethods } from '#lending/rules/loan/disbursement.ts';
-import type { EditDraft } from '#cases/screens/parts/kept-drafts.ts';
+import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
-import { withDay, type DisbursementDraft, type valuesOf } from './disbursement-draft.ts';
+import type { DisbursementDraft, valuesOf } from './disbursement-draft.ts';
 
 interface DisbursementFieldsProps {
   readonly values: ReturnType<typeof valuesOf>;
-  readonly edit: EditDraft<DisbursementDraft>;
+  readonly edit: Edit<DisbursementDraft>;
   readonly messages: FieldMessages;
   readonly hints: { readonly amount: ReactNode; readonly account: ReactNode; readonly day: string };
   /** Less than was approved: a reason is asked for. */
@@ -34,7 +34,7 @@ export function DisbursementFields({
   const { payment_method } = values;
   const take = (field: keyof DisbursementDraft, message: string) => (value: string) => {
     clear(message);
-    edit((before) => withDay(before, { [field]: value }, today));
+    edit({ [field]: value });
   };
   return (
     <>

@@ -18,7 +18,8 @@ import { useTakeBack, useRefreshDuplicates } from './use-duplicates.ts';
 import { notTheSameSchema } from '#duplicates/rules/duplicates.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -47,9 +48,9 @@ function NotTheSameDialog(props: NotTheSameProps) {
 function ReasonForm({ loanId, match: { account }, onClose }: NotTheSameProps) {
   const toast = useToast();
   const refresh = useRefreshDuplicates();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: `not-the-same-${String(loanId)}-${account.id}`,
-    keep: ['reason'],
+  const { formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab(`not-the-same-${String(loanId)}-${account.id}`),
+    empty: { reason: '' },
     fields: ['reason'],
     general: 'reason',
     check: (typed) => validate(notTheSameSchema, typed),

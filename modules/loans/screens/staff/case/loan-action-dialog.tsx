@@ -7,14 +7,9 @@ import { ReasonsField, useGivenReasons } from '#workspace/screens/parts/case/rea
 import { actionWords, type PlainAction } from './action-words.ts';
 import { useLoanWork } from './loan-work.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
-import {
-  emptyComment,
-  readComment,
-  textsIn,
-  useKeptDraft,
-  type CommentDraft,
-  type Kept,
-} from '#cases/screens/parts/kept-drafts.ts';
+import { emptyComment, type CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 
 /** What an officer has typed for one action and not sent yet. */
 interface ActionDraft extends CommentDraft {
@@ -23,12 +18,6 @@ interface ActionDraft extends CommentDraft {
 }
 
 const empty: ActionDraft = { ...emptyComment, reasons: [] };
-
-const draftIn = (kept: Kept): ActionDraft => ({ ...readComment(kept), reasons: textsIn(kept, 'reasons') });
-
-/** The draft of one action on one loan. */
-const useActionDraft = (loanId: number, action: PlainAction) =>
-  useKeptDraft(`loan-${String(loanId)}:${action}`, empty, draftIn);
 
 /** The draft as the call's body. */
 function bodyOf(action: PlainAction, draft: ActionDraft): StaffLoanActionInput {
@@ -54,7 +43,8 @@ interface LoanActionDialogProps {
 /** One action on a loan, with the reasons for a rejection. */
 export function LoanActionDialog(props: LoanActionDialogProps) {
   const { action, loan, onClose, about, obstacle, needsComment = action === 'reject', send } = props;
-  const { draft, edit, forget } = useActionDraft(loan.id, action);
+  const kept = inTab(`loan-${String(loan.id)}:${action}`);
+  const { values: draft, edit, forget } = useKeptForm({ kept, empty });
   const given = useGivenReasons(action, draft.reasons);
   return (
     <ActionDialog

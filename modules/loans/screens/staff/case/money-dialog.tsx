@@ -4,7 +4,8 @@ import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import { ConflictNotice } from '#cases/screens/parts/conflict-notice.tsx';
-import type { CommentDraft, EditDraft } from '#cases/screens/parts/kept-drafts.ts';
+import type { CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { NoticePreview } from '#cases/screens/parts/notice-preview.tsx';
 import { useAct } from '#cases/screens/parts/use-act.ts';
 import { attachmentRule, useActionFiles } from '#cases/screens/parts/use-action-files.ts';
@@ -33,7 +34,7 @@ interface MoneyDialogProps {
   /** The messages of fields that depend on the loan, also while others are not right yet. */
   readonly judge: () => FieldErrors;
   readonly draft: CommentDraft;
-  readonly edit: EditDraft<CommentDraft>;
+  readonly edit: Edit<CommentDraft>;
   readonly forget: () => void;
   readonly notice: CaseNotice;
   readonly renderFields: (messages: FieldMessages) => ReactNode;

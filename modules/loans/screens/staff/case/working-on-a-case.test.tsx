@@ -102,7 +102,7 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
   });
   expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBe('"7"');
   await waitFor(() => expect(screen.queryByLabelText('Trading Licence')).toBeNull());
-  expect(sessionStorage.getItem('staff-action:loan-418:request-feedback')).toBeNull();
+  expect(sessionStorage.getItem('typed:loan-418:request-feedback')).toBeNull();
 });
 
 test('CASE-06 the whole application is asked about without pointing at anything, and Escape leads from a question to its fact', async () => {

@@ -15,7 +15,8 @@ import {
 import { ApiFailure, firstErrors } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
@@ -120,7 +121,11 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     edit,
     forget,
     keys,
-  } = useKeptAnswers(`repayment-${String(loan.id)}`, nothingTyped(last), ['value_on']);
+  } = useKeptForm({
+    kept: useOnDevice(`repayment-${String(loan.id)}`),
+    empty: nothingTyped(last),
+    settled: ['value_on'],
+  });
   // What the server asked about, of what is typed now.
   const [confirmed, setConfirmed] = useState<Repayment['confirmed']>([]);
   const body = { ...typed, confirmed };

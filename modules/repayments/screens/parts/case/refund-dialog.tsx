@@ -8,7 +8,8 @@ import { daysBack, judgeRefund, refundSchema } from '../../../rules/record.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { ownNumber } from './own-number.ts';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
@@ -32,11 +33,11 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     edit,
     forget,
     keys,
-  } = useKeptAnswers(
-    `refund-${String(loan.id)}`,
-    { ...nothingTyped(today, credit), phone: ownNumber(loan), bank: '' },
-    ['value_on'],
-  );
+  } = useKeptForm({
+    kept: useOnDevice(`refund-${String(loan.id)}`),
+    empty: { ...nothingTyped(today, credit), phone: ownNumber(loan), bank: '' },
+    settled: ['value_on'],
+  });
   const { reason: _reason, phone, bank, ...stated } = typed;
   const isBank = typed.payment_method === 'bank';
   const account = typed.payment_method === 'cash' ? '' : isBank ? bank : phone;

@@ -5,7 +5,8 @@ import { reversalSchema } from '../../../rules/record.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
@@ -25,10 +26,10 @@ interface ReverseDialogProps {
 /** Takes an entry back, with the reason; that it opens a completed loan again, or leaves a refund to return, is said before. */
 export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogProps) {
   const refresh = useRefreshRecord();
-  const { values, edit, forget, keys } = useKeptAnswers(
-    `reversal-${String(loan.id)}-${String(entry.number)}`,
-    nothing,
-  );
+  const { values, edit, forget, keys } = useKeptForm({
+    kept: useOnDevice(`reversal-${String(loan.id)}-${String(entry.number)}`),
+    empty: nothing,
+  });
   const { reason } = values;
   const { given_back: given = [] } = entry;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({

@@ -15,7 +15,8 @@ import { texts } from './texts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
@@ -31,7 +32,10 @@ interface CalledDialogProps {
 
 /** What came of a call. */
 function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
-  const { values, edit, forget } = useKeptAnswers(`call-${String(call.id)}`, nothing);
+  const { values, edit, forget } = useKeptForm({
+    kept: useOnDevice(`call-${String(call.id)}`),
+    empty: nothing,
+  });
   const { note } = values;
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: () => callApi(finishCall, { params: { id: String(call.id) }, body: { note } }),

@@ -15,7 +15,8 @@ import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { PasswordRules } from '#kit/browser/forms/password-rules.tsx';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { storedToken } from '#kit/browser/session/session-store.ts';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 import { PasswordField } from '#kit/ui/password-field.tsx';
@@ -70,15 +71,13 @@ interface WelcomeFormProps {
 /** Name, phone and a password; then on to /login. */
 function WelcomeForm({ token, invited: { email, name, roles }, onEnded }: WelcomeFormProps) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'staff-welcome',
-    keep: ['name', 'phone_code', 'phone'],
+  const { formProps, errors, isSubmitting, typed } = useKeptForm({
+    kept: inTab('staff-welcome'),
+    empty: { name: '', phone_code: '', phone: '' },
     fields: ['name', 'phone', 'phone_code', 'password', 'password_confirmation'],
     general: 'form',
     clears: { phone_code: 'phone', phone: 'phone_code' },
-    onTyped: (typed) => setPassword(typed['password'] ?? ''),
-    check: (typed) => validate(acceptInvitationSchema, { ...typed, token }),
+    check: (entered) => validate(acceptInvitationSchema, { ...entered, token }),
     async send(entered) {
       try {
         await callApi(acceptInvitation, { body: entered });
@@ -136,7 +135,7 @@ function WelcomeForm({ token, invited: { email, name, roles }, onEnded }: Welcom
         />
       </div>
       <div className="mt-4">
-        <PasswordRules met={texts.ruleMet} password={password} unmet={texts.ruleUnmet} />
+        <PasswordRules met={texts.ruleMet} password={typed('password')} unmet={texts.ruleUnmet} />
       </div>
       {errors['form'] !== undefined && (
         <div className="mt-4">

@@ -21,7 +21,8 @@ import { invitationSchema } from '#accounts/rules/staff-schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { usePlainForm } from '#kit/browser/forms/use-plain-form.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
@@ -136,19 +137,19 @@ function InviteDialog({ onClose, waits }: InviteDialogProps) {
   );
 }
 
+const rolesIn = (ticked = ''): string[] => (ticked === '' ? [] : ticked.split(','));
+
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function InviteForm({ onClose, waits }: InviteDialogProps) {
   const toast = useToast();
   const { keyFor } = useRepeatKey();
-  const [roles, setRoles] = useState<readonly string[]>([]);
   const refresh = useRefreshAccounts();
-  const { formProps, errors, isSubmitting } = usePlainForm({
-    name: 'staff-invite',
-    keep: ['email', 'name', 'roles'],
+  const { values, edit, formProps, errors, isSubmitting } = useKeptForm({
+    kept: inTab('staff-invite'),
+    empty: { email: '', name: '', roles: '' },
     fields: ['email', 'name', 'roles'],
     general: 'email',
-    onTyped: ({ roles: ticked }) => setRoles(ticked?.split(',') ?? []),
-    check: (typed) => validate(invitationSchema, { ...typed, roles }),
+    check: (typed) => validate(invitationSchema, { ...typed, roles: rolesIn(typed.roles) }),
     async send(entered) {
       const { message } = await callApi(inviteStaff, { body: entered, idempotencyKey: keyFor(entered) });
       toast({ tone: 'success', text: message });
@@ -169,7 +170,11 @@ function InviteForm({ onClose, waits }: InviteDialogProps) {
         type="email"
       />
       <TextField autoComplete="off" error={errors['name']} label={texts.name} name="name" />
-      <RoleBoxes error={errors['roles']} onChange={setRoles} value={roles} />
+      <RoleBoxes
+        error={errors['roles']}
+        onChange={(ticked) => edit({ roles: ticked.join(',') })}
+        value={rolesIn(values.roles)}
+      />
       <div className="flex flex-col gap-2 pt-2 md:flex-row">
         <Button pending={isSubmitting} type="submit">
           {waits ? texts.ask : texts.send}

@@ -1,6 +1,7 @@
 import { say } from '#kit/messages/index.ts';
 import type { RequestDetail } from '../../../endpoints/request-answers.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useKeptFiles } from '#kit/browser/uploads/use-kept-files.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
@@ -13,7 +14,7 @@ const nothing = { comment: '' };
 /** A comment of the client on the request, with files (REQ-06). */
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const name = `comment-${String(request.id)}`;
-  const { values, edit, forgetSent, keys } = useKeptAnswers(name, nothing);
+  const { values, edit, forgetSent, keys } = useKeptForm({ kept: useOnDevice(name), empty: nothing });
   const { comment } = values;
   const attached = useKeptFiles(name);
   const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(request, {

@@ -5,7 +5,8 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { closingActionSchema } from '../../../rules/closing.ts';
 import { ratings } from '../../../rules/options.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
-import { useKeptAnswers } from '#kit/browser/drafts/kept-answers.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
+import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { useKeptFiles } from '#kit/browser/uploads/use-kept-files.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -71,7 +72,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   const approving = decision === 'approve_deliverables';
   const { title } = approving ? texts.approve : texts.reject;
   const name = `${decision}-${String(request.id)}`;
-  const { values, edit, forget, keys } = useKeptAnswers(name, nothing);
+  const { values, edit, forget, keys } = useKeptForm({ kept: useOnDevice(name), empty: nothing });
   const { solved, rate, comment } = values;
   const attached = useKeptFiles(name);
   const { isPending, errors, setErrors, clear, mutate, told } = useRequestAction(request, {

@@ -1,15 +1,8 @@
 import { isAboveProposal } from '../../../rules/budget.ts';
 import type { StaffRequestActionInput } from '../../../rules/staff-actions.ts';
-import {
-  emptyComment,
-  readComment,
-  textIn,
-  textsIn,
-  useKeptDraft,
-  type EditDraft as Edit,
-  type Kept,
-  type CommentDraft,
-} from '#cases/screens/parts/kept-drafts.ts';
+import { emptyComment, type CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import type { Transition } from './action-words.ts';
 
 /** What an advisor or expert has typed for one action and not sent yet. */
@@ -27,8 +20,6 @@ export interface ActionDraft extends CommentDraft {
   readonly budgetReason: string;
 }
 
-export type EditDraft = Edit<ActionDraft>;
-
 const empty: ActionDraft = {
   ...emptyComment,
   reasons: [],
@@ -40,20 +31,9 @@ const empty: ActionDraft = {
   budgetReason: '',
 };
 
-const draftIn = (kept: Kept): ActionDraft => ({
-  ...readComment(kept),
-  reasons: textsIn(kept, 'reasons'),
-  expert: textIn(kept, 'expert'),
-  diagnosis: textIn(kept, 'diagnosis'),
-  solution: textIn(kept, 'solution'),
-  risk: textIn(kept, 'risk'),
-  amount: textIn(kept, 'amount'),
-  budgetReason: textIn(kept, 'budgetReason'),
-});
-
 /** The draft of one action on one request. */
 export const useActionDraft = (requestId: number, action: Transition) =>
-  useKeptDraft(`request-${String(requestId)}:${action}`, empty, draftIn);
+  useKeptForm({ kept: inTab(`request-${String(requestId)}:${action}`), empty });
 
 /** The reason of a budget, which only one above the proposal has. */
 export const budgetReasonOf = ({ amount, budgetReason }: ActionDraft, proposed: string | null): string =>

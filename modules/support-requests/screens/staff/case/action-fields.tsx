@@ -9,14 +9,15 @@ import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
 import { ReasonsField } from '#workspace/screens/parts/case/reasons-field.tsx';
-import type { ActionDraft, EditDraft } from './action-draft.ts';
+import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
+import type { ActionDraft } from './action-draft.ts';
 import type { Transition } from './action-words.ts';
 
 interface ActionFieldsProps extends FieldMessages {
   readonly action: Transition;
   readonly request: RequestCase;
   readonly draft: ActionDraft;
-  readonly edit: EditDraft;
+  readonly edit: Edit<ActionDraft>;
 }
 
 function ExpertField({ action, request, draft, edit, errors, clear }: ActionFieldsProps) {

@@ -1,6 +1,6 @@
 import type { RequestCase, StaffTask } from '../../../endpoints/staff-requests.ts';
 import type { WorkplanInput } from '../../../rules/workplan.ts';
-import { rowsIn, textIn, type Kept } from '#cases/screens/parts/kept-drafts.ts';
+import { makeKey } from '#kit/browser/api/make-key.ts';
 
 /** A task as typed; `key` identifies the row on the screen, `id` the stored row if there is one. */
 export interface PlannedTask {
@@ -29,15 +29,8 @@ export interface PlanDraft {
   readonly version: number;
 }
 
-let rows = 0;
-/** Identifies a row on this page only. */
-const newKey = (): string => {
-  rows += 1;
-  return `row-${String(rows)}`;
-};
-
 export const emptyTask = (): PlannedTask => ({
-  key: newKey(),
+  key: makeKey(),
   id: null,
   task: '',
   description: '',
@@ -47,7 +40,7 @@ export const emptyTask = (): PlannedTask => ({
 });
 
 export const emptyDeliverable = (name = ''): PlannedDeliverable => ({
-  key: newKey(),
+  key: makeKey(),
   id: null,
   name,
   tasks: [emptyTask()],
@@ -80,27 +73,6 @@ export function planOf({
     })),
   };
 }
-
-const idIn = (kept: Kept): number | null => (typeof kept['id'] === 'number' ? kept['id'] : null);
-
-/** A draft of this tab. */
-export const planIn = (kept: Kept): PlanDraft => ({
-  version: Number(kept['version']) || 0,
-  deliverables: rowsIn(kept, 'deliverables').map((row) => ({
-    key: newKey(),
-    id: idIn(row),
-    name: textIn(row, 'name'),
-    tasks: rowsIn(row, 'tasks').map((task) => ({
-      key: newKey(),
-      id: idIn(task),
-      task: textIn(task, 'task'),
-      description: textIn(task, 'description'),
-      man_hours: textIn(task, 'man_hours'),
-      due_date: textIn(task, 'due_date'),
-      responsibility: textIn(task, 'responsibility'),
-    })),
-  })),
-});
 
 /** The draft as the call's body. */
 export const workplanBody = ({ deliverables }: PlanDraft): WorkplanInput => ({

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { type RequestCase, type StaffTask, reportTask } from '../../../endpoints/staff-requests.ts';
-import {
-  useKeptDraft,
-  emptyComment,
-  readComment,
-  textIn,
-  type Kept,
-  type CommentDraft,
-} from '#cases/screens/parts/kept-drafts.ts';
+import { emptyComment, type CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { attachmentRule, useActionFiles } from '#cases/screens/parts/use-action-files.ts';
 import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { Attachments } from '#kit/browser/uploads/attachments.tsx';
@@ -36,14 +31,6 @@ interface ReportDraft extends CommentDraft {
   /** The version of the task that this was typed on. */
   readonly version: number;
 }
-
-const reportIn = (kept: Kept): ReportDraft => ({
-  ...readComment(kept),
-  completed: kept['completed'] === true,
-  day: textIn(kept, 'day'),
-  hours: textIn(kept, 'hours'),
-  version: Number(kept['version']) || 0,
-});
 
 /** The current state of the task. */
 const reportOf = (task: StaffTask): ReportDraft => ({
@@ -106,8 +93,17 @@ interface ReportDialogProps {
 
 /** The state of a task: completed or not, since when, the hours it took, a comment and documents (REQ-09). */
 export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
-  const [empty, setEmpty] = useState(() => reportOf(task));
-  const { draft, edit, forget } = useKeptDraft(`task-${String(task.id)}`, empty, reportIn);
+  const [empty] = useState(() => reportOf(task));
+  const {
+    values: draft,
+    edit,
+    forget,
+    begin,
+  } = useKeptForm({
+    kept: inTab(`task-${String(task.id)}`),
+    empty,
+    settled: ['completed', 'day', 'hours', 'version'],
+  });
   const report = useReport(request, task, () => {
     forget();
     onClose();
@@ -117,8 +113,7 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
   const form = useFirstError(errors);
   const isOutrun = draft.version !== task.version;
   // The notice goes with the button that was pressed.
-  function goOn(change: Partial<ReportDraft>): void {
-    edit(() => change);
+  function goOn(): void {
     form.current?.querySelector('input')?.focus();
   }
   return (
@@ -147,10 +142,13 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
       <form className="space-y-5" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
         {isOutrun && (
           <NewerReport
-            onKeep={() => goOn({ version: task.version })}
+            onKeep={() => {
+              edit({ version: task.version });
+              goOn();
+            }}
             onTake={() => {
-              setEmpty(reportOf(task));
-              goOn(reportOf(task));
+              begin(reportOf(task));
+              goOn();
             }}
             task={task}
           />

@@ -18,7 +18,7 @@ interface RequestActionDialogProps {
 
 /** One action on a request: its expert, its assessment, its budgets. */
 export function RequestActionDialog({ action, request, onClose }: RequestActionDialogProps) {
-  const { draft, edit, forget } = useActionDraft(request.id, action);
+  const { values: draft, edit, forget } = useActionDraft(request.id, action);
   const given = useGivenReasons(action, draft.reasons);
   const advisors = usePeople(requestScreens).data ?? [];
   const expert = advisors.find(({ id }) => id === draft.expert)?.name;

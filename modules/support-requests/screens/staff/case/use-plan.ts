@@ -6,9 +6,10 @@ import { workplanSchema } from '../../../rules/workplan.ts';
 import { ApiFailure, firstErrors } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { useKeptDraft } from '#cases/screens/parts/kept-drafts.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { requestScreens } from '../../parts/request-screens.ts';
-import { planIn, planOf, workplanBody, type PlanDraft } from './plan-draft.ts';
+import { planOf, workplanBody, type PlanDraft } from './plan-draft.ts';
 import { useShowCase } from '#workspace/screens/parts/case/use-case.ts';
 import { requestSource } from './request-work.ts';
 
@@ -16,16 +17,18 @@ import { requestSource } from './request-work.ts';
 export function usePlan(request: RequestCase) {
   const client = useQueryClient();
   const showCase = useShowCase(requestSource);
-  const [base, setBase] = useState(() => planOf(request));
-  const { draft, edit, forget } = useKeptDraft<PlanDraft>(`workplan-${String(request.id)}`, base, planIn);
+  const [empty] = useState(() => planOf(request));
+  const {
+    values: draft,
+    begun,
+    edit,
+    begin,
+  } = useKeptForm({ kept: inTab(`workplan-${String(request.id)}`), empty, settled: ['version'] });
   /** The case as saved by someone else, until it is decided whose plan stays. */
   const [newer, setNewer] = useState<RequestCase>();
 
   function take(fresh: Pick<RequestCase, 'workplan' | 'deliverables_list' | 'version'>): void {
-    const plan = planOf(fresh);
-    forget();
-    setBase(plan);
-    edit(() => plan);
+    begin(planOf(fresh));
     setNewer(undefined);
   }
 
@@ -59,7 +62,7 @@ export function usePlan(request: RequestCase) {
 
   return {
     draft,
-    isSaved: draft === base || JSON.stringify(workplanBody(draft)) === JSON.stringify(workplanBody(base)),
+    isSaved: JSON.stringify(workplanBody(draft)) === JSON.stringify(workplanBody(begun)),
     isPending,
     errors,
     failure,

@@ -3,7 +3,8 @@ import { isolated } from '#kit/messages/index.ts';
 import type { CaseNotice } from '#cases/rules/notice.ts';
 import { ConflictNotice } from '#cases/screens/parts/conflict-notice.tsx';
 import type { CaseWork } from '#cases/screens/parts/case-work.ts';
-import type { CommentDraft, EditDraft } from '#cases/screens/parts/kept-drafts.ts';
+import type { CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { NoticePreview } from '#cases/screens/parts/notice-preview.tsx';
 import { factsOf } from '#settings/screens/parts/templates/facts-of.ts';
 import { Templates } from '#settings/screens/parts/templates/templates.tsx';
@@ -43,7 +44,7 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
   readonly obstacle?: string | undefined;
   /** What every action includes; an action with more has its own fields for it. */
   readonly draft: CommentDraft;
-  readonly edit: EditDraft<CommentDraft>;
+  readonly edit: Edit<CommentDraft>;
   readonly forget: () => void;
   readonly notice: CaseNotice;
   /** Fields that the action needs above its comment. */

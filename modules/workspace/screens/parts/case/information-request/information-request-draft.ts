@@ -1,13 +1,7 @@
-import { feedbackKinds, type FeedbackItem } from '#cases/rules/feedback.ts';
-import {
-  emptyComment,
-  readComment,
-  rowsIn,
-  textIn,
-  useKeptDraft,
-  type CommentDraft,
-  type Kept,
-} from '#cases/screens/parts/kept-drafts.ts';
+import type { FeedbackItem } from '#cases/rules/feedback.ts';
+import { emptyComment, type CommentDraft } from '#cases/screens/parts/comment-draft.ts';
+import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 
 /** One question to the client: what it is about, and why. */
 export interface Question extends FeedbackItem {
@@ -27,25 +21,9 @@ export interface InformationRequestDraft extends CommentDraft {
 
 const empty: InformationRequestDraft = { ...emptyComment, whole: false, items: [], answerBy: '' };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-function questionIn(item: Kept): Question[] {
-  const kind = feedbackKinds.find((known) => known === item['kind']);
-  if (kind === undefined) return [];
-  const also = Array.isArray(item['also']) ? item['also'].filter(isText) : [];
-  return [{ kind, target: textIn(item, 'target'), also, reason: textIn(item, 'reason') }];
-}
-
-const draftIn = (kept: Kept): InformationRequestDraft => ({
-  ...readComment(kept),
-  whole: kept['whole'] === true,
-  items: rowsIn(kept, 'items').flatMap(questionIn),
-  answerBy: textIn(kept, 'answerBy'),
-});
-
 /** The questions to the client of one case, kept in this tab. */
 export const useInformationRequestDraft = (kind: 'loan' | 'request', id: number) =>
-  useKeptDraft(`${kind}-${String(id)}:request-feedback`, empty, draftIn);
+  useKeptForm({ kept: inTab(`${kind}-${String(id)}:request-feedback`), empty });
 
 /** The questions as the call's items: one for each target. */
 export const itemsOf = ({ items }: InformationRequestDraft) =>

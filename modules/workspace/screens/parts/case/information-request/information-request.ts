@@ -1,6 +1,6 @@
 import { createContext, useRef, useState } from 'react';
 import type { FeedbackItem, FeedbackPlace } from '#cases/rules/feedback.ts';
-import type { EditDraft } from '#cases/screens/parts/kept-drafts.ts';
+import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import {
   isStarted,
   useInformationRequestDraft,
@@ -18,7 +18,7 @@ export interface InformationRequest {
   /** The client's first name. */
   readonly called: string;
   readonly draft: InformationRequestDraft;
-  readonly edit: EditDraft<InformationRequestDraft>;
+  readonly edit: Edit<InformationRequestDraft>;
   readonly isStarted: boolean;
   readonly labelOf: (question: Question) => string;
   readonly isAsked: (item: FeedbackItem) => boolean;
@@ -54,7 +54,7 @@ const isSame = (one: FeedbackItem, other: FeedbackItem): boolean =>
 
 /** The information request of one case. */
 export function useInformationRequest({ kind, id, client, places }: Asked): InformationRequest {
-  const { draft, edit, forget } = useInformationRequestDraft(kind, id);
+  const { values: draft, edit, forget } = useInformationRequestDraft(kind, id);
   const [isOpen, setOpen] = useState(false);
   const [focus, setFocus] = useState<InformationRequestFocus>();
   const isSent = useRef(false);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter, StaticRouter } from 'react-router';
@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '#accounts/endpoints/accounts.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { field } from '#app/tests/screens/fields.ts';
+import { inTab } from './form-memory.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { LoginPage } from '#accounts/screens/public/login/login-page.tsx';
 
 const email = 'grace.nakato@example.com';
@@ -97,4 +99,51 @@ test('a form opened in the app is not held back', async () => {
   setValue('Password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
   await vi.waitFor(() => expect(server.callsOf(login)).toHaveLength(1));
+});
+
+interface Paid {
+  readonly amount: string;
+  readonly day: string;
+}
+
+const kept = (): unknown => JSON.parse(sessionStorage.getItem('typed:paid') ?? 'null');
+
+const open = (empty: Paid) =>
+  renderHook(() => useKeptForm<Paid>({ kept: inTab('paid'), empty, settled: ['day'] })).result;
+
+test('EASE-06 what is typed is kept with the day that was proposed, and nothing is once it is as it began', () => {
+  const form = open({ amount: '', day: '2026-03-02' });
+  act(() => form.current.edit({ amount: '500' }));
+  expect(kept()).toEqual({ amount: '500', day: '2026-03-02' });
+  const next = open({ amount: '', day: '2026-03-03' });
+  expect(next.current.values).toEqual({ amount: '500', day: '2026-03-02' });
+  act(() => next.current.edit(() => ({ amount: '', day: '2026-03-03' })));
+  expect(kept()).toBeNull();
+});
+
+test('what was typed since it was sent stays', () => {
+  const form = open({ amount: '', day: '2026-03-02' });
+  act(() => form.current.edit({ amount: '500' }));
+  const sent = form.current.values;
+  act(() => form.current.edit({ amount: '5000' }));
+  act(() => expect(form.current.forgetSent(sent)).toBe(false));
+  expect(form.current.values.amount).toBe('5000');
+  act(() => expect(form.current.forgetSent(form.current.values)).toBe(true));
+  expect(kept()).toBeNull();
+});
+
+test('what an older page kept of another kind is not shown', () => {
+  sessionStorage.setItem('typed:paid', '{"amount":["500"],"note":"Cash","day":"2026-03-01"}');
+  expect(open({ amount: '', day: '2026-03-02' }).current.values).toEqual({ amount: '', day: '2026-03-01' });
+});
+
+test('EASE-06 a password is never kept, nor anything else that the form does not name', () => {
+  render(
+    <MemoryRouter>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+  fireEvent.input(field('Email Address'), { target: { value: email } });
+  fireEvent.input(field('Password'), { target: { value: password } });
+  expect(sessionStorage.getItem('typed:login')).toBe(JSON.stringify({ email }));
 });
