@@ -3,7 +3,7 @@ import { say } from '#kit/messages/index.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { PlainLayout } from '#kit/browser/layouts/signed-out/plain-layout.tsx';
 import { Boundary } from '#kit/browser/page/boundary.tsx';
-import { UnlessReloading } from '#kit/browser/shell/unless-reloading.tsx';
+import { UnlessReloading } from '#kit/browser/shell/reload-once.ts';
 import { Button, buttonClass } from '#kit/ui/button.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { RetryIcon } from '#kit/ui/icons/icons.tsx';

@@ -33,7 +33,7 @@ export default defineConfig({
             // words are many, and none of them stands on the login.
             {
               name: 'calls',
-              test: /node_modules\/zod\/|kit\/messages\/(?!named-words|say-named)|kit\/(browser\/(api\/(api-failure|read-answer|call-input|send|silence|answers|call-api)|session\/(reauthentication|browser-storage))|rules\/(engine\/contract|errors\/codes)|endpoints\/session)\.ts$/,
+              test: /node_modules\/zod\/|kit\/messages\/(?!named-words|say-named)|kit\/(browser\/(api\/(api-failure|read-answer|call-input|send|silence|answers|call-api)|session\/browser-storage)|rules\/(engine\/contract|errors\/codes)|endpoints\/session)\.ts$/,
             },
             // What the forms of signed-out screens have in common, and no other screen: it would load all of it.
             {
@@ -42,7 +42,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /kit\/(ui\/(field|text-field|notice)|browser\/(forms\/(typed-values|form-memory|use-kept-form|place-failure|early-submit)|language\/choice-before-signing-in|page\/page-title|session-watch\/texts)|rules\/(engine\/(field|validate|words)|fields\/(full-name|one-time-code|phone-schema|mobile|phone|phone-codes|email)))\.tsx?$/,
+              test: /kit\/(ui\/(field|text-field|notice)|browser\/(forms\/(typed-values|form-memory|use-kept-form|place-failure|early-submit)|language\/choice-before-signing-in|page\/page-title|session-watch\/texts)|rules\/(engine\/(field|validate)|fields\/(full-name|one-time-code|phone-schema|mobile|phone|email)))\.tsx?$/,
             },
             // Small pieces shared by signed-in screens: together they are fewer bytes, and arrive at once.
             {
@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /kit\/ui\/(badge|card|checkbox-field|checkbox-list|choice-cards|fact-list|icon-button|money-field|money-text|phone-field|progress-bar|select-field|text-area-field|tick-box|icons\/caret)\.tsx?$/,
+              test: /kit\/ui\/(badge|card|checkbox-field|checkbox-list|choice-cards|fact-list|icon-button|money-field|money-text|phone-field|progress-bar|select-field|text-area-field|icons\/caret)\.tsx?$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm, stat, type FileHandle, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -214,4 +214,13 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
+}
+
+/** Removes what processes that died left in the temporary folder; with a time hours ago, nothing that is under way. */
+export async function removeAbandoned(temporaryFolder: string, olderThan: Date): Promise<void> {
+  for (const name of await readdir(temporaryFolder).catch(() => [])) {
+    const path = join(temporaryFolder, name);
+    const facts = await stat(path).catch(() => undefined);
+    if (facts !== undefined && facts.mtime < olderThan) await rm(path, { recursive: true, force: true });
+  }
 }

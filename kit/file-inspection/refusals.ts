@@ -1,6 +1,6 @@
 import { inEnglish, say, sayNamed } from '../messages/index.ts';
 import { extensionsInWords } from '../rules/uploads/file-kinds.ts';
-import { fileOverLimit } from '../rules/uploads/file-over-limit.ts';
+import { fileOverLimit } from '../rules/uploads/megabytes.ts';
 import { howToMakeMp4 } from '../rules/uploads/judge-file.ts';
 import { acceptedTypes, keptAs, type AcceptedType, type FoundType, type KindInWords } from './accepted.ts';
 import { columnLetters, type FormulaPlace } from './csv-formulas.ts';

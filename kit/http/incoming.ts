@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { unstorableIn } from '../rules/engine/storable.ts';
 import { validate } from '../rules/engine/validate.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '../rules/engine/contract.ts';
-import type { FieldErrors } from '../rules/errors/field-errors.ts';
-import { invalid, Refusal } from '../rules/errors/refusal.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type Schema,
+  jsonSchemaOf,
+} from '../rules/engine/contract.ts';
+import { type FieldErrors, invalid, Refusal } from '../rules/errors/refusal.ts';
 import type { Person } from '../platform/act.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -127,4 +134,27 @@ export function incomingOf<C extends Endpoint>(
     requestId: request.id,
     http: request,
   } as Incoming<C>;
+}
+
+type JsonSchema = Record<string, unknown>;
+
+const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema['type'] === 'null';
+
+/** `anyOf [X, null]` makes the serialiser validate each value; `nullable` says the same at no cost. */
+function withoutNullUnions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutNullUnions);
+  if (!isObject(schema)) return schema;
+  const { anyOf }: { anyOf?: unknown } = schema;
+  if (Array.isArray(anyOf) && anyOf.length === 2) {
+    const [plain] = anyOf.filter((choice) => !isNull(choice)).map(withoutNullUnions);
+    if (anyOf.some(isNull) && isObject(plain)) return { ...plain, nullable: true };
+  }
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutNullUnions(value)]));
+}
+
+/** The schema by which Fastify serialises an answer: properties it does not name never leave the server. */
+export function serialiserSchema(schema: Schema): unknown {
+  return withoutNullUnions(jsonSchemaOf(schema, 'output'));
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../rules/errors/refusal.ts';
 import { recordEvent, type Actor } from '../platform/act.ts';
 import type { AuditEntry } from '../platform/audit.ts';
-import type { StoredFileRow } from '../platform/file-store/stored-file.ts';
+import type { StoredFileRow } from '../platform/file-store/own-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileAnswer } from './file-answer.ts';
 

@@ -5,7 +5,22 @@ import { act } from '../platform/act.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Who } from './authentication.ts';
 import { limit } from './limits.ts';
-import { RecordedRefusal } from './recorded-refusal.ts';
+
+/**
+ * A refusal that the audit log is told of by `route` and `read`: whatever was begun has been rolled back by then, and a
+ * reading could not write.
+ */
+export class RecordedRefusal extends Refusal {
+  readonly action: AuditAction;
+  readonly subject: string;
+
+  /** 403 with this message. */
+  constructor(message: string, action: AuditAction, subject: string) {
+    super('forbidden', { message });
+    this.action = action;
+    this.subject = subject;
+  }
+}
 
 interface Refused {
   /** What the minute is counted for, beside the person. */

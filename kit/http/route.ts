@@ -5,7 +5,15 @@ import { Refusal } from '../rules/errors/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withDeadline } from '../platform/deadline.ts';
 import { withContext, type RequestContext } from '../platform/request-context.ts';
-import { serialiserSchema } from './answer-schema.ts';
+import {
+  serialiserSchema,
+  incomingOf,
+  type Answer,
+  type Handler,
+  type Incoming,
+  type OwnRowReading,
+  type Reading,
+} from './incoming.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { cookieFor } from './browser.ts';
 import { addressOf } from './client-network.ts';
@@ -14,14 +22,6 @@ import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { inRoomForForms } from './forms.ts';
 import { once, repeatKeyOf } from './idempotency.ts';
-import {
-  incomingOf,
-  type Answer,
-  type Handler,
-  type Incoming,
-  type OwnRowReading,
-  type Reading,
-} from './incoming.ts';
 import { answerAsFor, languageOf } from './language.ts';
 import { recordRefusal, recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-suspended.ts';

@@ -11,9 +11,8 @@ import {
   type ReceivedFile,
 } from '../file-inspection/index.ts';
 import { unstorableIn } from '../rules/engine/storable.ts';
-import type { FieldErrors } from '../rules/errors/field-errors.ts';
-import { Refusal } from '../rules/errors/refusal.ts';
-import { fileOverLimit } from '../rules/uploads/file-over-limit.ts';
+import { type FieldErrors, Refusal } from '../rules/errors/refusal.ts';
+import { fileOverLimit } from '../rules/uploads/megabytes.ts';
 import { judgeFile, maximumBytes, type UploadRule } from '../rules/uploads/judge-file.ts';
 import { uploadsField, type UploadPlace } from '../rules/uploads/parts.ts';
 import type { Config } from '../platform/config.ts';

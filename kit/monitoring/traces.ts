@@ -8,7 +8,7 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
-import { currentRequestId } from '../platform/request-id.ts';
+import { currentRequestId } from '../platform/request-context.ts';
 import type { SpanFacts, Tracer } from '../platform/tracing.ts';
 import { noteTemplate } from './observed.ts';
 import { releaseVersion } from './release.ts';

@@ -1,6 +1,6 @@
 import { insertAuditEntry, type AuditEntry } from './audit-store.ts';
 import type { Queryable } from './database/types.ts';
-import { currentRequestId } from './request-id.ts';
+import { currentRequestId } from './request-context.ts';
 
 export type { AuditEntry };
 

@@ -27,3 +27,6 @@ export const currentContext = (): RequestContext => current.getStore() ?? {};
 /** Runs work in the context around it, with these changes. */
 export const withContext = <Result>(change: RequestContext, work: () => Result): Result =>
   current.run({ ...current.getStore(), ...change }, work);
+
+/** The id of the current request, the same as in the server's log; undefined outside a request. */
+export const currentRequestId = (): string | undefined => currentContext().requestId;

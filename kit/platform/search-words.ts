@@ -1,5 +1,5 @@
 import { plainText } from '../messages/index.ts';
-import { phoneCodes } from '../rules/fields/phone-codes.ts';
+import { phoneCodes } from '../rules/fields/mobile.ts';
 
 const maxWords = 4;
 

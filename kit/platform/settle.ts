@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { SettingsRefused } from './environment.ts';
 import { roleOf } from './database/address.ts';
-import { placeOf } from './database/place-of.ts';
+import { placeOf } from './database/standby.ts';
 import { startEmbeddedPostgres } from '#ops/embedded-postgres/index.ts';
 import { migrate, type Migration } from './database/migrate.ts';
 import type { SettledConfig } from './platform.ts';

@@ -8,7 +8,7 @@ import { differencesIn, rowPlace } from './fields/field-places.ts';
 import { factsOf } from './fields/show-field.ts';
 import { formatDate } from './fields/show.ts';
 import { judgeEmail } from './fields/email.ts';
-import { phoneCodes } from './fields/phone-codes.ts';
+import { phoneCodes } from './fields/mobile.ts';
 
 import { draftMadeTimeline, loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { loanDetails, loanDetailsFields, loanDetailsSchema } from '#lending/rules/loan/loan-details.ts';

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { FieldError, FieldHint, LabelWords, describedBy, type FieldWords } from './field.tsx';
 import type { Choice } from './select-field.tsx';
-import { TickBox } from './tick-box.tsx';
+import { TickBox } from './checkbox-field.tsx';
 
 interface CheckboxListProps extends FieldWords {
   readonly name?: string;

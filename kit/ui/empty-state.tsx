@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
+import { Drawing } from './error-state.tsx';
 
 interface EmptyStateProps {
   readonly title?: string;

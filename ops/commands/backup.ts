@@ -4,7 +4,7 @@ import { backUp, isNearlyFull, type Amount, type BackupReport } from '../backup/
 import { folderOfBackups, oneArchive, type BackupPlace } from '../backup/backup-places.ts';
 import { exitWhenInterrupted } from '../backup/interrupted.ts';
 import { BackupRefused } from '../backup/refused.ts';
-import { requireFiles } from '../backup/require-files.ts';
+import { requireFiles } from '../backup/mend-files.ts';
 import { configOfProcess } from '#kit/platform/config.ts';
 import { fail } from '#app/server/failure.ts';
 import { randomIds } from '#kit/platform/ids.ts';

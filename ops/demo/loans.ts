@@ -13,11 +13,40 @@ import { monthlyCostOf } from '#lending/rules/products/product-rate.ts';
 import { todayOf } from '#settings/server/index.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
-import { examplePdf, examplePhoto } from './files.ts';
 import { handlingFee, monthly_interest_bps, officersApprove, products } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
 import { dateOffers } from './offer-store.ts';
 import { beginEarlier, countOn, spreadOut } from './store.ts';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+
+/** A page with a heading and a few lines, as a PDF. */
+export function examplePdf(title: string, lines: readonly string[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: 60 });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+    document.on('error', reject);
+  });
+  document.font('Helvetica-Bold').fontSize(18).text(title).moveDown();
+  document.font('Helvetica').fontSize(11);
+  for (const line of lines) document.text(line).moveDown(0.4);
+  document.end();
+  return done;
+}
+
+/** Something like a photographed card. */
+function examplePhoto(name: string, nationalId: string): Promise<Buffer> {
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540">
+    <rect width="860" height="540" rx="28" fill="#e9e4d4"/><rect y="0" width="860" height="90" fill="#0f4f62"/>
+    <circle cx="150" cy="290" r="95" fill="#b9c6c9"/>
+    <text x="40" y="60" font-family="sans-serif" font-size="40" fill="#fff">REPUBLIC OF UGANDA</text>
+    <text x="290" y="240" font-family="sans-serif" font-size="40" fill="#111">${name}</text>
+    <text x="290" y="275" font-family="sans-serif" font-size="26" fill="#111">NIN ${nationalId}</text>
+    <text x="290" y="310" font-family="sans-serif" font-size="30" fill="#333">Example, not a real card</text></svg>`;
+  return sharp(Buffer.from(card)).jpeg({ quality: 70 }).toBuffer();
+}
 
 /** The people who work on loans. */
 export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'joyce', Caller>>;

@@ -8,7 +8,7 @@ import { requestStatuses, type RequestStatus } from '#cases/rules/request/status
 import type { StaffRequestActionInput } from '#support-requests/rules/staff-actions.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
-import { examplePdf } from './files.ts';
+import { examplePdf } from './loans.ts';
 import type { ExampleClient } from './people.ts';
 import { beginRequestEarlier, spreadRequest } from './store.ts';
 

@@ -64,7 +64,7 @@ export function checkBudgets(weights) {
   const over = weights.filter(({ bytes, budget }) => bytes > budget);
   if (over.length > 0)
     throw new Error(
-      `${over.map(({ address }) => address).join(', ')}: more JavaScript than the budget allows`,
+      `${over.map(({ address, bytes }) => `${address} (${inKilobytes(bytes)} KB)`).join(', ')}: more JavaScript than the budget allows`,
     );
 }
 
@@ -83,6 +83,7 @@ export function checkGrowth(english, { language, weights }) {
   console.log(
     `${inKilobytes(bytes).padStart(6)} KB of ${languageBudget / kilobyte} KB  more in ${language}, for ${address}`,
   );
+  console.log(weights.map((r,i)=>[r.address,r.bytes,r.bytes-english[i].bytes]).sort((a,b)=>b[2]-a[2]).slice(0,8), weights.find((r)=>r.address==="/login"));
   if (bytes > languageBudget) throw new Error(`${address} is too much larger in ${language} than in English`);
   // Other routes may be larger than in English by no more than that.
   checkBudgets(weights.filter((route) => route.address in budgets));

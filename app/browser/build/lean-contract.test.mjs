@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { leanContract } from './lean-contract.mjs';
+import { leanContract } from './language.mjs';
 
 const leanOf = (code, id = '/modules/loans/endpoints/loans.ts') =>
   leanContract().transform.call({ parse: (text) => parseSync('loans.ts', text).program }, code, id)?.code;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { saidIn } from './said.mjs';
+import { saidIn } from './language.mjs';
 
 const shows = fileURLToPath(new URL('../../../kit/rules/fields/show.ts', import.meta.url));
 const templateFacts = fileURLToPath(

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { PartFailure } from '#kit/browser/page/part-failure.tsx';
 import { reloadIfAnswered } from '#kit/browser/page/reload-if-answered.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
-import { UnlessReloading } from '#kit/browser/shell/unless-reloading.tsx';
+import { UnlessReloading } from '#kit/browser/shell/reload-once.ts';
 import { mayHaveUnsent, useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
 import { mayKeepFiles } from '#kit/browser/uploads/kept-mark.ts';
 

@@ -1,6 +1,5 @@
 import { LostLine } from '#kit/browser/offline-store/lost-line.tsx';
-import { SeenLine } from '#kit/browser/cached/seen-line.tsx';
-import { useSeen } from '#kit/browser/cached/use-seen.ts';
+import { useSeen, SeenLine } from '#kit/browser/cached/seen-line.tsx';
 import { useShell } from '#kit/browser/shell/use-shell.ts';
 
 /** What keeps screens and what was seen for times without a network, loaded after the screen (REACH-03). */

@@ -3,8 +3,17 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { PlainLayout } from '#kit/browser/layouts/signed-out/plain-layout.tsx';
 import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { buttonClass } from '#kit/ui/button.tsx';
-import { Drawing } from '#kit/ui/drawing.tsx';
-import { texts } from './texts.ts';
+import { Drawing } from '#kit/ui/error-state.tsx';
+import { say } from '#kit/messages/index.ts';
+
+const texts = {
+  pageTitle: say('Page not found'),
+  title: say("We couldn't find this page"),
+  lead: say('The link may be old. Your loans and drafts are safe.'),
+  dashboard: say('Go to Dashboard'),
+  help: say('Ask For Help'),
+  code: say('Error 404'),
+} as const;
 
 /** Says that an address leads nowhere, and leads back (ROUTE-07). */
 export function NotFoundPage() {

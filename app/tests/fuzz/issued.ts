@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { accountKey } from '#accounts/server/slowing.ts';
-import { codeUse } from '#accounts/server/use-cases/send-code.ts';
+import { codeUse } from '#accounts/server/use-cases/judge-code.ts';
 import { resetCodes } from '#accounts/server/reset-code-store.ts';
 import { accounts } from '#accounts/server/store.ts';
 import { makeRecoveryCodes } from '#accounts/server/authenticator/recovery-codes.ts';

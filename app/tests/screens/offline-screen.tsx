@@ -7,7 +7,7 @@ import { listIndustries } from '#settings/endpoints/settings.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
-import { useSeen } from '#kit/browser/cached/use-seen.ts';
+import { useSeen } from '#kit/browser/cached/seen-line.tsx';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 import { openClientScreen } from './client-screen.tsx';
 import { FakeRequest } from './fake-request.ts';

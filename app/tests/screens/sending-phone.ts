@@ -1,11 +1,10 @@
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { ApiFailure, noAnswer } from '#kit/browser/api/api-failure.ts';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import type { Taking, UnsentItem } from '#kit/browser/offline-queue/item.ts';
 import type { CaseRules, CaseThere } from '#kit/browser/offline-queue/mend.ts';
-import { UnsentQueue } from '#kit/browser/offline-queue/unsent-queue.ts';
+import { type ItemStore, UnsentQueue } from '#kit/browser/offline-queue/unsent-queue.ts';
 import { SendingRound, type RoundEnd } from '#kit/browser/offline-queue/unsent-sender.ts';
-import type { ItemStore } from '#kit/browser/offline-queue/unsent-store.ts';
 
 /** What a phone keeps, also when its page is killed. */
 class Phone implements ItemStore {

@@ -4,7 +4,7 @@ import { readSession, type SessionUser } from '#kit/endpoints/session.ts';
 import { register, verifyCode } from '#accounts/endpoints/accounts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { AnswerOf, Endpoint, SessionStage } from '#kit/rules/engine/contract.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import type { Config } from '#kit/platform/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';

@@ -3,7 +3,7 @@ import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '#loans/end
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { Endpoint, Schema } from '#kit/rules/engine/contract.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { defaultDocumentTypes } from '#settings/rules/default-documents.ts';
 import { readSettings } from '#settings/rules/settings.ts';
 import { validContactPersons, validFinanceInfo, validLoanDetails } from '../payloads/loan.ts';

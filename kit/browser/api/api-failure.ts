@@ -1,7 +1,6 @@
 import { say } from '../../messages/index.ts';
 import { staleVersionMessage, unexpectedMessage, type ErrorCode } from '../../rules/errors/codes.ts';
-import type { Duplicate } from '../../rules/errors/refusal.ts';
-import type { FieldErrors } from '../../rules/errors/field-errors.ts';
+import type { FieldErrors, Duplicate } from '../../rules/errors/refusal.ts';
 
 /** Message when there was no answer at all. */
 const noAnswerMessage = say('Unexpected error occurred. Please check your network and try again.');

@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../../rules/errors/field-errors.ts';
-import type { Duplicate } from '../../rules/errors/refusal.ts';
+import type { FieldErrors, Duplicate } from '../../rules/errors/refusal.ts';
 import { ApiFailure, noAnswer } from './api-failure.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

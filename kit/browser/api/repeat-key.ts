@@ -1,5 +1,12 @@
 import { useRef } from 'react';
-import { makeKey } from './make-key.ts';
+
+const keyBytes = 16;
+
+/** A random Idempotency-Key; `crypto.randomUUID` is missing where a lender's network has no TLS. */
+export const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** A body that was sent, and the key it went with. */
 export interface HeldKey {

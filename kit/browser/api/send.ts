@@ -1,8 +1,7 @@
 import { spokenLanguage } from '../../messages/index.ts';
 import type { Endpoint } from '../../rules/engine/contract.ts';
-import { reauthenticationOf } from '../session/reauthentication.ts';
+import { reauthenticationOf, lookAtSession, storedToken } from '../session/session-store.ts';
 import { storedSession } from '../session/session-record.ts';
-import { lookAtSession, storedToken } from '../session/session-store.ts';
 import { noAnswer, signedOut } from './api-failure.ts';
 import { addressOf, type LooseInput } from './call-input.ts';
 import type { RawAnswer } from './read-answer.ts';

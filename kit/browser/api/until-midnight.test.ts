@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilMidnight } from './until-midnight.ts';
+import { untilMidnight } from './lender-today.ts';
 
 test.each([
   ['2027-04-04T20:59:59Z', 2],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { get, useController, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { named, sayNamed } from '../../messages/index.ts';
-import { phoneCodes } from '../../rules/fields/phone-codes.ts';
+import { phoneCodes } from '../../rules/fields/mobile.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';

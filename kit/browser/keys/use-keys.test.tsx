@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { switchKeys } from './key-switch.ts';
-import { useKeys } from './use-keys.ts';
+import { switchKeys, useKeys } from './use-keys.ts';
 
 let pressed: string[];
 

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import { sayNamed } from '../../messages/index.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { sayNamed, say } from '../../messages/index.ts';
+import { buttonClass, Button } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { leadToTop } from '../page/lead-to-top.ts';
 
 interface RowActionsProps {
   /** What asks for the person's turn (`isMain`) stands out; the rest is offered. */
@@ -25,4 +28,19 @@ export function RowActions({ actions, about }: RowActionsProps) {
       ))}
     </div>
   );
+}
+
+interface NothingMatchesProps {
+  readonly children: ReactNode;
+  readonly onClear: () => void;
+}
+
+/** No row fits the filters: one press clears them (EASE-08). */
+export function NothingMatches({ children, onClear }: NothingMatchesProps) {
+  function clear(): void {
+    onClear();
+    // The pressed button is gone.
+    leadToTop();
+  }
+  return <EmptyState action={<Button onClick={clear}>{say('Clear filters')}</Button>}>{children}</EmptyState>;
 }

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../rules/engine/contract.ts';
-import type { Answers } from './answers.ts';
-import type { Difference } from './merge-answers.ts';
+import type { Answers, Difference } from './merge-answers.ts';
 
 /** As much of a call as is needed to make it later. */
 export type CallAddress = Pick<Endpoint, 'name' | 'method' | 'path'>;

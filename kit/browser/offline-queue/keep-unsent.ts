@@ -1,7 +1,6 @@
 import { sessionSnapshot, subscribe } from '../session/session-store.ts';
 import type { Taking, UnsentItem } from './item.ts';
-import { UnsentQueue } from './unsent-queue.ts';
-import { itemStoreOf } from './unsent-store.ts';
+import { itemStoreOf, UnsentQueue } from './unsent-queue.ts';
 
 let open: { readonly userId: string; readonly queue: UnsentQueue } | undefined;
 

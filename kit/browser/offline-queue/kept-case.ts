@@ -1,6 +1,6 @@
 import { validate } from '../../rules/engine/validate.ts';
 import type { Endpoint, Schema } from '../../rules/engine/contract.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './merge-answers.ts';
 import { callAddress, type Taking, type UnsentItem } from './item.ts';
 
 /** A case whose steps and submission are kept where they cannot be sent (REACH-03). */

@@ -1,7 +1,6 @@
 import { withCase } from './chains.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, isSameAnswer, mergeAnswers } from './merge-answers.ts';
 import type { UnsentItem } from './item.ts';
-import { isSameAnswer, mergeAnswers } from './merge-answers.ts';
 import { filesMissingMessage, newerShownMessage } from './newer-shown.ts';
 import { compareFiles, withReadFiles, type CaseFile, type OwnFiles } from './read-files.ts';
 

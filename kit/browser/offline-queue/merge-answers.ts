@@ -1,4 +1,5 @@
-import type { Answers } from './answers.ts';
+/** The typed values of a form, as its inputs hold them. */
+export type Answers = Readonly<Record<string, unknown>>;
 
 /** A field that has one text on this phone and another one on another device. */
 export interface Difference {

@@ -1,9 +1,34 @@
-import { makeKey } from '../api/make-key.ts';
+import { makeKey } from '../api/repeat-key.ts';
 import { withTaken } from './chains.ts';
 import type { Taking, UnsentItem } from './item.ts';
 import { withChoices } from './merge-answers.ts';
 import { tellUnsent } from './unsent-list.ts';
-import type { ItemStore } from './unsent-store.ts';
+import { openKept } from '../offline-store/open-kept.ts';
+
+/** Where items are kept until they are sent. */
+export interface ItemStore {
+  all(): Promise<UnsentItem[]>;
+  put(item: UnsentItem): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+const texts = ['key', 'chain', 'part', 'title', 'opens', 'state'];
+
+/** Whether this release wrote it, or one that kept items alike. */
+const isItem = (value: unknown): value is UnsentItem =>
+  texts.every((name) => typeof Reflect.get(Object(value), name) === 'string') &&
+  Array.isArray(Reflect.get(Object(value), 'after'));
+
+/** What waits on this phone, sealed; undefined while nothing can be kept here. */
+export async function itemStoreOf(userId: string): Promise<ItemStore | undefined> {
+  const store = (await openKept(userId))?.store('queue', isItem);
+  if (store === undefined) return undefined;
+  return {
+    all: async () => (await store.all()).map(({ value }) => value),
+    put: (item) => store.put(item.key, item),
+    remove: (key) => store.remove(key),
+  };
+}
 
 type Items = readonly UnsentItem[];
 

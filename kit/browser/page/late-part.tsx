@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { UnlessReloading } from '../shell/unless-reloading.tsx';
+import { UnlessReloading } from '../shell/reload-once.ts';
 import { PartFailure } from './part-failure.tsx';
 import { reloadIfAnswered } from './reload-if-answered.ts';
 

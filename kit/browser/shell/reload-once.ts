@@ -1,7 +1,28 @@
 import { say } from '../../messages/index.ts';
 import { tabStorage } from '../session/browser-storage.ts';
 import { buildOf } from './keep-shell.ts';
-import { untilNobodyTypes } from './until-nobody-types.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+const isTyping = (): boolean =>
+  document.visibilityState === 'visible' &&
+  document.activeElement?.matches('input, select, textarea, [contenteditable="true"]') === true;
+
+/** Waits until no field has the focus, or nobody looks: whoever types is not interrupted. */
+export function untilNobodyTypes(): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    function look(): void {
+      if (isTyping()) return;
+      waiting.abort();
+      resolve();
+    }
+    // The next field has the focus only after the one before has lost it.
+    document.addEventListener('focusout', () => setTimeout(look), { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+    look();
+  });
+}
 
 /** The builds from which this tab was loaded anew: while nodes change to a release it may meet each of them once more. */
 const mark = 'reloaded-builds';
@@ -100,4 +121,16 @@ async function reload(build: string): Promise<boolean> {
 /** From the first script on, on every screen: what is loaded later may be gone from the server. */
 export function watchMissingParts(): void {
   window.addEventListener('vite:preloadError', () => void reloadOnce());
+}
+
+interface UnlessReloadingProps {
+  /** Says what failed. */
+  readonly children: ReactNode;
+  /** Shown as long as the page may be about to be loaded anew. */
+  readonly meanwhile?: ReactNode;
+}
+
+/** What failed is said only once it is clear that no new release takes the place of this page: an error would only flash. */
+export function UnlessReloading({ children, meanwhile = null }: UnlessReloadingProps) {
+  return useSyncExternalStore(reloading.subscribe, reloading.isComing, () => false) ? meanwhile : children;
 }

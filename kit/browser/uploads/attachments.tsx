@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PaperclipIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
 import { CameraButton, FileInput } from './file-inputs.tsx';
-import { takesPhotos } from './photos/is-photo.ts';
+import { takesPhotos } from './photos/small-photo.ts';
 import type { Attachment, useAttachments } from './use-attachments.ts';
 
 interface AttachmentsProps {

@@ -1,6 +1,5 @@
 import { judgeFile, type UploadRule } from '../../rules/uploads/judge-file.ts';
-import { isPhotoFor } from './photos/is-photo.ts';
-import { smallPhoto } from './photos/small-photo.ts';
+import { isPhotoFor, smallPhoto } from './photos/small-photo.ts';
 import { takesRoom } from './upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { say } from '../../messages/index.ts';
 import { acceptAttribute, acceptanceHint, tooManyFiles } from '../../rules/uploads/judge-file.ts';
-import { saidDocument } from '../../rules/uploads/document-name.ts';
+import { saidDocument } from '../../rules/uploads/document-title.ts';
 import type { DocumentType } from '../../rules/uploads/document-type.ts';
 import type { StoredDocument } from '../../rules/uploads/document.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +9,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { StoredFile, UploadRow } from './document-files.tsx';
 import { CameraButton, FileInput } from './file-inputs.tsx';
-import { isPhotoFor, mayJoin, takesPhotos } from './photos/is-photo.ts';
-import { loadDrawing } from './photos/small-photo.ts';
+import { isPhotoFor, mayJoin, takesPhotos, loadDrawing } from './photos/small-photo.ts';
 import { latePart } from '../page/late-part.tsx';
 import { takesRoom, type Upload } from './upload.ts';
 

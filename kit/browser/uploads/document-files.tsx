@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { latePart } from '../page/late-part.tsx';
 import type { Upload } from './upload.ts';
-import { unkeptNote } from './unkept-note.ts';
+import { unkeptNote } from './kept-mark.ts';
 
 const kindOf = (name: string): string =>
   name

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorCodes } from '../../rules/errors/codes.ts';
 import { ApiFailure, noAnswer } from '../api/api-failure.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './use-attachments.ts';
 
 const upload = { file: new File(['0123456789'], 'licence.pdf'), sent: 4, type: 'trading_licence' };
 

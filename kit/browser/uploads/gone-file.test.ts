@@ -10,7 +10,7 @@ import {
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { goneFile } from '#app/tests/screens/gone-file.ts';
 import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './use-attachments.ts';
 import { keeperOf } from './keeper.ts';
 import { keepFile } from './parts/kept-files.ts';
 import { sendForForm } from './upload-in-parts.ts';

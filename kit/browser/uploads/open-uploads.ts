@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './use-attachments.ts';
 import { keeperOf } from './keeper.ts';
 import { queueOf } from './queues.ts';
 import { dropInParts } from './upload-in-parts.ts';

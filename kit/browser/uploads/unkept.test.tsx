@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { keepsNothing } from '#app/tests/screens/uploads.tsx';
 import { expect, test } from 'vitest';
 import { UploadRow } from './document-files.tsx';
-import { promiseOf } from './unkept-note.ts';
+import { promiseOf } from './kept-mark.ts';
 import type { Unkept } from './upload.ts';
 import { UploadQueue } from './upload-queue.ts';
 

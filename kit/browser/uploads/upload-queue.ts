@@ -1,4 +1,4 @@
-import { makeKey } from '../api/make-key.ts';
+import { makeKey } from '../api/repeat-key.ts';
 import type { Keeper } from './keeper.ts';
 import type { Prepared, Sending, Upload, UploadFailure } from './upload.ts';
 

@@ -1,9 +1,34 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, useRef } from 'react';
 import type { UploadRule } from '../../rules/uploads/judge-file.ts';
 import { chooseFiles } from './choose-files.ts';
-import { explainFailure } from './explain-failure.ts';
 import { UploadQueue } from './upload-queue.ts';
-import type { Sending } from './upload.ts';
+import type { Sending, Upload, UploadFailure } from './upload.ts';
+import { makeKey } from '../api/repeat-key.ts';
+import { say } from '../../messages/index.ts';
+import { formatSize } from '../../rules/uploads/megabytes.ts';
+import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
+
+/** Of the session, the account or a moment with too many calls, not of the file: it can go on once that is over. */
+const notTheFile: ReadonlySet<number> = new Set([401, 403, 408, 423, 429]);
+
+/** Why an upload stopped. A refused file is not worth a retry; a broken connection and a failure of ours are. */
+export function explainFailure(
+  error: unknown,
+  { file, sent, type }: Pick<Upload, 'file' | 'sent' | 'type'>,
+): UploadFailure {
+  if (error instanceof ApiFailure && !error.isUnanswered) {
+    // A failure of ours is no fault of the network either (STAND-04).
+    if (error.status >= 500 || notTheFile.has(error.status))
+      return { reason: messageOf(error), refused: false };
+    const errors = firstErrors(error.errors);
+    return { reason: errors[type] ?? Object.values(errors)[0] ?? error.message, refused: true };
+  }
+  const arrived = formatSize(Math.min(sent, file.size));
+  return {
+    reason: say`Stopped at ${arrived} of ${formatSize(file.size)}. Check your network.`,
+    refused: false,
+  };
+}
 
 /** An uploaded file that belongs to the next comment or action. */
 export interface Attachment {
@@ -40,6 +65,32 @@ export function useAttachments({ rule, attached, send, onArrived }: AttachmentSe
     isFull: attached.length + underWay >= rule.max_files,
     choose(files: readonly File[]): void {
       chooseFiles(queue, { type: 'attachments', rule, files, stored: attached.length });
+    },
+  };
+}
+
+/** Keeps the one file of a form whose upload stopped through no fault of the file, to be sent again (STAND-04). */
+export function useStoppedFile(type: string) {
+  const chosen = useRef<File>(undefined);
+  const [stopped, setStopped] = useState<Upload>();
+  return {
+    stopped,
+    choose(file: File): void {
+      chosen.current = file;
+      setStopped(undefined);
+    },
+    forget(): void {
+      chosen.current = undefined;
+      setStopped(undefined);
+    },
+    /** Whether the file is kept, and the reason shown beside it. */
+    keepAfter(failure: Error): boolean {
+      const { current: file } = chosen;
+      if (file === undefined) return false;
+      const upload = { id: file.name, key: makeKey(), type, file, sent: 0 };
+      const { reason, refused } = explainFailure(failure, upload);
+      if (!refused) setStopped({ ...upload, state: 'failed', reason });
+      return !refused;
     },
   };
 }

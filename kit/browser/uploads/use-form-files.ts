@@ -4,9 +4,8 @@ import { formatSize } from '../../rules/uploads/megabytes.ts';
 import { uploadsField, type UploadPlace } from '../../rules/uploads/parts.ts';
 import type { UploadRule } from '../../rules/uploads/judge-file.ts';
 import { ApiFailure } from '../api/api-failure.ts';
-import { makeKey } from '../api/make-key.ts';
-import { isPhotoFor } from './photos/is-photo.ts';
-import { smallPhoto } from './photos/small-photo.ts';
+import { makeKey } from '../api/repeat-key.ts';
+import { isPhotoFor, smallPhoto } from './photos/small-photo.ts';
 import { prepareParts, sendForForm } from './upload-in-parts.ts';
 import type { Stage } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { makeKey } from '../api/make-key.ts';
+import { makeKey } from '../api/repeat-key.ts';
 import { useUser } from '../session/use-session.ts';
 import { keeperOf } from './keeper.ts';
 import type { Unkept } from './upload.ts';

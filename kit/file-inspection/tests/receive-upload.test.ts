@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { removeAbandoned } from '../abandoned.ts';
+import { removeAbandoned } from '../receive-upload.ts';
 import { createScanner } from '../scanner.ts';
 import { startClamdSink, VIRUS_MARKER } from './doubles/clamd-sink.ts';
 import { emptyZip, mp4File, mp4Media, pdfFile, photoWithPlace, pngFile } from './doubles/files.ts';

@@ -2,10 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { DeadlinePassed } from '../deadline.ts';
 import { withLease } from './lease.ts';
-import { placeStatement } from './place-of.ts';
 import { createPools } from './pools.ts';
-import { createPrimary } from './primary.ts';
+import { createPrimary, connectToPrimary } from './primary.ts';
 import type { Statement } from './types.ts';
+
+/** SQL of which database of which installation a connection leads to: the same for a primary and its standbys. */
+const placeStatement = `(SELECT system_identifier FROM pg_control_system()) || ' ' || current_database()`;
+
+/** Which database of which installation an address leads to; undefined while that cannot be asked. */
+export async function placeOf(url: string): Promise<string | undefined> {
+  try {
+    const client = await connectToPrimary(url, { application_name: 'ensigo settings' });
+    try {
+      const { rows } = await client.query<{ place: string }>(`SELECT ${placeStatement} AS place`);
+      return rows[0]?.place;
+    } finally {
+      await client.end();
+    }
+  } catch {
+    return undefined;
+  }
+}
 
 /** A read that knows nothing of where it takes place. */
 type Read = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;

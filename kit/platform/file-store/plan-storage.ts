@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../../rules/errors/field-errors.ts';
-import { Refusal } from '../../rules/errors/refusal.ts';
+import { type FieldErrors, Refusal } from '../../rules/errors/refusal.ts';
 import { tooManyFiles, type UploadRule } from '../../rules/uploads/judge-file.ts';
 
 /** A stored file, for comparison with one that arrives. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './batches.ts';
+import { inBatches } from './delivery.ts';
 
 test('STAND-09 what arrives while a batch is written is the next batch, and each hears how its own ended', async () => {
   const batches: (readonly number[])[] = [];

@@ -1,11 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SealBroken, sha256, type Secrets } from '../secrets.ts';
-import { inBatches } from './batches.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Channel } from './message.ts';
 import type { OutboxLog, OutboxTiming } from './settings.ts';
 import type { ClaimedRow, OutboxStore, PutOff } from './store.ts';
 import { DeliveryRefused, type OutgoingMessage, type Transport, type Refused } from './transport.ts';
+
+/**
+ * Writes one by one as batches: while one batch is being written, the next gathers. Whoever adds something waits until
+ * its batch is written, and hears of its failure.
+ */
+export function inBatches<Item>(
+  write: (items: readonly Item[]) => Promise<void>,
+): (item: Item) => Promise<void> {
+  let gathering: Item[] | undefined;
+  let written: Promise<void> = Promise.resolve();
+
+  return (item) => {
+    if (gathering === undefined) {
+      const batch: Item[] = (gathering = []);
+      written = written
+        .catch(() => undefined)
+        .then(() => {
+          gathering = undefined;
+          return write(batch);
+        });
+    }
+    gathering.push(item);
+    return written;
+  };
+}
 
 const mayHaveArrived = 'it may have been delivered';
 

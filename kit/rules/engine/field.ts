@@ -1,6 +1,10 @@
 import { plainName, plainText, say, withoutUnseen } from '../../messages/index.ts';
 import * as z from 'zod/mini';
-import { wordsOf, type Words } from './words.ts';
+
+/** Words that are said when they are needed, in the reader's language (REACH-06); plain where only staff read them. */
+export type Words = string | (() => string);
+
+export const wordsOf = (words: Words): string => (typeof words === 'string' ? words : words());
 
 /** Checks a trimmed value and returns the exact message of the first rule it breaks, or undefined. */
 export type Judge = (value: string) => string | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from '../errors/field-errors.ts';
+import type { FieldErrors } from '../errors/refusal.ts';
 
-export type { FieldErrors } from '../errors/field-errors.ts';
+export type { FieldErrors } from '../errors/refusal.ts';
 
 export type Verdict<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 

@@ -1,5 +1,7 @@
 import { errorCodes, type ErrorCode } from './codes.ts';
-import type { FieldErrors } from './field-errors.ts';
+
+/** Maps a field name (rows as `contact_persons.0.email`) to its messages, most important first. */
+export type FieldErrors = Record<string, string[]>;
 
 /**
  * The open application that a new one duplicates; `may_be_sent`: after the client has confirmed it (GUARD-15). Also the

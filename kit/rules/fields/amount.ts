@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText, say } from '../../messages/index.ts';
-import { textField } from '../engine/field.ts';
-import { wordsOf, type Words } from '../engine/words.ts';
+import { wordsOf, type Words, textField } from '../engine/field.ts';
 
 /** Separators that people type between digits. A comma is never decimal: it groups thousands here. */
 const grouping = /[\s,]/g;

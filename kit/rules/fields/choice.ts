@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { say } from '../../messages/index.ts';
-import { textField } from '../engine/field.ts';
-import { wordsOf, type Words } from '../engine/words.ts';
+import { wordsOf, type Words, textField } from '../engine/field.ts';
 
 const sameWord = (one: string, other: string): boolean =>
   one.toLowerCase().replaceAll(/\s+/g, ' ') === other.toLowerCase().replaceAll(/\s+/g, ' ');

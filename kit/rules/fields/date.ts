@@ -1,6 +1,5 @@
 import { say } from '../../messages/index.ts';
-import type { Judge } from '../engine/field.ts';
-import { wordsOf, type Words } from '../engine/words.ts';
+import { wordsOf, type Words, type Judge } from '../engine/field.ts';
 
 const shape = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 

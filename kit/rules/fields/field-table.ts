@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wordsOf, type Words } from '../engine/words.ts';
+import { wordsOf, type Words } from '../engine/field.ts';
 
 /** The kind of a value: it decides how the contract, the form, the database and a reader receive it. */
 export type FieldKind = 'text' | 'money' | 'number' | 'yesNo' | 'day' | 'texts';

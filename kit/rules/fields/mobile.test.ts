@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptInvitationSchema } from '#accounts/rules/staff-schemas.ts';
 import { signUpSchema } from '#accounts/rules/schemas.ts';
 import { validate } from '../engine/validate.ts';
-import { judgeMobile, takesTexts } from './mobile.ts';
-import { phoneCodes } from './phone-codes.ts';
+import { phoneCodes, judgeMobile, takesTexts } from './mobile.ts';
 
 const lengths = { '+256': [9], '+260': [9], '+20': [9, 10] } as const;
 

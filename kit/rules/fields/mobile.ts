@@ -1,5 +1,18 @@
 import { say } from '../../messages/index.ts';
-import { phoneCodes, type PhoneCode } from './phone-codes.ts';
+
+/** SIGN-03: the country codes offered; the first is the default. */
+export const phoneCodes = [
+  { code: '+256', country: 'Uganda' },
+  { code: '+260', country: 'Zambia' },
+  { code: '+20', country: 'Egypt' },
+] as const;
+
+type PhoneCode = (typeof phoneCodes)[number]['code'];
+
+export const defaultPhoneCode: PhoneCode = '+256';
+
+export const isPhoneCode = (value: string): value is PhoneCode =>
+  phoneCodes.some(({ code }) => code === value);
 
 /** The prefixes of mobile numbers after the country code, and their lengths (GUARD-04). */
 const networks: Readonly<Record<PhoneCode, { begins: RegExp; digits: number; example: string }>> = {

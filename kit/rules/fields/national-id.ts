@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText, say } from '../../messages/index.ts';
-import { type Judge, textField } from '../engine/field.ts';
-import { wordsOf, type Words } from '../engine/words.ts';
+import { wordsOf, type Words, type Judge, textField } from '../engine/field.ts';
 
 /** Latin and Arabic letters, and digits of either script. */
 const shape = /^[\p{Script=Latin}\p{Script=Arabic}\p{Nd}]*$/u;

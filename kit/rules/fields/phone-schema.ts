@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { plainField } from '../engine/field.ts';
-import { wordsOf, type Words } from '../engine/words.ts';
-import { judgeMobile } from './mobile.ts';
+import { wordsOf, type Words, plainField } from '../engine/field.ts';
+import { defaultPhoneCode, judgeMobile } from './mobile.ts';
 import { judgeOptionalPhone, judgePhone, judgePhoneCode, normalisePhone } from './phone.ts';
-import { defaultPhoneCode } from './phone-codes.ts';
 
 /** A typed number; `checkPhone` judges it together with its country code. */
 export const phoneText = /* @__PURE__ */ plainField(() => undefined, 40);

@@ -1,5 +1,5 @@
 import { plainText, say } from '../../messages/index.ts';
-import { isPhoneCode } from './phone-codes.ts';
+import { isPhoneCode } from './mobile.ts';
 
 const separators = /[\s().-]/g;
 

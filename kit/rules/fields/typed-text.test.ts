@@ -18,12 +18,11 @@ import { email } from './email.ts';
 import { fullName } from './full-name.ts';
 import { nationalId } from './national-id.ts';
 import { oneTimeCode } from './one-time-code.ts';
-import { basisPointsTyped } from './percentage.ts';
+import { basisPointsTyped, wholeNumber } from './whole-number.ts';
 import { phonePin } from './phone-pin.ts';
 import { normalisePhone } from './phone.ts';
 import { required } from './required.ts';
 import { shillings } from './shillings.ts';
-import { wholeNumber } from './whole-number.ts';
 
 const today = '2026-11-28';
 const words = { required: 'Required.', minimum: 1, maximum: 60, outside: 'Outside.' };

@@ -1,4 +1,13 @@
-import type { LoanWizardKey, PrequalificationStepKey, RequestStepKey } from './step-keys.ts';
+/** The first stage of an application. */
+export type PrequalificationStepKey = 'applicant-info' | 'business-info' | 'documents-info' | 'checkpoint';
+
+/** The steps that a draft stores, 1 to 4. */
+export type LoanStepKey = 'loan-details' | 'contact-persons' | 'finance-info' | 'uploads';
+
+/** Every position in the second stage; `done` is that of a submitted loan. */
+export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
+
+export type RequestStepKey = 'request-details' | 'challenge' | 'documents' | 'deliverables' | 'done';
 
 /** A step of the second stage that has a screen. */
 export type LoanScreenKey = Exclude<LoanWizardKey, 'done'>;
@@ -133,3 +142,9 @@ export type ScreenGroup = keyof typeof screens;
 
 /** Names of the screens that a group sees. */
 export type ScreenName<Group extends ScreenGroup> = keyof (typeof screens)[Group];
+
+/** The screens on which each side sees a case of either kind. */
+export const caseScreens = {
+  loan: { client: screens.client.loan, staff: screens.staff.loan },
+  request: { client: screens.client.request, staff: screens.staff.request },
+} as const;

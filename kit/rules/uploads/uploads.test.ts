@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { acceptAttribute, acceptanceHint, judgeFile, type UploadRule } from './judge-file.ts';
 import { documentTypeTitle, fileNameOf } from './document-title.ts';
-import { fileOverLimit } from './file-over-limit.ts';
-import { formatSize } from './megabytes.ts';
+import { fileOverLimit, formatSize } from './megabytes.ts';
 import { groupByCategory, readDocumentTypes } from './document-type.ts';
 import { groupByType, uploadsByType } from './document.ts';
-import { judgePages } from './judge-pages.ts';
+import { judgePages } from './parts.ts';
 
 const megabyte = 1024 * 1024;
 const usual: UploadRule = { max_files: 5, max_size: 5, mimes: ['pdf', 'jpg', 'png'] };

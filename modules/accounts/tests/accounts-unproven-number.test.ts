@@ -8,7 +8,7 @@ import {
 import { resendMessage } from '#notifications/endpoints/staff-messages.ts';
 import { phoneWords } from '#status-by-phone/rules/words.ts';
 import { renewCallbacks } from '#status-by-phone/server/index.ts';
-import { pinHash } from '#status-by-phone/server/use-cases/ask-pin.ts';
+import { pinHash } from '#status-by-phone/server/use-cases/pin.ts';
 import { act } from '#kit/platform/act.ts';
 import { newEmail, strongPassword, type Client } from '#app/tests/support/clients.ts';
 import { clearLimits } from '#app/tests/support/arrange/limits.ts';

@@ -1,5 +1,4 @@
-import { clockRuns, isLendersTurn } from './clock.ts';
-import type { Turn } from './turn.ts';
+import { type Turn, clockRuns, isLendersTurn } from './clock.ts';
 
 /** The colour of a status. */
 export type Tone = 'plain' | 'info' | 'waiting' | 'success' | 'danger';

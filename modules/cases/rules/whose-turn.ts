@@ -1,5 +1,5 @@
 import { meaningOf, type StatusTable } from './status.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from './clock.ts';
 
 interface Colleague {
   readonly id: string;

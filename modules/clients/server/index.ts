@@ -4,7 +4,7 @@ import { suspensions } from './suspension-store.ts';
 
 export { suspendedOf } from './suspension-store.ts';
 export { othersOf } from './others-store.ts';
-export { visibleTo } from './policy.ts';
+export { visibleTo } from './use-cases.ts';
 
 /** Message for a move that decides on money while the client's account is paused. */
 export const suspendedMessage =

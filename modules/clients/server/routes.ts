@@ -3,8 +3,7 @@ import * as endpoints from '../endpoints/staff-clients.ts';
 import * as staffSuspensionsEndpoints from '../endpoints/staff-suspensions.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { listClients } from './queries.ts';
-import { suspendClient, reinstateClient, showClient } from './use-cases.ts';
+import { listClients, suspendClient, reinstateClient, showClient } from './use-cases.ts';
 
 /** The lender's clients (STAFF-04). */
 export function registerClients(server: FastifyInstance, platform: Platform): void {

@@ -5,12 +5,20 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { refuseConflictedInClient, hiddenFrom } from '#conflicts-of-interest/server/index.ts';
 import { notify, type NewNotification } from '#notifications/server/index.ts';
 import { suspensions, type HeldClient } from './suspension-store.ts';
-import { say } from '#kit/messages/index.ts';
+import { say, plainText } from '#kit/messages/index.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import type { AuditAction } from '#kit/rules/audit/actions.ts';
+import type * as endpoints from '../endpoints/staff-clients.ts';
 import type { ClientOverview } from '../endpoints/staff-clients.ts';
-import { visibleTo } from './policy.ts';
-import { findClient } from './store.ts';
+import * as store from './store.ts';
+import { findClient, type VisibleCases } from './store.ts';
+import { logPageSize } from '#kit/endpoints/filters.ts';
+import type { Reading } from '#kit/http/incoming.ts';
+import { searchFolded, searchWords } from '#kit/platform/search-words.ts';
+import { mayDo } from '#kit/rules/access/roles.ts';
+
+/** What someone with these roles sees of a client's record: loan amounts and the national ID are for those who may open loans. */
+export const visibleTo = (roles: readonly string[]): VisibleCases => ({ loans: mayDo(roles, 'loans.view') });
 
 const signIns: readonly AuditAction[] = [
   'session.verified',
@@ -141,3 +149,21 @@ export async function reinstateClient(platform: Platform, decider: Decider, note
   });
   return { message: `The account of ${name} is open again. They have been notified.` };
 }
+
+/** An e-mail address is one word. */
+const wordsIn = (typed: string): readonly string[] =>
+  typed.includes('@') ? [searchFolded(plainText(typed))] : searchWords(typed);
+
+/** One page of the lender's clients, with what this staff member may see of them. */
+export const listClients: Reading<typeof endpoints.listClients> = async (reads, { who, query }) => {
+  const [found, { accounts: hidden }] = await Promise.all([
+    store.listClients(reads, visibleTo(who.roles), wordsIn(query.search), query.cursor),
+    hiddenFrom(reads, who),
+  ]);
+  const shown = found.slice(0, logPageSize);
+  return {
+    // The place is the account's internal id. A page without them is shorter, and the next one begins as it would.
+    data: shown.flatMap(({ place, ...row }) => (hidden.includes(place) ? [] : [row])),
+    next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+  };
+};

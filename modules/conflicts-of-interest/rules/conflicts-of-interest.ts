@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choiceField, optionalPlainField, optionalTextField } from '#kit/rules/engine/field.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
-import { defaultPhoneCode, isPhoneCode } from '#kit/rules/fields/phone-codes.ts';
+import { defaultPhoneCode, isPhoneCode } from '#kit/rules/fields/mobile.ts';
 import { required } from '#kit/rules/fields/required.ts';
 import { judgeIdentifier } from '#duplicates/rules/duplicates.ts';
 

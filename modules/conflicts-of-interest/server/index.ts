@@ -1,4 +1,4 @@
-export { keepContactKeys, requestsWithKey } from './contact-keys.ts';
+export { keepContactKeys, requestsWithKey } from './use-cases.ts';
 export {
   hasConflictOfInterest,
   hiddenFrom,

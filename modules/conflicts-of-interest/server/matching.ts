@@ -1,5 +1,5 @@
 import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
-import { RecordedRefusal } from '#kit/http/recorded-refusal.ts';
+import { RecordedRefusal } from '#kit/http/refused-access.ts';
 import type { CaseTables } from '#kit/platform/database/case-tables.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import {

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../endpoints/conflicts-of-interest.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { readColleagues, readOwn } from './queries.ts';
 import {
+  readColleagues,
+  readOwn,
   confirmConflictsOfInterest,
   declareConflictOfInterest,
   removeConflictOfInterest,
-} from './use-cases/keep-conflicts-of-interest.ts';
+} from './use-cases.ts';
 
 /** With whom members of the staff have declared a conflict of interest (MONEY-03). */
 export function registerConflictsOfInterest(server: FastifyInstance, platform: Platform): void {

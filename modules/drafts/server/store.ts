@@ -3,7 +3,7 @@ import type { DraftForm } from '../endpoints/drafts.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import { lastSent, sentCount } from '#cases/server/sql/sent-cases.ts';
+import { lastSent, sentCount } from '#cases/server/sql/closed-loan.ts';
 import type { SentCase } from '#cases/endpoints/sent-before.ts';
 
 const savedAt = `${moment('saved_at')} AS saved_at`;

@@ -3,7 +3,7 @@ import { plainText } from '#kit/messages/index.ts';
 import { choiceField, optionalPlainField } from '#kit/rules/engine/field.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
 import { judgeNationalId, plainNationalId } from '#kit/rules/fields/national-id.ts';
-import { defaultPhoneCode, isPhoneCode } from '#kit/rules/fields/phone-codes.ts';
+import { defaultPhoneCode, isPhoneCode } from '#kit/rules/fields/mobile.ts';
 import { judgePhone, normalisePhone } from '#kit/rules/fields/phone.ts';
 import { judgeRequired, required } from '#kit/rules/fields/required.ts';
 

@@ -2,14 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../endpoints/staff-duplicates.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { listWatchlist } from './queries.ts';
-import {
-  addWatchlistEntry,
-  endWatchlistEntry,
-  sayNotTheSame,
-  takeBackNotTheSame,
-  showDuplicates,
-} from './use-cases.ts';
+import { listWatchlist, addWatchlistEntry, endWatchlistEntry } from './watchlist/use-cases.ts';
+import { sayNotTheSame, takeBackNotTheSame, showDuplicates } from './use-cases.ts';
 
 /** The same person elsewhere, and the watchlist (CASE-07). */
 export function registerDuplicates(server: FastifyInstance, platform: Platform): void {

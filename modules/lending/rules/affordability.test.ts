@@ -6,7 +6,7 @@ import { affordabilityLimitsSchema, readAffordabilityLimits } from './affordabil
 import { debtPaymentsSchema } from './debt-payments.ts';
 import { financesOf, type LoanFigures } from './loan-figures.ts';
 import { inconsistenciesOf } from './inconsistencies.ts';
-import { wholeShillings } from './shillings.ts';
+import { wholeShillings } from './rounding.ts';
 
 /** The business of the worked example: 6 to 9 million of sales, half of them paid at once. */
 const finances: Finances = {

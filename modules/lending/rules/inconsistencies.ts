@@ -1,7 +1,7 @@
 import { compareAmounts, hundredthsOf } from '#kit/rules/fields/amount.ts';
 import { formatNumber } from '#kit/rules/fields/show.ts';
 import { financesOf, type LoanFigures } from './loan-figures.ts';
-import { wholeShillings } from './shillings.ts';
+import { wholeShillings } from './rounding.ts';
 
 /** Something in an application that does not fit together, at the field that shows it (CASE-08). */
 export interface Inconsistency {

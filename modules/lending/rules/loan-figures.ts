@@ -1,5 +1,5 @@
 import type { Finances } from './affordability.ts';
-import { wholeShillings } from './shillings.ts';
+import { wholeShillings } from './rounding.ts';
 
 type Money = string | null;
 

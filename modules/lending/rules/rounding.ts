@@ -1,3 +1,5 @@
+import { hundredthsOf } from '#kit/rules/fields/amount.ts';
+
 /** A quotient of whole numbers, half up; both are zero or more, the divisor above zero. */
 export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (2n * dividend + divisor) / (2n * divisor);
@@ -11,3 +13,6 @@ export const wholeBasisPoints = 10_000n;
 /** A share of an amount in UGX, in basis points, rounded half up to whole shillings. */
 export const shareOf = (amount: bigint, basisPoints: number): bigint =>
   divideHalfUp(amount * BigInt(basisPoints), wholeBasisPoints);
+
+/** An amount of the contract (UGX in digits, perhaps with decimals) in whole shillings, half up. */
+export const wholeShillings = (amount: string): bigint => divideHalfUp(hundredthsOf(amount), 100n);

@@ -16,7 +16,7 @@ import {
   liabilityAnswer,
   loanAnswers,
 } from './loan-answers.ts';
-import { readDocuments } from '#cases/endpoints/read-documents.ts';
+import { readDocuments } from '#cases/endpoints/sent-before.ts';
 
 const loanParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 

@@ -6,8 +6,7 @@ import { loanDetailsSchema } from '#lending/rules/loan/loan-details.ts';
 import { loanDetail, loanRow } from './loan-answers.ts';
 import { crbFields, crbFieldsOf } from './crb-fields.ts';
 import { filtersBody, metaSchema, pageQuery } from '#kit/endpoints/pages.ts';
-import { sentBefore } from '#cases/endpoints/sent-before.ts';
-import { readDocuments } from '#cases/endpoints/read-documents.ts';
+import { readDocuments, sentBefore } from '#cases/endpoints/sent-before.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
 export const listLoans = /* @__PURE__ */ defineEndpoint({

@@ -3,7 +3,7 @@ import type { Schema } from '#kit/rules/engine/contract.ts';
 import { contactPersonsSchema } from './contact-persons.ts';
 import { financeInfoSchema } from './finance-info.ts';
 import { loanDetailsSchema } from '#lending/rules/loan/loan-details.ts';
-import type { LoanStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { LoanStepKey } from '#kit/rules/paths/screens.ts';
 
 /** Answers of a draft by step; null for a step that has not been saved. */
 export type SavedSteps = Readonly<Record<Exclude<LoanStepKey, 'uploads'>, unknown>>;

@@ -3,10 +3,10 @@ import { say, sayNamed } from '#kit/messages/index.ts';
 import { judgeEmail } from '#kit/rules/fields/email.ts';
 import { rowsRule, rulesOf, type FieldTable, type StepFields } from '#kit/rules/fields/field-table.ts';
 import { nationalIdField } from '#kit/rules/fields/national-id.ts';
-import { defaultPhoneCode } from '#kit/rules/fields/phone-codes.ts';
+import { defaultPhoneCode } from '#kit/rules/fields/mobile.ts';
 import { checkPhone, phoneCode, phoneText } from '#kit/rules/fields/phone-schema.ts';
 import { nameField, plainField, textField } from '#kit/rules/engine/field.ts';
-import { requiredThen } from '#kit/rules/fields/required-then.ts';
+import { requiredThen } from '#kit/rules/fields/required.ts';
 import { maxRows } from '#lending/rules/loan/options.ts';
 
 /** Number of rows in an empty form (LOAN-08). */

@@ -13,7 +13,7 @@ import { contactPersons } from './contact-persons.ts';
 import { financeInfo } from './finance-info.ts';
 import { loanDetails } from '#lending/rules/loan/loan-details.ts';
 import { loanSteps, loanWizard } from './wizard.ts';
-import type { LoanWizardKey } from '#kit/rules/paths/step-keys.ts';
+import type { LoanWizardKey } from '#kit/rules/paths/screens.ts';
 
 export { type FeedbackItem, type FeedbackScope } from '#cases/rules/feedback.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '#kit/messages/index.ts';
 import type { WizardStep } from '#kit/rules/engine/wizard.ts';
 
-import type { LoanStepKey, LoanWizardKey } from '#kit/rules/paths/step-keys.ts';
+import type { LoanStepKey, LoanWizardKey } from '#kit/rules/paths/screens.ts';
 
 /** The second stage, numbered across both stages (decision 0043); `done` has no screen of its own. */
 export const loanWizard = [

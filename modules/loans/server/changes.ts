@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { differencesIn } from '#kit/rules/fields/field-places.ts';
 import {
   loanFeedback,

@@ -1,7 +1,7 @@
 import { say } from '#kit/messages/index.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { draftStepOf } from '../rules/wizard.ts';
-import type { LoanStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { LoanStepKey } from '#kit/rules/paths/screens.ts';
 import { refuseOrder, type StepSave } from '#cases/server/client-cases/index.ts';
 import type { DraftPosition } from './step-store.ts';
 

@@ -6,8 +6,26 @@ import { financeFields } from '../rules/finance-info.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { saidFee } from '#lending/rules/fees.ts';
 import type { StoredDocument } from '#kit/rules/uploads/document.ts';
-import { inWords } from './feedback-progress.ts';
 import type { DetailRow } from './store.ts';
+import type { FeedbackRequest } from '#cases/endpoints/feedback.ts';
+import type { LoanResubmission } from '../endpoints/loan-variants.ts';
+import { loanFeedback } from '../rules/feedback.ts';
+import { asCalled, withProgress } from '#cases/server/client-cases/index.ts';
+import { unsentChanges } from './changes.ts';
+import type { WaitingRow } from './resubmission-store.ts';
+
+/** What was asked for, in the reader's language. */
+const inWords = <Feedback extends Pick<FeedbackRequest, 'items'>>(feedback: Feedback): Feedback => ({
+  ...feedback,
+  items: asCalled(feedback.items, loanFeedback.nameOf),
+});
+
+/** What was asked of the client, with unsent changes marked as done. */
+export function progressOf(loan: WaitingRow, documents: LoanResubmission['documents']): FeedbackRequest {
+  const { feedback } = loan;
+  if (feedback === null) throw new Error('a loan that waits without having been asked');
+  return withProgress(inWords(feedback), unsentChanges(loan), documents);
+}
 
 /** The finance fields of a loan whose finance step has not been saved. */
 const noFinance = eachOf(financeFields, null);

@@ -20,12 +20,11 @@ import {
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import * as reads from './queries.ts';
-import { changeStep } from './use-cases/change-step.ts';
+import { changeStep, saveDetailsStep, saveLoanStep } from './use-cases/save-step.ts';
 import { correctPrequalification } from './use-cases/correct-prequalification.ts';
 import { readRepeat as readRepeatOf } from './use-cases/read-repeat.ts';
 import { readResubmission as readResubmissionOf } from './use-cases/read-resubmission.ts';
 import * as resubmit from './use-cases/resubmit-loan.ts';
-import { saveDetailsStep, saveLoanStep } from './use-cases/save-step.ts';
 import * as show from './use-cases/show-loan.ts';
 import * as submit from './use-cases/submit-loan.ts';
 

@@ -5,7 +5,7 @@ import { contactPersonFields } from '../rules/contact-persons.ts';
 import { financeFields, liabilityFields } from '../rules/finance-info.ts';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '#kit/platform/database/field-columns.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import { lastSent, noneSentSince, sentCount } from '#cases/server/sql/sent-cases.ts';
+import { lastSent, noneSentSince, sentCount } from '#cases/server/sql/closed-loan.ts';
 import type { SentCase } from '#cases/endpoints/sent-before.ts';
 
 /** A list of a step: the table of its rows, its key in the answers, and the fields of a row. */

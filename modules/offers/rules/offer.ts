@@ -4,7 +4,7 @@ import { required } from '#kit/rules/fields/required.ts';
 import { oneTimeCode } from '#kit/rules/fields/one-time-code.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import type { Day } from '#lending/rules/calendar.ts';
-import { isRecordable } from '#lending/rules/loan/recordable.ts';
+import { isRecordable } from '#lending/rules/loan/disbursement.ts';
 import type { SettingLine } from '#settings/rules/changed-lines.ts';
 
 /** An offer is open until it is signed, declined, lapsed or replaced by another approval (decision 0002). */

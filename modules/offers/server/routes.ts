@@ -4,12 +4,9 @@ import * as staffOffersEndpoints from '../endpoints/staff-offers.ts';
 import { deviceKind } from '#kit/http/device-kind.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { readOffer } from './queries.ts';
-import { askAboutOffer } from './use-cases/ask-about-offer.ts';
-import { declineOffer } from './use-cases/decline-offer.ts';
+import { readOffer, askAboutOffer, declineOffer, showOffers } from './use-cases/show-offers.ts';
 import { openAgreement, openOwnAgreement } from './use-cases/open-agreement.ts';
 import { sendSigningCode } from './use-cases/send-signing-code.ts';
-import { showOffers } from './use-cases/show-offers.ts';
 import { signOffer } from './use-cases/sign-offer.ts';
 
 /** Offers and agreements (MONEY-04, MONEY-05). */

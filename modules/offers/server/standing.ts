@@ -1,10 +1,9 @@
-import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { type FieldErrors, Refusal } from '#kit/rules/errors/refusal.ts';
 import { judgeDearer, judgeTooLittle, termsOfLess } from '../rules/less.ts';
 import { judgeSigned } from '../rules/offer.ts';
 import { readKeyFacts } from '../rules/key-facts.ts';
 import type { ApprovalFigures } from '#lending/rules/loan/approval.ts';
 import type { Disbursement } from '#lending/rules/loan/disbursement.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import type { EarlyRepaymentSetting } from '#repayments/rules/early-repayment.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
 import { agreementRequiredOf, earlyRepaymentOf } from '#settings/server/index.ts';

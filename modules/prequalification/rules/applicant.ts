@@ -8,7 +8,7 @@ import type { FormOf } from '#kit/rules/fields/field-forms.ts';
 import { rulesWith, type FieldTable } from '#kit/rules/fields/field-table.ts';
 import { nationalIdField } from '#kit/rules/fields/national-id.ts';
 import { checkPhone, phoneCode, phoneText } from '#kit/rules/fields/phone-schema.ts';
-import { requiredThen } from '#kit/rules/fields/required-then.ts';
+import { requiredThen } from '#kit/rules/fields/required.ts';
 import { contactPreferences, genders } from './options.ts';
 
 interface Today {

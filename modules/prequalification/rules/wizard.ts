@@ -1,7 +1,7 @@
 import { say } from '#kit/messages/index.ts';
 import type { WizardStep } from '#kit/rules/engine/wizard.ts';
 
-import type { PrequalificationStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { PrequalificationStepKey } from '#kit/rules/paths/screens.ts';
 
 /** The first stage; its numbers are the first four of the running number (decision 0043). */
 export const prequalificationWizard = [

@@ -4,11 +4,11 @@ import * as endpoints from '../endpoints/staff-prequalification.ts';
 import { readEligibility, submitPrequalification } from '../endpoints/prequalification.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { countReferrals, listReferrals } from './queries.ts';
+import * as verdicts from './use-cases/read-eligibility.ts';
+import { countReferrals, listReferrals } from './use-cases/read-eligibility.ts';
 import { decideReferral } from './use-cases/decide-referral.ts';
 import { tryRules } from './use-cases/try-rules.ts';
 import { showReferral } from './use-cases/show-referral.ts';
-import * as verdicts from './use-cases/read-eligibility.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
 
 const said = {

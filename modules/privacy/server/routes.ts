@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../endpoints/privacy.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { listErasures, readPrivacy } from './queries.ts';
-import { askErasure, withdrawErasure } from './use-cases/ask-erasure.ts';
-import { carryOut } from './use-cases/carry-out-erasure.ts';
+import {
+  listErasures,
+  readPrivacy,
+  askErasure,
+  withdrawErasure,
+  carryOut,
+  refuse,
+} from './use-cases/erasure.ts';
 import { downloadData } from './use-cases/download-data.ts';
-import { refuse } from './use-cases/refuse-erasure.ts';
 
 /** What a person can request about their own data, and who decides on it. */
 export function registerPrivacy(server: FastifyInstance, platform: Platform): void {

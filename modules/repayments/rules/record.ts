@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choiceField, optionalPlainField, optionalTextField } from '#kit/rules/engine/field.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
 import { required } from '#kit/rules/fields/required.ts';
 import { shillings } from '#kit/rules/fields/shillings.ts';

@@ -1,5 +1,4 @@
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
-import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import { type FieldErrors, invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { judgeRepayment, type Repayment } from '../rules/record.ts';
 import { repaymentNotice } from '../rules/notices.ts';
@@ -12,7 +11,7 @@ import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts'
 import { entriesOf, toldPosition, type LoanWithRecord } from './record.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
-import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/payment-imports/payment-key.ts';
+import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/payment-imports/limits.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import { hasConflictOfInterest } from '#conflicts-of-interest/server/index.ts';

@@ -5,10 +5,16 @@ import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { requestStatuses } from '#cases/rules/request/statuses.ts';
 import { requestWorkflow } from '#cases/rules/request/workflow.ts';
-import { mondayOf, sundayOf, weeksUntil } from './weeks.ts';
-import { nearestRank } from './percentiles.ts';
+import {
+  mondayOf,
+  sundayOf,
+  weeksUntil,
+  nearestRank,
+  sumTable,
+  totalOf,
+  type ReportNumbers,
+} from './tables.ts';
 import { stepBeginnings, stepsOf } from './steps.ts';
-import { sumTable, totalOf, type ReportNumbers } from './tables.ts';
 
 test('REPORT-01 a week begins on a Monday, across the end of a year too', () => {
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');

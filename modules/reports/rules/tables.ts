@@ -3,7 +3,26 @@ import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { figuresOf, type ReportFigure, type ReportKind } from './figures.ts';
 import type { RiskBand } from './risk.ts';
 import { stepsOf, type ReportStep } from './steps.ts';
-import { sundayOf } from './weeks.ts';
+
+const dayInMilliseconds = 86_400_000;
+
+const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
+
+/** The Monday of a day's ISO week; both YYYY-MM-DD. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return plusDays(day, -((weekday + 6) % 7));
+}
+
+/** The Mondays of this many weeks, oldest first; the last one is that of `today` (YYYY-MM-DD). */
+export function weeksUntil(today: string, weeks: number): readonly string[] {
+  const last = mondayOf(today);
+  return Array.from({ length: weeks }, (_, index) => plusDays(last, -7 * (weeks - 1 - index)));
+}
+
+/** The Sunday of the week that begins on this Monday; both YYYY-MM-DD. */
+export const sundayOf = (monday: string): string => plusDays(monday, 6);
 
 /** What the tables are made of: the parts of a report's answer. Sums are UGX as digits. */
 export interface ReportNumbers {
@@ -275,4 +294,25 @@ export function openTable({
       ),
     })),
   };
+}
+
+/** How many things took this many whole hours. */
+interface HoursCount {
+  readonly hours: number;
+  readonly cases: number;
+}
+
+/**
+ * The nearest-rank percentile: the smallest number of hours that at least `percent` of 100 things did not exceed
+ * (REPORT-01). Undefined if nothing was counted. `counts` is in any order.
+ */
+export function nearestRank(counts: readonly HoursCount[], percent: number): number | undefined {
+  const all = counts.reduce((sum, { cases }) => sum + cases, 0);
+  const rank = Math.max(1, Math.ceil((all * percent) / 100));
+  let passed = 0;
+  for (const { hours, cases } of [...counts].sort((one, other) => one.hours - other.hours)) {
+    passed += cases;
+    if (passed >= rank) return hours;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { daysAfter } from '#kit/rules/fields/date.ts';
 import type * as endpoints from '#cases/endpoints/answer-times.ts';
-import { nearestRank } from '../rules/percentiles.ts';
+import { nearestRank } from '../rules/tables.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { todayOf } from '#settings/server/index.ts';
 import { readHours } from './store.ts';

@@ -1,9 +1,8 @@
 import { mayDo } from '#kit/rules/access/roles.ts';
 import type * as endpoints from '../endpoints/staff-reports.ts';
 import type { Report, ReportFilters } from '../endpoints/staff-reports.ts';
-import { nearestRank } from '../rules/percentiles.ts';
+import { nearestRank, sundayOf, weeksUntil } from '../rules/tables.ts';
 import { stepsOf } from '../rules/steps.ts';
-import { sundayOf, weeksUntil } from '../rules/weeks.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { momentPlace } from '#kit/platform/moment-place.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportReport, listReportCases, readReport, type Report } from '../endpoints/staff-reports.ts';
-import { casesInWeek, totalOf } from '../rules/tables.ts';
-import { mondayOf } from '../rules/weeks.ts';
+import { mondayOf, casesInWeek, totalOf } from '../rules/tables.ts';
 import { keepCounts } from '../server/index.ts';
 import {
   countedWithout,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportReport, listReportCases, readReport, type Report } from '../endpoints/staff-reports.ts';
 import { bandOf, riskBeyond, type RiskBand } from '../rules/risk.ts';
-import { sundayOf, weeksUntil } from '../rules/weeks.ts';
+import { sundayOf, weeksUntil } from '../rules/tables.ts';
 import { keepCounts } from '../server/index.ts';
 import { disbursedElsewhere } from '#app/tests/support/arrange/repayments.ts';
 import { miscountRisk, provenYesterday } from '#app/tests/support/arrange/timelines.ts';

@@ -5,9 +5,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { admitGateway } from './policy.ts';
 import { answerSession } from './use-cases/answer-session.ts';
 import { answerText } from './use-cases/answer-text.ts';
-import { askPin } from './use-cases/ask-pin.ts';
-import { confirmPin, removePin } from './use-cases/confirm-pin.ts';
-import { readPin } from './use-cases/read-pin.ts';
+import { askPin, confirmPin, removePin, readPin } from './use-cases/pin.ts';
 
 /** What the lender's gateway calls when somebody dials or sends a text message, and the PIN for it (REACH-07). */
 export function registerStatusByPhone(server: FastifyInstance, platform: Platform): void {

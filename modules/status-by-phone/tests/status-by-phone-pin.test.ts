@@ -4,7 +4,7 @@ import { changeOwnPhone, confirmChange } from '#accounts/endpoints/profile.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { phoneWords } from '../rules/words.ts';
 import { renewCallbacks } from '../server/index.ts';
-import { pinHash } from '../server/use-cases/ask-pin.ts';
+import { pinHash } from '../server/use-cases/pin.ts';
 import { act } from '#kit/platform/act.ts';
 import {
   codeByMail,

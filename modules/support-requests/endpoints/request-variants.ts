@@ -3,7 +3,7 @@ import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { challengeSchema } from '../rules/challenge.ts';
 import { deliverablesSchema } from '../rules/deliverables.ts';
 import { requestDetailsSchema } from '../rules/request-details.ts';
-import { readDocuments } from '#cases/endpoints/read-documents.ts';
+import { readDocuments } from '#cases/endpoints/sent-before.ts';
 import {
   challengeAnswer,
   deliverablesAnswer,

@@ -4,9 +4,8 @@ import { challengeSchema } from '../rules/challenge.ts';
 import { deliverablesSchema } from '../rules/deliverables.ts';
 import { requestDetailsSchema } from '../rules/request-details.ts';
 import { filtersBody, metaSchema, pageQuery } from '#kit/endpoints/pages.ts';
-import { readDocuments } from '#cases/endpoints/read-documents.ts';
+import { readDocuments, sentBefore } from '#cases/endpoints/sent-before.ts';
 import { requestDetail, requestRow } from './request-answers.ts';
-import { sentBefore } from '#cases/endpoints/sent-before.ts';
 import { shownConsentTextVersion } from '#settings/endpoints/shown-consent-text.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });

@@ -1,5 +1,5 @@
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import type { Schema } from '#kit/rules/engine/contract.ts';
 import { challengeSchema } from './challenge.ts';
 import { deliverablesOn } from './deliverables.ts';

@@ -9,10 +9,10 @@ import {
 } from '#cases/rules/feedback.ts';
 import { challenge } from './challenge.ts';
 import { deliverables } from './deliverables.ts';
-import { requestDocumentType } from './documents.ts';
+import { requestDocumentType } from './options.ts';
 import { requestDetails } from './request-details.ts';
 import { requestWizard } from './wizard.ts';
-import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { RequestStepKey } from '#kit/rules/paths/screens.ts';
 
 /** What feedback may point at in a request, and what that opens (CASE-06). */
 export const requestFeedback = /* @__PURE__ */ feedbackRulesOf(

@@ -3,7 +3,7 @@ import { say, sayNamed } from '#kit/messages/index.ts';
 import { choice } from '#kit/rules/fields/choice.ts';
 import { email } from '#kit/rules/fields/email.ts';
 import { rulesOf, type FieldTable, type StepFields } from '#kit/rules/fields/field-table.ts';
-import { defaultPhoneCode } from '#kit/rules/fields/phone-codes.ts';
+import { defaultPhoneCode } from '#kit/rules/fields/mobile.ts';
 import { nameField } from '#kit/rules/engine/field.ts';
 import { checkPhone, phoneCode, phoneText } from '#kit/rules/fields/phone-schema.ts';
 import { judgeRequired, required } from '#kit/rules/fields/required.ts';

@@ -7,12 +7,11 @@ import { challengeSchema } from './challenge.ts';
 import { closingActionSchema } from './closing.ts';
 import { deliverablesOn, deliverablesSchema } from './deliverables.ts';
 import { incompleteRequest, readRequestErrorKey } from './completeness.ts';
-import { requestCategories } from './options.ts';
+import { requestDocumentRule, requestCategories } from './options.ts';
 import { requestDetailsSchema } from './request-details.ts';
 import { requestPlaces } from './places.ts';
 import { requestRowActions, requestStatuses } from '#cases/rules/request/statuses.ts';
 import { requestWizard } from './wizard.ts';
-import { requestDocumentRule } from './documents.ts';
 
 const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
 

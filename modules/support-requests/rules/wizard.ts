@@ -1,7 +1,6 @@
 import { say } from '#kit/messages/index.ts';
 import type { WizardStep } from '#kit/rules/engine/wizard.ts';
-
-import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
+import { type RequestStepKey, screens } from '#kit/rules/paths/screens.ts';
 
 /** The steps whose answers are fields; documents are files, and `done` is the review. */
 export type RequestFormKey = Exclude<RequestStepKey, 'documents' | 'done'>;
@@ -53,4 +52,10 @@ export const requestWizard = [
 /** The number of a step, 1 to 5. */
 export function requestStepOf(key: RequestStepKey): number {
   return requestWizard.find((step) => step.key === key)?.number ?? 1;
+}
+
+/** Where a draft with this stored step continues (REQ-03); at the review if only the submission is left. */
+export function pathForRequestStep(step: number | null | undefined): string {
+  const found = requestWizard.find(({ number }) => number === step);
+  return screens.client.requestStep.to({ step: found?.key ?? 'request-details' });
 }

@@ -1,5 +1,5 @@
 import { isDocumentUnlocked, type FeedbackScope } from '#cases/rules/feedback.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { differencesIn } from '#kit/rules/fields/field-places.ts';
 import { requestFeedback, requestPlaces, supportingDocuments } from '../rules/places.ts';
 import type { RequestFormKey } from '../rules/wizard.ts';

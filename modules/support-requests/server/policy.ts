@@ -3,7 +3,7 @@ import { judgeTransition, actionsNow } from '#kit/rules/engine/workflow.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { closingActions, type ClosingAction } from '../rules/closing.ts';
 import { requestStepOf } from '../rules/wizard.ts';
-import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { RequestStepKey } from '#kit/rules/paths/screens.ts';
 import { requestWorkflow } from '#cases/rules/request/workflow.ts';
 import type { RequestStatus } from '#cases/rules/request/statuses.ts';
 import { refuseOrder, type StepSave } from '#cases/server/client-cases/index.ts';

@@ -6,15 +6,12 @@ import * as requestDocumentsEndpoints from '../endpoints/request-documents.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { viewDocument } from '#cases/server/client-cases/index.ts';
-import { listRequests } from './queries.ts';
+import { listRequests, readResubmission, showRequest } from './use-cases/show-request.ts';
 import { addAction } from './use-cases/add-action.ts';
 import { changeDocuments } from './use-cases/change-documents.ts';
-import { changeStep } from './use-cases/change-step.ts';
+import { changeStep, saveRequestStep } from './use-cases/save-step.ts';
 import { deleteSupportingDocument } from './use-cases/delete-supporting-document.ts';
-import { readResubmission } from './use-cases/read-resubmission.ts';
 import { resubmitRequest } from './use-cases/resubmit-request.ts';
-import { saveRequestStep } from './use-cases/save-step.ts';
-import { showRequest } from './use-cases/show-request.ts';
 import { submitRequest } from './use-cases/submit-request.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
 

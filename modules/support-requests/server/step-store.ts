@@ -3,10 +3,9 @@ import type { FieldTable } from '#kit/rules/fields/field-table.ts';
 import { challengeFields } from '../rules/challenge.ts';
 import { deliverablesFields } from '../rules/deliverables.ts';
 import { requestDetailsFields } from '../rules/request-details.ts';
-import { closedLoanOf } from '#cases/server/sql/closed-loan.ts';
+import { lastSent, noneSentSince, sentCount, closedLoanOf } from '#cases/server/sql/closed-loan.ts';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '#kit/platform/database/field-columns.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import { lastSent, noneSentSince, sentCount } from '#cases/server/sql/sent-cases.ts';
 import type { SentCase } from '#cases/endpoints/sent-before.ts';
 
 /** Fragments of SQL shared by statements of requests; each takes the alias of a request, or the SQL of its id. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { say } from '#kit/messages/index.ts';
-import { requestDocumentRule, requestDocumentType } from '../rules/documents.ts';
+import { requestDocumentRule, requestDocumentType } from '../rules/options.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '#kit/http/upload.ts';
 import type { StorageType } from '#kit/platform/file-store/plan-storage.ts';
 import type { Platform } from '#kit/platform/platform.ts';

@@ -4,7 +4,7 @@ import type { OwnTicket, TicketState } from '../endpoints/tickets.ts';
 import type { TicketDetail, TicketFilters, TicketRow } from '../endpoints/staff-tickets.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import type { StoredFileRow } from '#kit/platform/file-store/stored-file.ts';
+import type { StoredFileRow } from '#kit/platform/file-store/own-file.ts';
 
 /**
  * $1 state, $2 rows, $3 the id where the previous page ended or null. Open ones oldest first: they have waited longest.

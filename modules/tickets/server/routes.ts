@@ -3,11 +3,9 @@ import * as contract from '../endpoints/staff-tickets.ts';
 import * as ticketsEndpoints from '../endpoints/tickets.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { listOwnTickets, listTickets } from './queries.ts';
+import { listOwnTickets, listTickets, viewTicketFile, showTicket } from './use-cases/show-ticket.ts';
 import { actOnTicket } from './use-cases/act-on-ticket.ts';
-import { showTicket } from './use-cases/show-ticket.ts';
 import { storeTicket } from './use-cases/store-ticket.ts';
-import { viewTicketFile } from './use-cases/view-ticket-file.ts';
 
 /** Messages to the lender, and the staff's answers (STAFF-04). */
 export function registerTickets(server: FastifyInstance, platform: Platform): void {

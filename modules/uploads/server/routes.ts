@@ -3,11 +3,9 @@ import * as contract from '#kit/endpoints/uploads.ts';
 import { route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { appendPart } from './use-cases/append-part.ts';
-import { dropUpload } from './use-cases/drop-upload.ts';
+import { dropUpload, showUpload, openUpload } from './use-cases/open-upload.ts';
 import { finishUpload } from './use-cases/finish-upload.ts';
 import { joinUploads } from './use-cases/join-uploads.ts';
-import { openUpload } from './use-cases/open-upload.ts';
-import { showUpload } from './use-cases/show-upload.ts';
 
 /** Files that arrive in parts, for the calls whose forms name them (REACH-02). */
 export function registerUploadParts(server: FastifyInstance, platform: Platform): void {

@@ -9,7 +9,7 @@ import {
   type UploadPlace,
 } from '#kit/rules/uploads/parts.ts';
 import type { UploadRule } from '#kit/rules/uploads/judge-file.ts';
-import { requestDocumentRule, requestDocumentType } from '#support-requests/rules/documents.ts';
+import { requestDocumentRule, requestDocumentType } from '#support-requests/rules/options.ts';
 import { ticketAttachmentRule } from '#tickets/rules/ticket.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { limit } from '#kit/http/limits.ts';

@@ -1,6 +1,7 @@
 import { personById, moment } from '#kit/platform/database/expressions.ts';
-import type { CaseKind } from './kinds.ts';
+import { type CaseKind, perKind } from './kinds.ts';
 import { shownWait } from './wait-store.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 /** SQL that finds a case by its number ($1). A draft is visible only to its owner (decision 0051). */
 export const isSubmitted = ({ name }: CaseKind): string =>
@@ -23,3 +24,19 @@ export const staffColumns = (kind: CaseKind, { suspended }: { readonly suspended
     WHERE document.${key} = ${name}.id AND document.deleted_at IS NULL AND NOT document.scanned
       AND ${isSent('document')}), '[]') AS unscanned`;
 };
+
+const own = perKind(({ name, table, responsible }): Statement => ({
+  name: `staff.${name}_own`,
+  text: `SELECT FROM ${table} AS held WHERE held.id = $1::bigint
+           AND $2::bigint IN (${responsible.map((column) => `held.${column}`).join(', ')})`,
+}));
+
+/** Whether a person is responsible for a case. */
+export async function isResponsible(
+  connection: Queryable,
+  kind: CaseKind,
+  caseId: string,
+  userId: string,
+): Promise<boolean> {
+  return (await connection.query(own[kind.name], [caseId, userId])).length === 1;
+}

@@ -1,7 +1,7 @@
 import { workplanStatuses } from '#cases/rules/request/statuses.ts';
 import { listOf } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import type { StoredFileRow } from '#kit/platform/file-store/stored-file.ts';
+import type { StoredFileRow } from '#kit/platform/file-store/own-file.ts';
 import { isSent } from './case-store.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 

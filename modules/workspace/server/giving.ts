@@ -7,7 +7,7 @@ import { assignCase as assign, findColleague, findTaker, type Colleague } from '
 import { awaitReassignment } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker } from './policy.ts';
-import { refuseUnseen } from './sight.ts';
+import { refuseUnseen } from './case.ts';
 
 export interface Giving {
   readonly kind: CaseKind;

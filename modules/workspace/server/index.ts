@@ -28,15 +28,15 @@ export {
   type QueueShape,
 } from './queue-store.ts';
 export type { CountSight, Queue, QueueFacts, Totals } from './queue.ts';
-export { assignCase } from './use-cases/assign-case.ts';
-export { refuseUnseen, seesOwnAlone } from './sight.ts';
+export { assignCase } from './use-cases/assign-cases.ts';
+export { refuseUnseen, seesOwnAlone } from './case.ts';
 export { assignCases } from './use-cases/assign-cases.ts';
 export { addComment } from './use-cases/comment-on-case.ts';
 export { followersOf, heldBy, findSuccessor } from './successors.ts';
 export { reassign, type Successors } from './use-cases/reassign.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
-export { lockCase } from './use-cases/lock-case.ts';
+export { lockCase } from './use-cases/act-on-case.ts';
 export { followWaiting, isDaytime } from './use-cases/follow-waiting.ts';
 export { releaseConflicted } from './use-cases/release-conflicted.ts';
 export { showCase } from './use-cases/show-case.ts';

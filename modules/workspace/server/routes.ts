@@ -5,10 +5,9 @@ import type { CaseActions, LockedCase, StaffAction } from './actions.ts';
 import type { CaseEndpoints } from './endpoints.ts';
 import type { Viewer } from './policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from './queue.ts';
-import { colleaguesOf } from './queries.ts';
+import { colleaguesOf, countQueue, readQueue } from './use-cases/list-queue.ts';
 import { actOnCase } from './use-cases/act-on-case.ts';
 import { attachFiles } from './use-cases/attach-files.ts';
-import { countQueue, readQueue } from './use-cases/list-queue.ts';
 import { viewDocument, viewTimelineFile } from './use-cases/view-file.ts';
 
 /** What staff do with the cases of one kind. */

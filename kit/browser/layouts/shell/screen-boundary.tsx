@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { say } from '../../../messages/index.ts';
 import { Boundary } from '../../page/boundary.tsx';
-import { UnlessReloading } from '../../shell/unless-reloading.tsx';
+import { UnlessReloading } from '../../shell/reload-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';

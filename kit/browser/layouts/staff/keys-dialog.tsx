@@ -1,4 +1,4 @@
-import { switchKeys, useKeySwitch } from '../../keys/key-switch.ts';
+import { switchKeys, useKeySwitch } from '../../keys/use-keys.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog.tsx';
 import { KeyCap } from '../../../ui/key-cap.tsx';

@@ -1,7 +1,7 @@
 import { openKept, type Change, type Kept } from '../../offline-store/open-kept.ts';
 import { hasKept } from '../../offline-store/mark.ts';
 import { markKeptFiles, unmarkKeptFiles } from '../kept-mark.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from './send-parts.ts';
 
 /** Phones with little memory fail on large values. */
 const pieceBytes = 512 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PartSize } from './part-size.ts';
+import { PartSize } from './send-parts.ts';
 
 const kilobyte = 1024;
 

@@ -14,9 +14,48 @@ import { cancelled } from '../../api/cancelled.ts';
 import { answerIn, type RawAnswer } from '../../api/read-answer.ts';
 import { headersOf, withToken } from '../../api/send.ts';
 import { holdSession } from '../../session/session-hold.ts';
-import { PartSize } from './part-size.ts';
 import { patiently, pause, type Waiting } from './patience.ts';
-import { readBytes } from './read-bytes.ts';
+import { say } from '../../../messages/index.ts';
+
+const kilobyte = 1024;
+const [least, first, most] = [32 * kilobyte, 64 * kilobyte, 512 * kilobyte];
+/** A part that took longer is not followed by a larger one (milliseconds). */
+const quick = 2000;
+
+/** How much to send at a time: as much as a link carries within a few seconds, so that a cut costs little (REACH-02). */
+export class PartSize {
+  /** Bytes. */
+  bytes = first;
+
+  /** A whole part of `length` bytes arrived. */
+  arrived(length: number, milliseconds: number): void {
+    if (length >= this.bytes && milliseconds < quick) this.bytes = Math.min(most, this.bytes * 2);
+  }
+
+  /** The link broke. */
+  cut(): void {
+    this.bytes = Math.max(least, this.bytes / 2);
+  }
+}
+
+/** What browsers throw for a file that was deleted, moved or changed since it was chosen. */
+const gone: ReadonlySet<string> = new Set(['NotReadableError', 'NotFoundError']);
+
+/** A refusal, as the server's are: trying again does not mend it. */
+export class UnreadableFile extends ApiFailure {
+  constructor() {
+    super({ status: 422, message: say("We can't read this file any more. Choose it again.") });
+  }
+}
+
+/** A part of a chosen file. Throws an `UnreadableFile` if its device can no longer read it. */
+export async function readBytes(file: File, from: number, to: number): Promise<ArrayBuffer> {
+  try {
+    return await file.slice(from, to).arrayBuffer();
+  } catch (error) {
+    throw error instanceof DOMException && gone.has(error.name) ? new UnreadableFile() : error;
+  }
+}
 
 /** A part without an answer by then is cut off; what arrived of it counts (milliseconds). */
 const longestPart = 60_000;

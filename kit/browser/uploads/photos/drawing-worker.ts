@@ -1,5 +1,4 @@
-import { drawPhoto, type DrawingTask, type Paper } from './draw-photo.ts';
-import type { Size } from './small-size.ts';
+import { type Size, drawPhoto, type DrawingTask, type Paper } from './draw-photo.ts';
 
 function paperOf({ width, height }: Size): Paper {
   const canvas = new OffscreenCanvas(width, height);

@@ -1,20 +1,17 @@
 import { useRef, useState, useEffect } from 'react';
 import { say } from '../../../messages/index.ts';
-import { judgePages, tooManyPages } from '../../../rules/uploads/judge-pages.ts';
-import { mostPages } from '../../../rules/uploads/parts.ts';
+import { judgePages, tooManyPages, mostPages } from '../../../rules/uploads/parts.ts';
 import type { UploadRule } from '../../../rules/uploads/judge-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon, ChevronDownIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { makeKey } from '../../api/make-key.ts';
+import { makeKey } from '../../api/repeat-key.ts';
 import { movedRow, withoutRow } from '../../forms/rows.ts';
 import { useKeptFocus } from '../../page/use-kept-focus.ts';
 import { FileInput } from '../file-inputs.tsx';
-import { isPhotoFor } from './is-photo.ts';
-import { smallPhoto } from './small-photo.ts';
+import { isPhotoFor, smallPhoto } from './small-photo.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PhotoQuestion } from './photo-question.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress, PhotoQuestion } from './photo-question.tsx';
 
 interface PageRowProps {
   readonly page: File;

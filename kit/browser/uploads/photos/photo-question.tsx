@@ -1,10 +1,21 @@
 import { say } from '../../../messages/index.ts';
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CameraIcon } from '../../../ui/icons/icons.tsx';
 import { FileInput } from '../file-inputs.tsx';
 import type { Flaw } from './judge-photo.ts';
-import { useAddress } from './use-address.ts';
+
+/** The address of a file for a picture, as long as it is shown. */
+export function useAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
 
 interface PhotoQuestionProps {
   /** As it would be sent. */

@@ -1,6 +1,5 @@
-import { type Drawn, type DrawingTask, drawPhoto, type Paper } from './draw-photo.ts';
+import { jpegName, type Size, type Drawn, type DrawingTask, drawPhoto, type Paper } from './draw-photo.ts';
 import type { Flaw } from './judge-photo.ts';
-import { jpegName, type Size } from './small-size.ts';
 
 /** A phone without memory may never answer (milliseconds). */
 const longestDrawing = 30_000;

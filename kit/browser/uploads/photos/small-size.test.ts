@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPhotoFor } from './is-photo.ts';
-import { isSmallAlready, jpegName, sizeWithin } from './small-size.ts';
+import { isPhotoFor } from './small-photo.ts';
+import { isSmallAlready, jpegName, sizeWithin } from './draw-photo.ts';
 
 it.each([
   ['a phone held upright', { width: 3000, height: 4000 }, { width: 1500, height: 2000 }],

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../endpoints/authenticator.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { readAuthenticator, readRecoveryCodes } from './queries.ts';
-import { recover } from './use-cases/recover.ts';
-import { renewRecoveryCodes } from './use-cases/renew-recovery-codes.ts';
-import { confirmSetUp, showSetUp } from './use-cases/set-up.ts';
-import { verifyCode } from './use-cases/verify-code.ts';
+import {
+  readAuthenticator,
+  readRecoveryCodes,
+  recover,
+  renewRecoveryCodes,
+  confirmSetUp,
+  showSetUp,
+  verifyCode,
+} from './use-cases.ts';
 
 /** The last step of a staff member's sign-in, an authenticator app or a recovery code, and new recovery codes (STAFF-01). */
 export function registerAuthenticator(server: FastifyInstance, platform: Platform): void {

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../endpoints/profile.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { askEmail, askPhone } from './use-cases/ask-change.ts';
-import { changeName } from './use-cases/change-name.ts';
-import { chooseLanguage } from './use-cases/choose-language.ts';
-import { confirmChange } from './use-cases/confirm-change.ts';
-import { readProfile } from './use-cases/read-profile.ts';
-import { resendChange } from './use-cases/wait-for-code.ts';
-import { withdrawChange } from './use-cases/withdraw-change.ts';
+import {
+  askEmail,
+  askPhone,
+  confirmChange,
+  resendChange,
+  withdrawChange,
+} from './use-cases/change-contact.ts';
+import { changeName, chooseLanguage, readProfile } from './use-cases/profile.ts';
 
 /** Name, e-mail address and phone number, changed by their owner (GUARD-08). */
 export function registerProfile(server: FastifyInstance, platform: Platform): void {

@@ -3,8 +3,14 @@ import * as session from '#kit/endpoints/session.ts';
 import * as endpoints from '../../endpoints/security.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { readSecurity } from './queries.ts';
-import { changePassword, takeDeviceSecret, liftCodes, forgetDevice, signOutElsewhere } from './use-cases.ts';
+import {
+  readSecurity,
+  changePassword,
+  takeDeviceSecret,
+  liftCodes,
+  forgetDevice,
+  signOutElsewhere,
+} from './use-cases.ts';
 
 /** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {

@@ -18,6 +18,8 @@ import { security } from './store.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { liftAuthenticatorDay } from '../authenticator/index.ts';
 import { refuseConflictedInClient } from '#conflicts-of-interest/server/index.ts';
+import type * as endpoints from '../../endpoints/security.ts';
+import type { Reading } from '#kit/http/incoming.ts';
 
 /** Removes one of the person's devices and ends its sessions; it counts as new when it signs in again (GUARD-02). */
 export async function forgetDevice(platform: Platform, actor: Person, id: string) {
@@ -116,3 +118,12 @@ export async function changePassword(platform: Platform, who: Who, actor: Person
   });
   return changed();
 }
+
+/** The person's devices, and attempts to sign in. */
+export const readSecurity: Reading<typeof endpoints.readSecurity> = async (reads, { who, browser }) => {
+  const [devices, attempts] = await Promise.all([
+    security.devices(reads, who.userId, browser.idHash),
+    security.attempts(reads, who.userId),
+  ]);
+  return { data: { devices, attempts } };
+};

@@ -11,8 +11,7 @@ import { resetCodes } from '../reset-code-store.ts';
 import { countersOf } from '../slowing.ts';
 import { accounts, type UserAtDevice } from '../store.ts';
 import { tries } from '../try-store.ts';
-import { codeUse } from './send-code.ts';
-import type { Visitor } from './slow-down.ts';
+import { codeUse, type Visitor } from './judge-code.ts';
 
 /** Minimum duration of every answer, so that timing does not reveal whether there was work to do (milliseconds). */
 const minMilliseconds = 250;

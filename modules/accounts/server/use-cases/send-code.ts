@@ -7,13 +7,15 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { lenderName } from '#settings/server/index.ts';
 import { codeHolder, codes, type CodeHolder, type CodeLimits, type CodePurpose } from '../code-store.ts';
-import { codeMessage, type CodeChannel } from '../messages.ts';
-import type { UserAtDevice } from '../store.ts';
-import { lockedCodes } from './locked-codes.ts';
-
-/** Makes a code worthless for another person or purpose; `bound`: for anything but what it signs (MONEY-05). */
-export const codeUse = (userId: string, purpose: CodePurpose, bound = ''): string =>
-  `one-time-code:${purpose}:${userId}${bound === '' ? '' : `:${bound}`}`;
+import { codeMessage, type CodeChannel, triedOnceMore } from '../messages.ts';
+import { type UserAtDevice, accounts } from '../store.ts';
+import { lockedCodes, codeUse } from './judge-code.ts';
+import { phoneAsE164 } from '#kit/rules/fields/phone.ts';
+import { noMoreMail, noCodeByText, noCodeForClaim } from '../text-refusals.ts';
+import { countUnprovenMail, isUnprovenMailUsedUp, isMailboxUnknown } from './mailboxes.ts';
+import type { Who } from '#kit/http/authentication.ts';
+import { networkOf } from '#kit/http/client-network.ts';
+import { act } from '#kit/platform/act.ts';
 
 const limitsOf = ({ config }: Platform): CodeLimits => ({
   lifeSeconds: config.codeTtlSeconds,
@@ -77,4 +79,88 @@ async function noCodeYet(
     message: say`We can send at most ${String(maxCodeSends)} codes in 10 minutes. Wait ${waitInWords(seconds)}, then ask again.`,
     retryAfterSeconds: seconds,
   });
+}
+
+interface Asked {
+  readonly channel: CodeChannel;
+  readonly network: string;
+}
+
+/** Sends a code to sign in with by this way; refused while sending again is not allowed yet. */
+async function sendSignInCode(
+  platform: Platform,
+  transaction: Transaction,
+  user: UserAtDevice,
+  { channel, network }: Asked,
+): Promise<void> {
+  if (channel === 'mail' && user.unconfirmed) {
+    const wait = await countUnprovenMail(transaction, user.email, network);
+    const isByText = platform.outbox.offersTexts && !user.claims_email;
+    if (wait > 0) throw noMoreMail(wait, isByText ? 'resend' : 'later');
+  }
+  await sendCode(platform, transaction, user, { purpose: 'verify', channel, askedFrom: network });
+}
+
+/**
+ * Sends the code after the password. Where strangers have had the day's codes mailed to an address that nobody has proven,
+ * its owner is sent theirs by text message (GUARD-08). Returns to whom it went.
+ */
+export async function sendCodeAfterPassword(
+  platform: Platform,
+  transaction: Transaction,
+  user: UserAtDevice,
+  network: string,
+): Promise<string> {
+  const wait = user.unconfirmed ? await countUnprovenMail(transaction, user.email, network) : 0;
+  const channel = wait === 0 ? 'mail' : 'sms';
+  const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
+  if (channel === 'sms' && (user.claims_email || (await platform.outbox.judgeText(transaction, text))))
+    throw noMoreMail(wait, 'later');
+  await sendCode(platform, transaction, user, {
+    purpose: 'verify',
+    channel,
+    askedFrom: network,
+    afterPassword: true,
+  });
+  return channel === 'mail' ? user.email : `${user.phone_code} ${user.phone}`;
+}
+
+const messages = {
+  mail: () => say("We've sent a new code to your email."),
+  sms: () => say("We've sent a new code to your phone."),
+} as const satisfies Record<CodeChannel, () => string>;
+
+/**
+ * Sends a new code by the requested channel; the previous one becomes void (VERIFY-04). If a text message may not be
+ * sent, the previous code remains valid.
+ */
+export async function resend(platform: Platform, who: Who, channel: CodeChannel, clientAddress: string) {
+  const { database, outbox, config } = platform;
+  const user = await accounts.findBySession(database, who.sessionHash);
+  if (user === undefined) throw new Refusal('unauthorized');
+  if (channel === 'sms' && user.claims_email) throw noCodeForClaim();
+  const network = networkOf(clientAddress);
+  const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom: network };
+  let isTriedAgain = false;
+  const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
+    if (!(await accounts.holdUnchanged(transaction, user))) throw new Refusal('unauthorized');
+    const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
+    // Thrown after the commit, so that the reached limit stays recorded.
+    if (refused !== undefined) {
+      transaction.leaveUnrecorded();
+      return refused;
+    }
+    isTriedAgain = channel === 'mail' && (await isMailboxUnknown(platform, transaction, user, 'verify'));
+    await sendSignInCode(platform, transaction, user, { channel, network });
+    await transaction.record('code.sent', { details: { channel } });
+    return undefined;
+  });
+  if (refusal !== undefined) {
+    const isDone = user.unconfirmed && (await isUnprovenMailUsedUp(database, user.email, network));
+    throw isDone
+      ? noCodeByText(refusal, say('Wait an hour, then ask for an SMS again.'))
+      : noCodeByText(refusal);
+  }
+  const message = isTriedAgain ? triedOnceMore(user.email) : messages[channel]();
+  return { message, code_expires_in: config.codeTtlSeconds };
 }

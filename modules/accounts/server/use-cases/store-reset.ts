@@ -14,7 +14,7 @@ import { hashChosenPassword, passwordMatches } from '../passwords.ts';
 import { resetCodes } from '../reset-code-store.ts';
 import { accountKey } from '../slowing.ts';
 import { accounts } from '../store.ts';
-import type { Visitor } from './slow-down.ts';
+import type { Visitor } from './judge-code.ts';
 
 interface NewPassword {
   readonly email: string;

@@ -10,8 +10,7 @@ import { resetCodes } from '../reset-code-store.ts';
 import { accountKey, countersOf, type Counters, type Origin } from '../slowing.ts';
 import { accounts, type UserAtDevice } from '../store.ts';
 import { tries } from '../try-store.ts';
-import { codeUse } from './send-code.ts';
-import { slowDown, type Visitor } from './slow-down.ts';
+import { codeUse, slowDown, type Visitor } from './judge-code.ts';
 
 /** See request-reset: the same for known and unknown addresses (milliseconds). */
 const minMilliseconds = 150;

@@ -9,11 +9,9 @@ import { notify } from '#notifications/server/index.ts';
 import { codes } from '../code-store.ts';
 import { welcome } from '../responses.ts';
 import { accounts, type UserRow } from '../store.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { takeClaimed } from './free-address.ts';
-import { judgeCode, refusalOfCode } from './judge-code.ts';
-import { recordWrongCode } from './record-wrong-code.ts';
-import type { Visitor } from './slow-down.ts';
+import { completeSignIn } from './sign-in.ts';
+import { takeClaimed } from './sign-up.ts';
+import { recordWrongCode, type Visitor, judgeCode, refusalOfCode } from './judge-code.ts';
 
 const nextStage = (user: UserRow) => (isStaff(user.roles) ? 'authenticator-pending' : 'verified');
 

@@ -7,7 +7,7 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { uploadFile } from '#kit/browser/api/upload-file.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
 import { ShownWhenAsked } from '#kit/browser/data-saver/shown-when-asked.tsx';
-import { useStoppedFile } from '#kit/browser/uploads/use-stopped-file.ts';
+import { useStoppedFile } from '#kit/browser/uploads/use-attachments.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { Button } from '#kit/ui/button.tsx';

@@ -15,13 +15,43 @@ import { keepPreviousRows } from '#kit/browser/lists/previous-rows.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
-import { texts } from './texts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { auditDetails } from '../../rules/details.ts';
 import { settingChanges } from '../../rules/setting-changes.ts';
 import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
+
+/** Texts of the audit log. */
+const texts = {
+  title: 'Audit log',
+  note: 'Who did what, and when',
+  list: 'Audit log entries',
+  who: 'Who',
+  whoHint: 'Email address',
+  kind: 'What',
+  anyKind: 'All activity',
+  files: 'File views',
+  exports: 'Exports and case copies',
+  refusals: 'Refusals',
+  about: 'About',
+  aboutHint: 'LN-2026-00042, MS-2026-00042 or email',
+  from: 'From',
+  to: 'To',
+  contradiction: 'Choose a date on or after From.',
+  time: 'When',
+  address: 'Address',
+  preset:
+    'To see who viewed the files of a loan, choose “File views” and enter its tracking number under About.',
+  export: 'Export CSV',
+  empty: 'No entries match.',
+  nobody: 'Unknown',
+  proof: 'Integrity details',
+  request: 'Request ID in the server log',
+  noRequest: 'None',
+  place: 'Sequence and hash',
+  noPlace: 'None: this entry is not part of the hash chain',
+} as const;
 
 function Actor({ row: { actor } }: { readonly row: AuditRow }) {
   if (actor === null) return <span className="text-ink-soft">{texts.nobody}</span>;

@@ -3,8 +3,7 @@ import type { OtherCase, OtherCases } from '../../endpoints/cases.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Amount } from '#kit/browser/figures/amount.tsx';
-import { StatusBadge } from './status-badge.tsx';
-import { CaseNumber } from './case-number.tsx';
+import { CaseNumber, StatusBadge } from './status-badge.tsx';
 
 function Entry({ kind, id, tracking_number: number, about, amount, status, submitted_at: at }: OtherCase) {
   return (

@@ -3,7 +3,19 @@ import { say } from '#kit/messages/index.ts';
 import { readClock, type CaseClock } from '../../rules/clock.ts';
 import { serverNow } from '#kit/browser/api/server-clock.ts';
 import { ClockIcon, PauseIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
-import { durationInWords } from './duration.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const counted = (count: number, unit: string): string => `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A time in seconds as people say it: only its largest unit, rounded down. */
+export function durationInWords(seconds: number): string {
+  if (seconds >= day) return counted(Math.floor(seconds / day), 'day');
+  if (seconds >= hour) return counted(Math.floor(seconds / hour), 'hour');
+  return counted(Math.floor(seconds / minute), 'minute');
+}
 
 const minuteMilliseconds = 60_000;
 

@@ -3,7 +3,7 @@ import type { Schema } from '#kit/rules/engine/contract.ts';
 import { formFrom, rowsFrom } from '#kit/rules/fields/field-forms.ts';
 import type { StepFields } from '#kit/rules/fields/field-table.ts';
 import { labelIn } from '#kit/browser/drafts/missing-parts.ts';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import { alwaysAsksIn, wordsIn } from '#kit/browser/offline-queue/field-words.ts';
 import type { CaseRules } from '#kit/browser/offline-queue/mend.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseNotice } from '../../rules/notice.ts';
 import type { Visibility } from '../../rules/remarks.ts';
 import type { CaseClient, StaffTimelineAction } from '../../endpoints/cases.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import type { Sending } from '#kit/browser/uploads/upload.ts';
 import type { Attachment } from '#kit/browser/uploads/use-attachments.ts';
 

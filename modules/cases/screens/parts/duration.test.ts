@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationInWords } from './duration.ts';
+import { durationInWords } from './case-clock.tsx';
 
 test.each([
   [0, '0 minutes'],

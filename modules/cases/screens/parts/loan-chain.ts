@@ -17,3 +17,9 @@ export const draftCaseOf = (state: WithDraft): KeptCase => ({
   caseId: draftIdOf(state),
   version: state.loan?.version ?? 0,
 });
+
+/** The steps of a draft request, its files and its submission are sent in order. */
+export const requestChain = 'request';
+
+/** What the workspace has read of loans. */
+export const staffLoansKey = ['staff-loans'] as const;

@@ -1,6 +1,6 @@
 import { loanTables, requestTables, type CaseTables } from '#kit/platform/database/case-tables.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import type { StoredFileRow } from '#kit/platform/file-store/stored-file.ts';
+import type { StoredFileRow } from '#kit/platform/file-store/own-file.ts';
 
 export type CaseKind = CaseTables['name'];
 

@@ -1,7 +1,7 @@
 import { type NameTranslations, saidName, say } from '#kit/messages/index.ts';
 import type { FeedbackScope } from '../../rules/feedback.ts';
 import type { FeedbackRequest } from '../../endpoints/feedback.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 
 interface Change {
   readonly target: string;

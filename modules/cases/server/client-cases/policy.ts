@@ -2,6 +2,9 @@ import type { SentCase } from '../../endpoints/sent-before.ts';
 import { say } from '#kit/messages/index.ts';
 import { draftStatus, feedbackStatus } from '../../rules/status.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { listWithPending, type CaseKind } from './document-store.ts';
+import { isAsSent, type ReadBefore } from './sent-store.ts';
 
 /** The position of a client's draft; null without one. */
 interface Position {
@@ -84,4 +87,36 @@ export function requireWaiting<Row extends OwnCase>(kind: 'loan' | 'request', ro
   const submitted = requireSubmitted(row);
   if (submitted.status === feedbackStatus) return submitted;
   throw notWaiting(kind, submitted);
+}
+
+/**
+ * Refuses a case whose documents were read before another device added or removed one; `read`: their ids, undefined
+ * skips the check. To be called under the case's lock. Screens show no document without a type.
+ */
+export async function refuseOtherDocuments(
+  transaction: Queryable,
+  kind: CaseKind,
+  caseId: string,
+  read: readonly string[] | undefined,
+): Promise<void> {
+  if (read === undefined) return;
+  const rows = await listWithPending(transaction, kind, caseId);
+  const now = rows.filter(({ type, pending }) => type !== '' && pending !== 'remove');
+  const seen = new Set(read);
+  if (seen.size !== now.length || now.some(({ id }) => !seen.has(id))) throw new Refusal('stale-version');
+}
+
+/** Refuses a repeat of a case that was sent, but with other answers or documents than this device has read. */
+export async function refuseOtherThanSent(
+  connection: Queryable,
+  kind: CaseKind,
+  caseId: string,
+  read: ReadBefore,
+): Promise<void> {
+  if (await isAsSent(connection, kind, caseId, read)) return;
+  throw new Refusal('conflict', {
+    message: say(
+      'This was sent from another device or tab, with different answers or documents. Check what was sent.',
+    ),
+  });
 }

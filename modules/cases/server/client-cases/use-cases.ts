@@ -2,20 +2,24 @@ import type { ArrivedFile } from '#kit/http/upload.ts';
 import { type Act, act, type Person } from '#kit/platform/act.ts';
 import { planStorage, refuseIfAny, type StorageType } from '#kit/platform/file-store/plan-storage.ts';
 import * as store from './document-store.ts';
+import { findOwnDocument, type CaseKind, type MovedRow } from './document-store.ts';
 import { draftStatus, feedbackStatus } from '../../rules/status.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { announceFiles, removeUnclaimed } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { notWaiting, refuseStaleVersion, requireSubmitted } from './policy.ts';
-import { refuseOtherDocuments } from './refuse-other-documents.ts';
-import { refuseOtherThanSent } from './refuse-other-than-sent.ts';
+import {
+  refuseOtherDocuments,
+  refuseOtherThanSent,
+  notWaiting,
+  refuseStaleVersion,
+  requireSubmitted,
+} from './policy.ts';
 import { keepSent, type ReadBefore } from './sent-store.ts';
 import { saveWithRetry } from '#kit/platform/database/save-with-retry.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { runStep, type SavedStepRow } from './step-store.ts';
 import type { FileAnswer } from '#kit/http/file-answer.ts';
 import { openFile } from '#kit/http/open-file.ts';
-import { findOwnDocument, type CaseKind } from './document-store.ts';
 
 /** Opens a document for its owner; not found for anyone else, and for everyone once it is deleted. */
 export async function viewDocument(
@@ -208,4 +212,10 @@ export async function writeDocuments(
   if (claimed.size === 0) transaction.leaveUnrecorded();
   const all = staying(await store.listWithPending(transaction, kind, caseId));
   return { claimed, present: plan.present, brought, all };
+}
+
+/** The names of added or removed files, in one line; null if there are none. */
+export function namesOf(moved: readonly MovedRow[], pending: MovedRow['pending']): string | null {
+  const files = moved.filter((row) => row.pending === pending);
+  return files.length === 0 ? null : files.map((row) => row.file_name).join(', ');
 }

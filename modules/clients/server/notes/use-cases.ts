@@ -1,9 +1,8 @@
-import { noteEditHours } from '../../rules/notes.ts';
+import { noteEditHours, mostPinned } from '../../rules/notes.ts';
 import type { AuditAction } from '#kit/rules/audit/actions.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { act, type Act, type Acting, recordLook, type Person } from '#kit/platform/act.ts';
 import { refuseConflictedInClient } from '#conflicts-of-interest/server/index.ts';
-import { refuseMorePins, type Writer } from './pins.ts';
 import {
   changes,
   holdClientOfNotes,
@@ -13,11 +12,27 @@ import {
   notesPage,
   pinnedNotes,
   insertNote,
+  pinnedCount,
 } from './store.ts';
 import type * as endpoints from '../../endpoints/staff-client-notes.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import type { Platform } from '#kit/platform/platform.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+
+/** Who writes, and the client's public id. */
+interface Writer extends Person {
+  readonly client: string;
+  readonly roles: readonly string[];
+}
+
+/** A client's notes are held: nobody else pins one meanwhile. */
+async function refuseMorePins(transaction: Transaction, userId: string): Promise<void> {
+  if ((await pinnedCount(transaction, userId)) < mostPinned) return;
+  throw new Refusal('conflict', {
+    message: `${String(mostPinned)} notes are already pinned. Unpin one first.`,
+  });
+}
 
 /** Writes a note about a client, for staff only (CASE-14). */
 export const writeNote = (

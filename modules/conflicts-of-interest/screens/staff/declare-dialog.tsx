@@ -9,7 +9,7 @@ import {
 } from '../../rules/conflicts-of-interest.ts';
 import { declareConflictOfInterest } from '../../endpoints/conflicts-of-interest.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
+import { phoneCodes } from '#kit/rules/fields/mobile.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';

@@ -8,7 +8,7 @@ import { formatAmount } from '#kit/rules/fields/show.ts';
 import { useClientState } from '#client-state/screens/parts/queries.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { useLoans } from '#loans/screens/parts/use-loans.ts';
-import { useRunningLoans } from '#repayments/screens/parts/use-own-record.ts';
+import { useRunningLoans } from '#repayments/screens/parts/own-record.ts';
 import { useEligibility } from '#prequalification/screens/parts/use-eligibility.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';

@@ -6,7 +6,7 @@ import { loanStatusTable } from '#cases/rules/loan/statuses.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { nextStepOfRecord } from '#loans/screens/parts/next-step.ts';
 import { verdictWords } from '#prequalification/screens/parts/texts.ts';
-import { qualifiesByRules } from '#kit/ui/qualifies-by-rules.ts';
+import { qualifiesByRules } from '#kit/ui/lender.ts';
 import type { Turn } from '#kit/ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 

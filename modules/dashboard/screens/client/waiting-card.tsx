@@ -16,7 +16,7 @@ import { withinSentence } from '#kit/rules/fields/within-sentence.ts';
 import { daysBetween } from '#lending/rules/calendar.ts';
 import { firstOpenStep } from '#loans/rules/feedback.ts';
 import { loanRowActions } from '#cases/rules/loan/statuses.ts';
-import { pathForRequestStep } from '#support-requests/rules/continue.ts';
+import { pathForRequestStep } from '#support-requests/rules/wizard.ts';
 import { pathForStep } from '#loans/rules/continue.ts';
 import { firstAskedStep } from '#support-requests/rules/places.ts';
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { choiceField, optionalTextField, plainField } from '#kit/rules/engine/field.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { compareAmounts } from '#kit/rules/fields/amount.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
-import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
+import { formatBasisPoints, wholeNumber } from '#kit/rules/fields/whole-number.ts';
 import { judgeRequired } from '#kit/rules/fields/required.ts';
 import { shillings } from '#kit/rules/fields/shillings.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
-import { wholeNumber } from '#kit/rules/fields/whole-number.ts';
 import { addDays, type Day } from '../calendar.ts';
 import { feeOfTerms, feeSchema, type StatedFee } from '../fees.ts';
 import { scheduleOf, type Schedule } from '../schedule.ts';

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { plainText, say } from '#kit/messages/index.ts';
 import { choiceField, optionalPlainField, optionalTextField, plainField } from '#kit/rules/engine/field.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { compareAmounts } from '#kit/rules/fields/amount.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
 import { shillings } from '#kit/rules/fields/shillings.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
-import type { Day } from '../calendar.ts';
-import { daysToRecord, isRecordable } from './recordable.ts';
+import { type Day, addDays } from '../calendar.ts';
+
+/** Days after a disbursement within which it is recorded, once the approval is no longer valid. */
+const daysToRecord = 3;
+
+/** Whether a disbursement of this day may still be recorded once the approval has run out (decision 0071). */
+export const isRecordable = (paidOn: Day, today: Day): boolean => today <= addDays(paidOn, daysToRecord);
 
 /** The ways in which a loan is paid out. */
 export const paymentMethods = ['mobile-money', 'bank', 'cash'] as const;

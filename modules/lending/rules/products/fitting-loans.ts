@@ -1,5 +1,5 @@
 import { hundredthsOf } from '#kit/rules/fields/amount.ts';
-import { wholeShillings } from '../shillings.ts';
+import { wholeShillings } from '../rounding.ts';
 import type { AskedLoan } from '../loan/installment.ts';
 import type { LoanProduct } from './loan-product.ts';
 import { monthlyCostOf, type PricedProduct } from './product-rate.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { say, sayNamed } from '#kit/messages/index.ts';
 import { compareAmounts } from '#kit/rules/fields/amount.ts';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
-import { wholeShillings } from '../shillings.ts';
+import { wholeShillings } from '../rounding.ts';
 import { judgeInstallment } from '../loan/installment.ts';
 import { loanDetailsAt, type PricedInstallment } from '../loan/loan-details.ts';
 import type { LoanProduct } from './loan-product.ts';

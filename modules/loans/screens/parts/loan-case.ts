@@ -6,7 +6,7 @@ import { financeInfo, financeInfoSchema } from '../../rules/finance-info.ts';
 import { loanDetails, loanDetailsByField } from '#lending/rules/loan/loan-details.ts';
 import { prequalificationParts, prequalificationStep } from '../../rules/feedback.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import { wordsIn } from '#kit/browser/offline-queue/field-words.ts';
 import type { CaseRules } from '#kit/browser/offline-queue/mend.ts';
 import { stayingDocuments, type ChangedCase } from '#cases/screens/parts/changed-case.ts';

@@ -1,4 +1,4 @@
-import { documentTitle } from '#kit/rules/uploads/kept-document-name.ts';
+import { documentTitle } from '#kit/rules/uploads/document-title.ts';
 import { groupByType, type StoredDocument } from '#kit/rules/uploads/document.ts';
 import type { ReactNode } from 'react';
 import { useDocumentNames } from '#settings/screens/parts/lender-names.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../endpoints/staff-loans.ts';
 import { loanStatusTable } from '#cases/rules/loan/statuses.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { staffLoansKey } from '#cases/screens/parts/query-keys.ts';
+import { staffLoansKey } from '#cases/screens/parts/loan-chain.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import type { CaseScreens, QueueQuery } from '#cases/screens/parts/case-screens.ts';
 

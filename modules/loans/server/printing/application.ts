@@ -11,7 +11,7 @@ import { applicantFields } from '#prequalification/rules/applicant.ts';
 import { businessFields } from '#prequalification/rules/business.ts';
 import { pointsOf } from '#settings/rules/consent-texts.ts';
 import { saidIndustry } from '#settings/rules/industry-name.ts';
-import { documentTitle } from '#kit/rules/uploads/kept-document-name.ts';
+import { documentTitle } from '#kit/rules/uploads/document-title.ts';
 import type { PrintedRow } from '../index.ts';
 import { entriesAfter, type CaseHistory } from '#workspace/server/submissions/index.ts';
 import type { LenderNames } from '#settings/server/index.ts';

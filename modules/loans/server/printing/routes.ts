@@ -3,7 +3,7 @@ import { printLoanCase } from '../../endpoints/staff-loans.ts';
 import { printLoan } from '../../endpoints/loan-papers.ts';
 import { route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { printApplication, printCase } from './use-cases/print-application.ts';
+import { printApplication, printCase } from './use-cases.ts';
 
 /** One application as a PDF, for its owner and for the staff's records. */
 export function registerLoanPrinting(server: FastifyInstance, platform: Platform): void {

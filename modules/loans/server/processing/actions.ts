@@ -27,9 +27,8 @@ import { judgeWhoPays, keepDisbursement, lessSums, disbursementBy, disbursementS
 import { listPayers, lockedLoan, loanAction, type LockedLoanColumns, rowCountsOf } from './acting-store.ts';
 import { loanPolicy } from './policy.ts';
 import { judgeAnswerBy, type FeedbackItem } from '#cases/rules/feedback.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
-import { invalid } from '#kit/rules/errors/refusal.ts';
-import { saidDocument } from '#kit/rules/uploads/document-name.ts';
+import { type FieldErrors, invalid } from '#kit/rules/errors/refusal.ts';
+import { saidDocument } from '#kit/rules/uploads/document-title.ts';
 
 interface Asked {
   readonly items: readonly FeedbackItem[];

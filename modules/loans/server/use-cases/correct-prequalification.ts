@@ -8,7 +8,7 @@ import type { SavedStepRow } from '#cases/server/client-cases/index.ts';
 import { ruleFacts } from '#settings/server/index.ts';
 import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
 import { keepChange, type WaitingRow } from '../resubmission-store.ts';
-import { openLoan, type StepChange } from './change-step.ts';
+import { openLoan, type StepChange } from './save-step.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 

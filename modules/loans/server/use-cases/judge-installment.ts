@@ -1,6 +1,5 @@
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
-import { invalid } from '#kit/rules/errors/refusal.ts';
+import { type FieldErrors, invalid } from '#kit/rules/errors/refusal.ts';
 import { loanDetails } from '#lending/rules/loan/loan-details.ts';
 import { judgeOfferedInstallment, loanDetailsPriced } from '#lending/rules/products/product-limits.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';

@@ -3,8 +3,8 @@ import { prequalificationStep } from '../../rules/feedback.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { documentsWithPending } from '../documents/index.ts';
 import { partOf } from '../changes.ts';
-import { progressOf } from '../feedback-progress.ts';
-import { waitingLoan } from './change-step.ts';
+import { progressOf } from '../responses.ts';
+import { waitingLoan } from './save-step.ts';
 
 /** A waiting loan with what was asked for and the unsent changes (AGAIN-02, AGAIN-03). */
 export async function readResubmission(

@@ -11,7 +11,7 @@ import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
 import { holdLoansOf } from '../correction-store.ts';
 import * as store from '../resubmission-store.ts';
-import { refuseMissing } from './document-errors.ts';
+import { refuseMissing } from './submit-loan.ts';
 import { refuseInstallment } from './judge-installment.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 

@@ -4,8 +4,7 @@ import type { LoanDetail } from '../../endpoints/loan-answers.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { documentsOfLoan, documentsWithPending } from '../documents/index.ts';
-import { progressOf } from '../feedback-progress.ts';
-import { presentDetail } from '../responses.ts';
+import { progressOf, presentDetail } from '../responses.ts';
 import { findWaiting } from '../resubmission-store.ts';
 import { findLoan } from '../store.ts';
 

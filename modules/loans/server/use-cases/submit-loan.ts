@@ -1,7 +1,11 @@
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
-import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
-import { crbSchema, incompleteSubmissionMessage, type CrbPermission } from '../../rules/crb.ts';
+import { type FieldErrors, invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import {
+  crbSchema,
+  incompleteSubmissionMessage,
+  type CrbPermission,
+  requiredDocumentMessage,
+} from '../../rules/crb.ts';
 import { draftStepOf, loanWizard } from '../../rules/wizard.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { act, type Act } from '#kit/platform/act.ts';
@@ -21,7 +25,6 @@ import { keepAccountKeys, keepLoanKeys } from '#duplicates/server/index.ts';
 import { shownConsentText, loanProductsOf } from '#settings/server/index.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft, findSubmitted } from '../submission-store.ts';
-import { documentErrors } from './document-errors.ts';
 import { say } from '#kit/messages/index.ts';
 import { incompleteSteps } from '../../rules/completeness.ts';
 import { judgeAsked, judgeOfferedInstallment } from '#lending/rules/products/product-limits.ts';
@@ -32,6 +35,21 @@ import type { SentPermission } from './renew-consent.ts';
 import { sameAgainMinutes } from '#settings/rules/application-limits.ts';
 import { waitInWords } from '#kit/http/limits.ts';
 import { openLoans, type OpenLoan } from '../open-store.ts';
+
+/** An error under `documents.<type>` for each missing document (LOAN-13). */
+const documentErrors = (types: readonly string[]): FieldErrors =>
+  Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage()]]));
+
+/** Refuses changes that leave a required document without a file; one that was already missing does not count. */
+export async function refuseMissing(
+  transaction: Transaction,
+  loanId: string,
+  changes: readonly { readonly target: string }[],
+): Promise<void> {
+  const touched = new Set(changes.map(({ target }) => target));
+  const missing = (await missingRequiredDocuments(transaction, loanId)).filter((type) => touched.has(type));
+  if (missing.length > 0) throw invalid(documentErrors(missing), incompleteSubmissionMessage());
+}
 
 interface Sent {
   readonly userId: string;

@@ -1,5 +1,26 @@
 import { BellIcon } from '#kit/ui/icons/icons.tsx';
-import { shownCount } from './texts.ts';
+import { say } from '#kit/messages/index.ts';
+import { maxUnseen } from '../../endpoints/notifications.ts';
+
+/** The number of new ones, as the bell shows it. */
+export const shownCount = (count: number): string =>
+  count > maxUnseen ? `${String(maxUnseen)}+` : String(count);
+
+export const texts = {
+  title: say('Notifications'),
+  bell: (count: number) =>
+    count === 0 ? say('Notifications') : say`Notifications, ${shownCount(count)} new`,
+  news: (count: number) =>
+    count === 1 ? say('1 new notification') : say`${shownCount(count)} new notifications`,
+  markAll: say('Mark all as read'),
+  other: say('Your account and messages'),
+  seeAll: say('See All Notifications'),
+  empty: say('No new notifications'),
+  loading: say('Loading'),
+  again: say('Try again'),
+  unread: say('New:'),
+  opensElsewhere: say('(opens in a new tab)'),
+} as const;
 
 export const bellClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink hover:bg-neutral-100';

@@ -5,14 +5,12 @@ import { say } from '#kit/messages/index.ts';
 import type { NotificationAnswer } from '../../endpoints/notifications.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { Button } from '#kit/ui/button.tsx';
+import { Spinner, Button } from '#kit/ui/button.tsx';
 import { ArrowRightIcon, CheckIcon } from '#kit/ui/icons/icons.tsx';
-import { Spinner } from '#kit/ui/spinner.tsx';
 import { messageOf } from '#kit/browser/api/api-failure.ts';
-import { BellFace, bellClass } from './bell-face.tsx';
+import { shownCount, texts, BellFace, bellClass } from './bell-face.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkAllAsRead, useUnread } from './queries.ts';
-import { shownCount, texts } from './texts.ts';
 
 interface OfCase {
   readonly name: string;

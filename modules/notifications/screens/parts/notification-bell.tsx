@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { latePart } from '#kit/browser/page/late-part.tsx';
-import { BellFace, bellClass } from './bell-face.tsx';
+import { texts, BellFace, bellClass } from './bell-face.tsx';
 import { useUnseenCount } from './queries.ts';
-import { texts } from './texts.ts';
 
 const BellPopup = latePart(async () => (await import('./bell-popup.tsx')).BellPopup);
 

@@ -5,7 +5,7 @@ import { redirectTarget } from '../../rules/redirect.ts';
 import { heldTogether } from '#kit/ui/held-together.tsx';
 import { useLendingSettings } from '#settings/screens/parts/queries.ts';
 import { useMarkAsRead } from './queries.ts';
-import { texts } from './texts.ts';
+import { texts } from './bell-face.tsx';
 
 /** How long the mark is waited for before it leads on (milliseconds). */
 const patience = 2_000;

@@ -13,7 +13,7 @@ import type { PrequalificationState } from '#client-state/endpoints/client-state
 import { messageOf } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
-import { untilNobodyTypes } from '#kit/browser/shell/until-nobody-types.ts';
+import { untilNobodyTypes } from '#kit/browser/shell/reload-once.ts';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { clientStateKey } from '#client-state/screens/parts/queries.ts';
 import { BellWatch } from './bell-watch.ts';

@@ -6,7 +6,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { NotificationRow } from '../parts/notification-row.tsx';
 import { useGroupPage, useMarkAllAsRead, useNotificationPage, useUnseenCount } from '../parts/queries.ts';
-import { shownCount } from '../parts/texts.ts';
+import { shownCount } from '../parts/bell-face.tsx';
 import { ListPages } from '#kit/browser/lists/list-pages.tsx';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { Button } from '#kit/ui/button.tsx';

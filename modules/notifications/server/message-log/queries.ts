@@ -1,7 +1,7 @@
 import { plainText } from '#kit/messages/index.ts';
 import type * as endpoints from '../../endpoints/staff-messages.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
-import { defaultPhoneCode, phoneCodes } from '#kit/rules/fields/phone-codes.ts';
+import { defaultPhoneCode, phoneCodes } from '#kit/rules/fields/mobile.ts';
 import { normalisePhone, phoneAsE164 } from '#kit/rules/fields/phone.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import * as store from './store.ts';

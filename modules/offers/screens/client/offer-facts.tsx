@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { say } from '#kit/messages/index.ts';
-import type { Offer } from '../../endpoints/offers.ts';
+import { type Offer, readOffer } from '../../endpoints/offers.ts';
 import { formatAmount, formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { aprWords } from '#lending/rules/loan/decided.ts';
 import { collateralWords, monthlyInterestWords, repayingEarlyWords } from '../../rules/key-facts.ts';
@@ -8,6 +8,8 @@ import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
 import { offerTexts as texts } from './texts.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { WideTable } from '#kit/ui/wide-table.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#kit/browser/api/call-api.ts';
 
 type Payment = Offer['facts']['payments'][number];
 
@@ -180,4 +182,24 @@ export function OfferFacts({ facts, lead, children }: OfferFactsProps) {
       </div>
     </section>
   );
+}
+
+/** The offer for a loan; read anew whenever the screen is opened. */
+export const useOffer = (id: string) =>
+  useQuery({
+    queryKey: ['offer', id],
+    queryFn: async ({ signal }) => (await callApi(readOffer, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+/** Reads again what a decision on the offer changes. */
+export function useOfferChanged(id: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [['offer', id], ['loan', id], ['loans'], ['waiting']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  };
 }

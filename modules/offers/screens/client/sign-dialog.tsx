@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
 import { type Offer, sendSigningCode, signOffer } from '../../endpoints/offers.ts';
-import { clockTime } from '#accounts/screens/parts/codes/clock-time.ts';
-import { minutesAndSeconds, useSecondsLeft } from '#accounts/screens/parts/codes/use-seconds-left.ts';
-import { TimeLeft } from '#accounts/screens/parts/codes/time-left.tsx';
+import {
+  clockTime,
+  minutesAndSeconds,
+  useSecondsLeft,
+  TimeLeft,
+} from '#accounts/screens/parts/codes/time-left.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { CodeField } from '#kit/ui/code-field.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { AgreementButton } from './agreement-button.tsx';
-import { BigFigure } from './offer-facts.tsx';
+import { useOfferChanged, BigFigure } from './offer-facts.tsx';
 import { offerTexts as texts } from './texts.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { useToast } from '#kit/ui/toaster.tsx';
-import { useOfferChanged } from './use-offer.ts';
 import { tabStorage } from '#kit/browser/session/browser-storage.ts';
 
 /** A code that was sent to sign with. */

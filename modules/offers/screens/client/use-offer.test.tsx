@@ -5,7 +5,7 @@ import { streamNotifications } from '#notifications/endpoints/notifications.ts';
 import { FakeServer } from '#app/tests/screens/fake-server.ts';
 import { openSignedIn, tellPerson } from '#app/tests/screens/notification-screen.tsx';
 import { useBellWatch } from '#notifications/screens/parts/queries.ts';
-import { useOffer } from './use-offer.ts';
+import { useOffer } from './offer-facts.tsx';
 
 function Offer() {
   useBellWatch();

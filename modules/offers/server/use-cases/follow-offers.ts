@@ -9,11 +9,14 @@ import {
   offersAtOnce,
   type DueOffer,
 } from '../due-store.ts';
-import { endOffer, findOffer, holdLoan, type CurrentOffer } from '../store.ts';
+import { endOffer, findOffer, holdLoan, type CurrentOffer, listOffers } from '../store.ts';
 import type { CaseNotice } from '#cases/rules/notice.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { offerLapsedNotice, offerReminder } from '../../rules/notices.ts';
 import { offerTimeline } from '../../rules/offer.ts';
+import { readKeyFacts } from '../../rules/key-facts.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import { shownAgreement } from '../agreement.ts';
 
 function tellClient(
   platform: Platform,
@@ -101,4 +104,19 @@ export async function followOffers(
     );
   await each('remind-of-offer', listDueOffers, remind);
   await each('end-offer', listOverOffers, lapse);
+}
+
+/** The agreements of a loan that were never signed, oldest first, numbered among all its offers; none once erased. */
+export async function unsignedAgreementsOf(connection: Queryable, loanId: string) {
+  const offers = (await listOffers(connection, loanId)).toReversed();
+  return offers.flatMap((offer, index) =>
+    offer.storage_key !== null || readKeyFacts(offer.facts) === undefined
+      ? []
+      : {
+          number: index + 1,
+          madeOn: offer.made_at.slice(0, 10),
+          state: offer.state,
+          draw: async () => (await shownAgreement(offer)).bytes,
+        },
+  );
 }

@@ -2,8 +2,7 @@ import { noAnswer } from '#kit/browser/api/api-failure.ts';
 import type { CaseRules } from '#kit/browser/offline-queue/mend.ts';
 import { changedCaseIn, queryKeyOf, type ChangedCase } from '#cases/screens/parts/changed-case.ts';
 import { businessChain } from '#business/screens/parts/business-chain.ts';
-import { loanChain } from '#cases/screens/parts/loan-chain.ts';
-import { requestChain } from '#cases/screens/parts/request-chain.ts';
+import { requestChain, loanChain } from '#cases/screens/parts/loan-chain.ts';
 
 const loanCase = () => import('#loans/screens/parts/loan-case.ts');
 const requestCase = () => import('#support-requests/screens/parts/request-case.ts');

@@ -3,7 +3,7 @@ import type { UnsentItem } from '#kit/browser/offline-queue/item.ts';
 import { changeUnsent } from '#kit/browser/offline-queue/keep-unsent.ts';
 import { useUnsent, type UnsentList } from '#kit/browser/offline-queue/unsent-list.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
-import { promiseOf } from '#kit/browser/uploads/unkept-note.ts';
+import { promiseOf } from '#kit/browser/uploads/kept-mark.ts';
 import type { OpenUpload } from '#kit/browser/uploads/watch-queues.ts';
 import { Button, buttonClass } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
-import { RecordedRefusal } from '#kit/http/recorded-refusal.ts';
+import { RecordedRefusal } from '#kit/http/refused-access.ts';
 import { act, type Act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { refusePendingSchema } from '../../endpoints/pending-changes.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { naturesOfBusiness, positions } from '../options.ts';
 import type { QualificationRule, QualificationRules } from './setting.ts';
 

@@ -17,9 +17,8 @@ import { useUser } from '#kit/browser/session/use-session.ts';
 import { WizardActions, WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { OtherChoice } from '#kit/browser/forms/other-choice.tsx';
-import type { PrequalificationStepProps } from './step-props.ts';
+import { useGoOn, type PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
-import { useGoOn } from './use-go-on.ts';
 
 const texts = prequalificationTexts.applicant;
 

@@ -8,7 +8,6 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { documentsFields } from '../../rules/documents.ts';
 import { prequalificationSchema } from '../../rules/submission.ts';
-import { saidTicked } from '../../rules/ticked.ts';
 import { prequalificationWizard } from '../../rules/wizard.ts';
 import { consentTextToRead } from '#settings/rules/consent-texts.ts';
 import { lenderToday } from '#kit/browser/api/lender-today.ts';
@@ -30,9 +29,17 @@ import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { CheckIcon, PencilIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { qualifiesByRules } from '#kit/ui/qualifies-by-rules.ts';
+import { qualifiesByRules } from '#kit/ui/lender.ts';
 import type { PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
+import type { LendingSettings } from '#settings/rules/settings.ts';
+import { saidDocument } from '#kit/rules/uploads/document-title.ts';
+
+/** A ticked document in the language of whoever reads it (REACH-06); its answer is the English display name. */
+function saidTicked(settings: LendingSettings, ticked: string): string {
+  const type = settings.documentTypes.find((listed) => listed.display_name === ticked);
+  return type === undefined ? sayNamed(ticked) : saidDocument(type);
+}
 
 const texts = prequalificationTexts.checkpoint;
 

@@ -6,16 +6,15 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { documentsAvailabilities } from '../../rules/options.ts';
 import { documentsFields, documentsSchema, type DocumentsAnswers } from '../../rules/documents.ts';
 import { prequalificationWizard } from '../../rules/wizard.ts';
-import { saidDocument } from '#kit/rules/uploads/document-name.ts';
+import { saidDocument } from '#kit/rules/uploads/document-title.ts';
 import { labelIn, missingFields, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormChoices } from '#kit/browser/forms/fields.tsx';
 import { WizardActions, WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { CheckboxList } from '#kit/ui/checkbox-list.tsx';
-import type { PrequalificationStepProps } from './step-props.ts';
+import { useGoOn, type PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
-import { useGoOn } from './use-go-on.ts';
 
 const texts = prequalificationTexts.documents;
 

@@ -4,7 +4,7 @@ import { act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { forgetDrafts } from '#drafts/server/index.ts';
 import { refuseConflictedInClient } from '#conflicts-of-interest/server/index.ts';
-import { prequalify } from '../prequalify.ts';
+import { prequalify } from './submit-prequalification.ts';
 import { decideOpen, findReferral } from '../referral-store.ts';
 import { holdClient } from '../eligibility-store.ts';
 import { say } from '#kit/messages/index.ts';

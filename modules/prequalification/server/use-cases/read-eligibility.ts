@@ -1,9 +1,38 @@
 import type { EligibilityShown } from '../../endpoints/verdicts.ts';
 import { daysAfter } from '#kit/rules/fields/date.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { decisionDays } from '#settings/server/index.ts';
-import { linesOf } from '../lines.ts';
+import { decisionDays, lenderNamesOf, rulesOfVersion } from '#settings/server/index.ts';
 import { latestEligibility, type LatestEligibility } from '../eligibility-store.ts';
+import type * as endpoints from '../../endpoints/staff-prequalification.ts';
+import { logPageSize } from '#kit/endpoints/filters.ts';
+import type { Reading } from '#kit/http/incoming.ts';
+import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
+import { countOpenReferrals, referralsPage } from '../referral-store.ts';
+import { judgeQualification, eligibilityLines } from '../../rules/eligibility/verdict.ts';
+import { readQualificationRules } from '../../rules/eligibility/setting.ts';
+import type { QualificationFacts } from '../../rules/eligibility/facts.ts';
+import { saidIndustry } from '#settings/rules/industry-name.ts';
+import { saidDocument } from '#kit/rules/uploads/document-title.ts';
+
+interface Judged {
+  readonly facts: QualificationFacts;
+  /** YYYY-MM-DD. */
+  readonly given_on: string;
+  readonly rules_version: number;
+}
+
+/** A verdict rule by rule, as on the day on which it was given, with the names that documents and industries have now. */
+export async function linesOf(reads: Queryable, { facts, given_on: day, rules_version }: Judged) {
+  const rules = readQualificationRules(await rulesOfVersion(reads, rules_version));
+  const { documents, industries } = await lenderNamesOf(reads);
+  function documentTitle(name: string): string {
+    const type = documents.find((listed) => listed.name === name);
+    return type === undefined ? name : saidDocument(type);
+  }
+  const titles = { documentTitle, industryTitle: (name: string) => saidIndustry(industries, name) };
+  const judged = judgeQualification(rules, facts, day);
+  return { lines: eligibilityLines(judged, facts, day, titles), from: judged.from };
+}
 
 function decisionOf({ state, reason, decided_at }: LatestEligibility): EligibilityShown['decision'] {
   if ((state !== 'qualified' && state !== 'not-yet') || reason === null || decided_at === null) return null;
@@ -25,3 +54,20 @@ export async function readEligibility(reads: Queryable, userId: string): Promise
     decision,
   };
 }
+
+/** One page of whom the rules leave to a person, without those with whom the reader has a conflict of interest. */
+export const listReferrals: Reading<typeof endpoints.listReferrals> = async (reads, { who, query }) => {
+  const { accounts } = await hiddenFrom(reads, who);
+  const [found, open] = await Promise.all([
+    referralsPage(reads, query, accounts),
+    countOpenReferrals(reads, accounts),
+  ]);
+  const data = found.slice(0, logPageSize);
+  return { data, next: found.length > data.length ? String(data.at(-1)?.id) : null, open };
+};
+
+/** How many wait for a decision. */
+export const countReferrals: Reading<typeof endpoints.countReferrals> = async (reads, { who }) => {
+  const { accounts } = await hiddenFrom(reads, who);
+  return { data: { open: await countOpenReferrals(reads, accounts) } };
+};

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { recordEvent, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { refuseConflictedInClient } from '#conflicts-of-interest/server/index.ts';
-import { linesOf } from '../lines.ts';
+import { linesOf } from './read-eligibility.ts';
 import { findReferral } from '../referral-store.ts';
 
 interface Viewer extends Person {

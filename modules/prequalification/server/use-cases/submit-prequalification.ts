@@ -10,15 +10,29 @@ import { forgetDrafts } from '#drafts/server/index.ts';
 import { keepAccountKeys } from '#duplicates/server/index.ts';
 import { ruleFacts, shownConsentText } from '#settings/server/index.ts';
 import { judgeAnswers, type Judgement } from '../judging.ts';
-import { prequalify } from '../prequalify.ts';
 import { openReferral, replaceReferral } from '../referral-store.ts';
-import { wasPrequalifiedWith } from '../store.ts';
+import { wasPrequalifiedWith, insertPrequalification } from '../store.ts';
 import {
   holdClient,
   insertEligibilityResult,
   latestEligibility,
   type LatestEligibility,
 } from '../eligibility-store.ts';
+import type { ConsentText } from '#settings/rules/consent-texts.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+
+/** Prequalifies a client with answers to which they confirmed these words; refused if they already are. */
+export async function prequalify(
+  platform: Platform,
+  transaction: Transaction,
+  userId: string,
+  answers: Prequalification,
+  consentText: ConsentText,
+): Promise<void> {
+  if (!(await insertPrequalification(transaction, userId, answers, consentText)))
+    throw new Refusal('already-prequalified');
+  await keepAccountKeys(platform, transaction, [userId]);
+}
 
 interface Applying extends Person {
   /** Not checked yet: the rules depend on the settings. */

@@ -4,9 +4,20 @@ import { trialWords, type RulesTrial } from '../../rules/eligibility/trial.ts';
 import type { QualificationRules } from '../../rules/eligibility/setting.ts';
 import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { industryNames, ruleFacts } from '#settings/server/index.ts';
-import { refuseUnknownNames } from '../offered-names.ts';
+import { industryNames, ruleFacts, documentTypesOf } from '#settings/server/index.ts';
 import { pastAnswersAfter } from '../trial-store.ts';
+import { invalid } from '#kit/rules/errors/refusal.ts';
+import { unknownNames } from '../../rules/eligibility/offered-names.ts';
+
+/** Refuses rules that name what borrowers are not offered, at each name (QUAL-01). */
+export async function refuseUnknownNames(connection: Queryable, rules: QualificationRules): Promise<void> {
+  const types = await documentTypesOf(connection);
+  const errors = unknownNames(rules, {
+    documents: types.map(({ name }) => name),
+    industries: await industryNames(connection),
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
 
 /**
  * What rules would have said to the prequalifications of the last 24 months, each on its own day, and how the loans of

@@ -1,14 +1,13 @@
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { texts } from './texts.ts';
 import { downloadOwnData, askErasure, readPrivacy, withdrawErasure } from '../../endpoints/privacy.ts';
 import { fetchFile, saveFile } from '#kit/browser/api/fetch-file.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useState } from 'react';
-import { sayNamed } from '#kit/messages/index.ts';
+import { sayNamed, say } from '#kit/messages/index.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { erasureSchema } from '#accounts/rules/erasure.ts';
@@ -22,6 +21,36 @@ import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
+
+const inYears = (months: number): string =>
+  months % 12 === 0 ? say`${String(months / 12)} years` : say`${String(months)} months`;
+
+const texts = {
+  title: say('Your data'),
+  downloadTitle: say('A copy of your data'),
+  download: say(
+    "Get everything we hold about you in one ZIP file: your account, prequalification, business, loans, requests, messages, notifications and sign-ins. It includes your files and our staff's notes about you.",
+  ),
+  downloadButton: say('Download your data'),
+  fileName: say('your-data.zip'),
+  erasureTitle: say('Erase your data'),
+  erasure: say(
+    "You can ask us to close your account and erase the data we hold about you. You can't undo this, and you won't be able to sign in.",
+  ),
+  kept: (months: number) =>
+    say`By law, we keep records of ended loans and requests for ${inYears(months)}. After that, we erase them.`,
+  underWay: say("You can't do this yet. These are in progress or not repaid:"),
+  ask: say('Request erasure'),
+  askTitle: say('Request erasure of your data?'),
+  askLead: say("We'll review your request and tell you our decision."),
+  reason: say('Reason'),
+  send: say('Request erasure'),
+  cancel: say('Cancel'),
+  open: (day: string) => say`On ${day} you asked us to erase your data. We haven't decided yet.`,
+  yourReason: (reason: string) => say`Your reason: ${reason}`,
+  withdraw: say('Withdraw request'),
+  refused: (day: string) => say`We refused your request on ${day} for this reason:`,
+} as const;
 
 const queryKey = ['privacy'];
 

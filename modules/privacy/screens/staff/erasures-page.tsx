@@ -5,7 +5,6 @@ import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { texts } from './texts.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { Badge, type BadgeFamily } from '#kit/ui/badge.tsx';
@@ -21,6 +20,29 @@ import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { isolated } from '#kit/messages/index.ts';
+
+const texts = {
+  title: 'Data erasure',
+  note: 'Clients who requested erasure of their data',
+  open: 'To decide',
+  none: 'No erasure requests.',
+  decided: 'Decided',
+  asked: (day: string) => `Requested on ${day}`,
+  underWay: 'Cannot be erased yet. In progress or not repaid:',
+  carryOut: 'Erase data',
+  refuse: 'Refuse',
+  ofNamed: (name: string) => ` of ${isolated(name)}`,
+  requestOf: (name: string) => ` the request of ${isolated(name)}`,
+  confirmTitle: (name: string) => `Erase the data of ${isolated(name)}?`,
+  confirm:
+    'The account is closed and erased with its drafts, messages and files. This cannot be undone. Loans and requests that have ended are kept for their retention period, then erased.',
+  refuseTitle: (name: string) => `Refuse the request of ${isolated(name)}?`,
+  refuseLead: 'The client sees the reason.',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  by: (name: string, day: string) => `${isolated(name)}, ${day}`,
+} as const;
 
 const queryKey = ['erasures'];
 

@@ -1,7 +1,7 @@
 import { act, changeUnrecorded } from '#kit/platform/act.ts';
 import { announceFiles } from '#kit/platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { removeErasedFiles } from '../erased-files.ts';
+import { removeErasedFiles } from './erasure.ts';
 import {
   forgetAddresses,
   forgetLeftovers,

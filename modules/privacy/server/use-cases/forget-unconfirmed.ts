@@ -2,7 +2,7 @@ import { announceFiles } from '#kit/platform/file-store/unclaimed-file-store.ts'
 import { act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';
-import { removeErasedFiles } from '../erased-files.ts';
+import { removeErasedFiles } from './erasure.ts';
 import { unconfirmedAccounts } from '../retention-store.ts';
 
 /** Rows per transaction: few enough not to keep anyone waiting. */

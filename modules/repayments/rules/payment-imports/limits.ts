@@ -1,4 +1,6 @@
 import type { UploadRule } from '#kit/rules/uploads/judge-file.ts';
+import { withoutTrackingNumbers } from '#kit/rules/fields/tracking-number.ts';
+import { referenceKey } from '#lending/rules/loan/disbursement.ts';
 
 /** Channels whose statements are read. */
 export const statementPaymentMethods = ['mobile-money', 'bank'] as const;
@@ -17,3 +19,21 @@ export const daysOpen = 7;
 
 /** Lines that are recorded by one call. */
 export const linesAtOnce = 50;
+
+/** What one of several payments with the same reference is told from the others by. */
+export interface SharedReference {
+  readonly reference: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Whole UGX as digits. */
+  readonly amount: string;
+  /** Its place among those of the same reference, day and sum, from 1. */
+  readonly place: number;
+}
+
+/** Whether a reference can say which payment it is: the number of a loan, or words alone, stand in the next one too. */
+export const saysWhichPayment = (reference: string): boolean => /\d/.test(withoutTrackingNumbers(reference));
+
+/** The key of a payment whose reference does not say which one it is (decision 0083). */
+export const sharedKey = ({ reference, day, amount, place }: SharedReference): string =>
+  `${referenceKey(reference)} ${day} ${amount} ${place}`;

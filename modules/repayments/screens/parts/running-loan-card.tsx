@@ -6,7 +6,7 @@ import { Amount } from '#kit/browser/figures/amount.tsx';
 import { ClockIcon, WarningIcon, CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { HowToPay } from './how-to-pay.tsx';
-import { isOver } from './is-over.ts';
+import { isOver } from './own-record.ts';
 import { texts } from './texts.ts';
 
 type Installments = NonNullable<OwnRecord['schedule']>['installments'];

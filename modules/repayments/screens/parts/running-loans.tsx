@@ -5,7 +5,7 @@ import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { RunningLoanCard } from './running-loan-card.tsx';
 import { texts } from './texts.ts';
-import { useRunningLoans } from './use-own-record.ts';
+import { useRunningLoans } from './own-record.ts';
 
 function Running({ record }: { readonly record: OwnRecord }) {
   const to = screens.client.loan.to({ id: record.id });

@@ -11,13 +11,12 @@ import {
 } from '../../rules/payment-imports/verdict.ts';
 import { missingColumns } from '../../rules/payment-imports/columns.ts';
 import { readStatementLine, type StatementLine } from '../../rules/payment-imports/line.ts';
-import { saysWhichPayment, sharedKey } from '../../rules/payment-imports/payment-key.ts';
+import { saysWhichPayment, sharedKey, statementPaymentMethods } from '../../rules/payment-imports/limits.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
 import { findPayable, type PayableFound, listReferenceUses, type ReferenceUseRow } from '../index.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { LineRow } from './line-store.ts';
-import { statementPaymentMethods } from '../../rules/payment-imports/limits.ts';
 
 /** A line with its place among those of the same reference, day and sum. */
 interface PlacedLine extends StatementLine {

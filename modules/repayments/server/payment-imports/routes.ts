@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as endpoints from '../../endpoints/staff-payment-imports.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { readPaymentImports } from './queries.ts';
-import { chooseColumns } from './use-cases/choose-columns.ts';
-import { chooseForLine } from './use-cases/choose-for-line.ts';
-import { closeImport } from './use-cases/close-import.ts';
+import { readPaymentImports, showImport } from './use-cases/show-import.ts';
+import { chooseColumns, chooseForLine, closeImport } from './use-cases/decide-import.ts';
 import { openImport } from './use-cases/open-import.ts';
 import { recordImport } from './use-cases/record-import.ts';
-import { showImport } from './use-cases/show-import.ts';
 
 /** Payments from statements of mobile money and banks (MONEY-08). */
 export function registerPaymentImports(server: FastifyInstance, platform: Platform): void {

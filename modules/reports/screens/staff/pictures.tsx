@@ -1,6 +1,7 @@
 import type { Report, ReportTable } from '../../endpoints/staff-reports.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import {
+  sundayOf,
   casesInWeek,
   inDays,
   labelOfCounted,
@@ -12,13 +13,25 @@ import {
   weekTable,
   type CasesBehind,
 } from '../../rules/tables.ts';
-import { sundayOf } from '../../rules/weeks.ts';
 import type { ReportFigure, ReportKind } from '../../rules/figures.ts';
 import { Bars, Legend } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { shortSum } from './short-sum.ts';
 import { texts } from './texts.ts';
 import { Link } from 'react-router';
+
+const million = 1_000_000n;
+/** What rounds to a million as a short sum; what is smaller is shown in full. */
+const roundsToMillion = 999_950n;
+
+/** `13.5 m` for millions, rounded half up to one decimal; smaller sums in full. */
+export function shortSum(sum: bigint): string {
+  // More may be given back in a period than was paid.
+  if (sum < 0n) return `-${shortSum(-sum)}`;
+  if (sum < roundsToMillion) return formatNumber(String(sum));
+  const tenths = (sum * 10n + million / 2n) / million;
+  const decimal = tenths % 10n;
+  return `${formatNumber(String(tenths / 10n))}${decimal === 0n ? '' : `.${String(decimal)}`} m`;
+}
 
 /** Two columns side by side: what came in, and what was decided. */
 interface ColumnPair {

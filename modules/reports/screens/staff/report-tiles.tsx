@@ -3,7 +3,7 @@ import { formatNumber } from '#kit/rules/fields/show.ts';
 import { casesInWeek, percentOf, totalOf } from '../../rules/tables.ts';
 import { riskBeyond } from '../../rules/risk.ts';
 import type { ReportKind } from '../../rules/figures.ts';
-import { shortSum } from './short-sum.ts';
+import { shortSum } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 interface TileProps {

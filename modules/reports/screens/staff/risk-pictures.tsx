@@ -5,8 +5,7 @@ import { bandsShown, riskTable, riskWeekTable } from '../../rules/risk-tables.ts
 import { labelOfCounted } from '../../rules/tables.ts';
 import { Bars, Legend, type Shade } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
-import type { PictureProps } from './pictures.tsx';
-import { shortSum } from './short-sum.ts';
+import { shortSum, type PictureProps } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 interface RiskPictureProps extends Omit<PictureProps, 'kind' | 'report'> {

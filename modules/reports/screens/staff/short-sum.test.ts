@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortSum } from './short-sum.ts';
+import { shortSum } from './pictures.tsx';
 
 test.each([
   ['0', '0'],

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { spokenLanguage } from '#kit/messages/index.ts';
 import { listSettings } from '../../endpoints/settings.ts';
 import type { Industry } from '../../rules/industry-name.ts';
-import { documentNamesIn } from '#kit/rules/uploads/kept-document-name.ts';
-import type { NamedDocument } from '#kit/rules/uploads/document-name.ts';
+import { documentNamesIn, type NamedDocument } from '#kit/rules/uploads/document-title.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useIndustries } from './queries.ts';
 

@@ -5,8 +5,7 @@ import { withDeadline } from '#kit/platform/deadline.ts';
 import { goOnIn, inLanguage } from '#kit/platform/language.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { phoneStore, pins, type CountedPin } from '../store.ts';
-import { limitQuestions } from './limit-questions.ts';
-import { callerNumber, findStatuses } from './answer-text.ts';
+import { limitQuestions, callerNumber, findStatuses } from './answer-text.ts';
 import { sumsByPhone, type LoanByPhone } from '../../rules/sums.ts';
 import { wrongPinsUntilSpent } from '../../rules/pin.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
@@ -15,10 +14,30 @@ import { hashesEqual } from '#kit/platform/secrets.ts';
 import { accounts } from '#accounts/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
-import { lockedNotice } from '../messages.ts';
-import { pinHash } from './ask-pin.ts';
+import { pinHash } from './pin.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { findRecord, isWaived, positionNow } from '#repayments/server/index.ts';
+import { say } from '#kit/messages/index.ts';
+
+/** What the owner of a PIN is told when wrong ones have locked it: at the bell and by mail (REACH-07). */
+function lockedNotice(lender: string, { isSpent }: { readonly isSpent: boolean }) {
+  const message = () =>
+    isSpent
+      ? say(
+          'A wrong PIN was entered ten times from your phone number. Your PIN no longer works: set a new one in your profile.',
+        )
+      : say('A wrong PIN was entered three times from your phone number. Your PIN is locked for a day.');
+  return {
+    message,
+    mail: {
+      kind: 'phone-pin-locked',
+      words: () => ({
+        subject: say`Your ${lender} PIN for status by phone is locked`,
+        text: `${message()}\n\n${say("Nobody saw your amounts this way. If it wasn't you, someone has your phone. Ask your network to block it. Then set a new PIN, or remove it, in your profile.")}`,
+      }),
+    },
+  };
+}
 
 /** The client's running loans and their newest others; those that are paid out with what is late, what comes next, and the balance. */
 async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPhone[]> {

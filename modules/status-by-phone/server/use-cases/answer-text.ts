@@ -2,11 +2,23 @@ import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { changeUnrecorded } from '#kit/platform/act.ts';
 import { inLanguage } from '#kit/platform/language.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { limitQuestions } from './limit-questions.ts';
 import { phoneStore } from '../store.ts';
 import { trackingNumbersIn } from '#kit/rules/fields/tracking-number.ts';
 import { statusesByPhone } from '../../rules/words.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
+import { limit } from '#kit/http/limits.ts';
+
+/** How often one number is answered. */
+const ofANumber = { most: 10, withinSeconds: 3600 };
+/** And all numbers together. */
+const ofAll = { most: 300, withinSeconds: 60 };
+
+/** Counts one question of a number; refuses with `too-many`. The number itself is not kept. */
+export async function limitQuestions({ database, secrets }: Platform, number: string): Promise<void> {
+  await limit(database, { key: 'status-by-phone', ...ofAll });
+  const key = secrets.hmac('status-by-phone', number).toString('base64url');
+  await limit(database, { key: `status-by-phone:${key}`, ...ofANumber });
+}
 
 /** A caller's number as +256772123456; some gateways leave out the plus sign. */
 export const callerNumber = (sent: string): string => {

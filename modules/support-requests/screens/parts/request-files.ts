@@ -3,7 +3,7 @@ import { afterSteps } from '#kit/browser/offline-queue/after-steps.ts';
 import type { PlaceOfFiles } from '#kit/browser/uploads/open-uploads.ts';
 import { uploadInParts } from '#kit/browser/uploads/upload-in-parts.ts';
 import type { Sending } from '#kit/browser/uploads/upload.ts';
-import { requestChain } from '#cases/screens/parts/request-chain.ts';
+import { requestChain } from '#cases/screens/parts/loan-chain.ts';
 
 /** Documents of the client's draft of a request; one that was begun on this phone has no id yet. */
 export const filesOfRequestDraft = (id: number | undefined) =>

@@ -1,7 +1,7 @@
 import { requestWorkflow } from '#cases/rules/request/workflow.ts';
 import { money } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import { notReworked, replannable } from './rework-store.ts';
+import { notReworked, replannable } from './case-store.ts';
 
 const { transitions } = requestWorkflow;
 

@@ -1,5 +1,5 @@
 import type { StaffTask, StaffDeliverable, RequestCase } from '../../endpoints/staff-requests.ts';
-import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
+import { type FieldErrors, invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import type { TaskProgressBody, WorkplanBody } from '../../rules/workplan.ts';
 import { act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -25,7 +25,6 @@ import {
   writePlan,
   type PlannedRow,
 } from './workplan-store.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
 import { saidRejection } from '#cases/rules/rejection.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { decisionDays } from '#settings/server/index.ts';

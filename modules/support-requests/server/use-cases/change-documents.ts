@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { say } from '#kit/messages/index.ts';
 import { changeRequestDocuments as call } from '../../endpoints/request-documents.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
-import { requestDocumentType } from '../../rules/documents.ts';
+import { requestDocumentType } from '../../rules/options.ts';
 import { invalid } from '#kit/rules/errors/refusal.ts';
 import { keepFilesOnce } from '#kit/http/idempotency.ts';
 import { refuseIfAny } from '#kit/platform/file-store/plan-storage.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { listWithPending, writeDocuments } from '#cases/server/client-cases/index.ts';
 import { presentDocument } from '../responses.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
-import { requestOpenForDocuments } from './change-step.ts';
+import { requestOpenForDocuments } from './save-step.ts';
 
 /** Accepts documents for a waiting request: all files of the form, or none. They become part of it when it is sent. */
 export async function changeDocuments(

@@ -7,7 +7,7 @@ import type { Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { deleteDocument } from '#cases/server/client-cases/index.ts';
 import { presentDocument } from '../responses.ts';
-import { requestOpenForDocuments } from './change-step.ts';
+import { requestOpenForDocuments } from './save-step.ts';
 
 /** Removes a document from a draft, or from a request that waits for feedback. */
 export async function deleteSupportingDocument(

@@ -19,12 +19,11 @@ import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { longToast, useToast } from '#kit/ui/toaster.tsx';
-import { lenderContact } from '#kit/ui/lender-contact.ts';
+import { lenderContact } from '#kit/ui/lender.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
-import { TicketAnswers } from '../parts/ticket-answers.tsx';
-import { TicketBadge } from '../parts/ticket-badge.tsx';
+import { TicketBadge, TicketAnswers } from '../parts/ticket-answers.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 
 const ownTicketsKey = ['own-tickets'] as const;

@@ -8,7 +8,28 @@ import { notify } from '#notifications/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
 import { holdTicket, moveTicket, writeAnswer, type MovedTicket } from '../answer-store.ts';
 import { answeredNotice } from '../messages.ts';
-import { transitions } from '../policy.ts';
+import type { AuditAction } from '#kit/rules/audit/actions.ts';
+import type { TicketState } from '../../endpoints/tickets.ts';
+
+interface Transition {
+  readonly from: readonly TicketState[];
+  /** Null: to its earlier state. */
+  readonly to: TicketState | null;
+  readonly action: AuditAction;
+  readonly said: string;
+}
+
+/** What staff can do with a ticket, from which states, and the resulting state. */
+const transitions: Readonly<Record<TicketActionBody['action'], Transition>> = {
+  answer: {
+    from: ['open', 'answered'],
+    to: 'answered',
+    action: 'ticket.answered',
+    said: 'Answer sent to the client.',
+  },
+  close: { from: ['open', 'answered'], to: 'closed', action: 'ticket.closed', said: 'Ticket closed.' },
+  reopen: { from: ['closed'], to: null, action: 'ticket.reopened', said: 'Ticket reopened.' },
+};
 
 async function tell(
   platform: Platform,

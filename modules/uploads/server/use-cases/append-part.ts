@@ -8,8 +8,7 @@ import { announceFiles } from '#kit/platform/file-store/unclaimed-file-store.ts'
 import type { Platform } from '#kit/platform/platform.ts';
 import { appendPart as writePart } from '#kit/platform/uploads/part-store.ts';
 import type { UploadRow } from '#kit/platform/uploads/upload-store.ts';
-import { present, type Presented } from '../responses.ts';
-import { requireUpload } from '../queries.ts';
+import { present, type Presented, requireUpload } from './open-upload.ts';
 import { refuseShort } from '../rules.ts';
 import { endEarlier, whileArriving } from '../under-way.ts';
 import { createHash } from 'node:crypto';

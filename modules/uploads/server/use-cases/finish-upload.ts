@@ -5,8 +5,7 @@ import { withoutDeadline } from '#kit/platform/deadline.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { beginCheck } from '#kit/platform/uploads/part-store.ts';
 import { checkUpload } from '../checking.ts';
-import { present, type Presented } from '../responses.ts';
-import { requireUpload } from '../queries.ts';
+import { present, type Presented, requireUpload } from './open-upload.ts';
 
 interface Finisher {
   readonly userId: string;

@@ -3,12 +3,12 @@ import type { joinUploads as call } from '#kit/endpoints/uploads.ts';
 import type { BodyOf } from '#kit/rules/engine/contract.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { maximumBytes } from '#kit/rules/uploads/judge-file.ts';
-import { pagesTooLarge } from '#kit/rules/uploads/judge-pages.ts';
+import { pagesTooLarge } from '#kit/rules/uploads/parts.ts';
 import { cleanFileName } from '#kit/http/upload-name.ts';
 import { changeUnrecorded } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import * as store from '#kit/platform/uploads/upload-store.ts';
-import { present, type Presented } from '../responses.ts';
+import { present, type Presented } from './open-upload.ts';
 import { refuseTooMany, ruleOf } from '../rules.ts';
 
 const photoTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);

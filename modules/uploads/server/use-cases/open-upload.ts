@@ -1,4 +1,4 @@
-import type { openUpload as call } from '#kit/endpoints/uploads.ts';
+import type { openUpload as call, UploadState } from '#kit/endpoints/uploads.ts';
 import type { BodyOf } from '#kit/rules/engine/contract.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { fileOfWrongType, fileTooLarge, maximumBytes } from '#kit/rules/uploads/judge-file.ts';
@@ -7,8 +7,20 @@ import { cleanFileName } from '#kit/http/upload-name.ts';
 import { changeUnrecorded } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import * as store from '#kit/platform/uploads/upload-store.ts';
-import { present, type Presented } from '../responses.ts';
+import { findUpload, type FoundUpload, type UploadRow } from '#kit/platform/uploads/upload-store.ts';
 import { refuseTooMany, ruleOf } from '../rules.ts';
+import { endEarlier } from '../under-way.ts';
+import { say } from '#kit/messages/index.ts';
+import { removeOrLeave } from '#kit/platform/file-store/keep-files.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+
+/** A file on its way, in the shape of answers. */
+export const present = ({ id, received, size, state, reason, expires_at }: UploadRow) => ({
+  data: { id, offset: received, size, state, reason, expires_at } satisfies UploadState,
+});
+
+/** What the calls about a file on its way answer. */
+export type Presented = ReturnType<typeof present>;
 
 /** Announces a file: nobody sends megabytes that cannot be used, or more at a time than an account may (REACH-02). */
 export async function openUpload(
@@ -30,4 +42,28 @@ export async function openUpload(
       await store.openUpload(transaction, { id: ids.uuid(), userId, place, field, fileName, size }),
     );
   });
+}
+
+/** One's own file; other people's, and those that are too old, are not found. */
+export async function requireUpload(connection: Queryable, id: string, userId: string): Promise<FoundUpload> {
+  const row = await findUpload(connection, id, userId);
+  if (row === undefined) throw new Refusal('not-found');
+  return row;
+}
+
+/**
+ * How much of a file is here, with what arrived of a part that was given up, and what became of it. One whose check died
+ * with its process is said to be open: whoever asks then finishes it again (REACH-02).
+ */
+export async function showUpload({ database }: Platform, userId: string, id: string): Promise<Presented> {
+  await requireUpload(database, id, userId);
+  await endEarlier(database, id);
+  const row = await requireUpload(database, id, userId);
+  return present(row.is_abandoned ? { ...row, state: 'open' } : row);
+}
+
+/** Forgets a file that its person took back, with its bytes: what does not count as under way any more takes no room. */
+export async function dropUpload(platform: Platform, userId: string, id: string) {
+  await removeOrLeave(platform, await store.dropUpload(platform.database, id, userId));
+  return { message: say('File removed.') };
 }

@@ -12,17 +12,62 @@ import type {
 } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
 import { awaitReassignment, refuseChanged } from '../holder-store.ts';
-import { refuseStale } from '../policy.ts';
+import { refuseStale, type Asker } from '../policy.ts';
 import { commentOnCase } from './comment-on-case.ts';
-import { lockCase } from './lock-case.ts';
 import { feedbackStatus } from '#cases/rules/status.ts';
-import { withReasons } from '#cases/rules/rejection.ts';
-import { Refusal } from '#kit/rules/errors/refusal.ts';
+import { withReasons, givenReasons, type GivenReason } from '#cases/rules/rejection.ts';
+import { Refusal, invalid } from '#kit/rules/errors/refusal.ts';
 import { writeAction } from '../action-store.ts';
 import { attach } from '../attachments.ts';
 import { notifyClient } from '../notices.ts';
-import { keptReasons, reasonsFor } from '../rejecting.ts';
 import { beginWait, forgetUnsent, writeReminder } from '../wait-store.ts';
+import type { Transaction } from '#kit/platform/database/types.ts';
+import { lockRow } from '../lock-store.ts';
+import { refuseUnseen } from '../case.ts';
+import { noAnswerReason } from '#settings/rules/rejection-reasons.ts';
+import { rejectionReasonsOf, today } from '#settings/server/index.ts';
+
+/**
+ * Locks a submitted case until the transaction ends, and reads it; 404 if there is none. Refuses whoever may not see it:
+ * judged after the lock, so that what was declared meanwhile counts.
+ */
+export async function lockCase<Locked extends LockedCase>(
+  transaction: Transaction,
+  { kind, read }: Pick<CaseActions<Locked, StaffAction, unknown>, 'kind' | 'read'>,
+  id: string,
+  asker: Asker,
+): Promise<Locked> {
+  await lockRow(transaction, kind, id);
+  // Only a statement that begins after the wait sees what others have written.
+  const locked = await read(transaction, id);
+  if (locked === undefined) throw new Refusal('not-found');
+  await refuseUnseen(transaction, kind, asker, id);
+  return locked;
+}
+
+/** The reasons of a rejection as they are given today; refuses none where the lender has some, and unknown ones. */
+async function reasonsFor(transaction: Transaction, body: StaffAction): Promise<GivenReason[]> {
+  if (body.action !== 'reject') return [];
+  const { reasons: offered } = await rejectionReasonsOf(transaction);
+  const { reasons: codes = [] } = body;
+  if (offered.length > 0 && codes.length === 0) throw invalid({ reasons: ['Choose at least one reason.'] });
+  const given = givenReasons(offered, codes, await today(transaction));
+  if (given.length < new Set(codes).size)
+    throw invalid({ reasons: ['One of the reasons is no longer available. Choose again.'] });
+  return given;
+}
+
+/** The reason of a case that nobody answered. */
+export async function noAnswer(transaction: Transaction): Promise<GivenReason[]> {
+  const offered = noAnswerReason(await rejectionReasonsOf(transaction));
+  return givenReasons([offered], [offered.code], await today(transaction));
+}
+
+/** What the timeline's entry and the audit log keep of the reasons. */
+export const keptReasons = (given: readonly GivenReason[]) => ({
+  details: given.length === 0 ? {} : { reasons: given },
+  audited: given.length === 0 ? {} : { reasons: given.map(({ code }) => code).join(', ') },
+});
 
 /** Moves a locked case, with all consequences. */
 async function carryOutAction<Locked extends LockedCase, Body extends StaffAction, Resolved>(

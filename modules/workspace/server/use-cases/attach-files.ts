@@ -5,7 +5,7 @@ import { keepFilesOnce } from '#kit/http/idempotency.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { keepAttachments, receiveAttachments, tooManyAttachments } from '../attachments.ts';
 import type { CaseKind } from '../kinds.ts';
-import { refuseUnseen } from '../sight.ts';
+import { refuseUnseen } from '../case.ts';
 
 interface Sender {
   readonly userId: string;

@@ -19,7 +19,7 @@ import { withReasons } from '#cases/rules/rejection.ts';
 import type { CaseNotice } from '#cases/rules/notice.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { writeAction } from '../action-store.ts';
-import { keptReasons, noAnswer } from '../rejecting.ts';
+import { keptReasons, noAnswer } from './act-on-case.ts';
 import { notifyAssignees, notifyClient } from '../notices.ts';
 
 interface Told {

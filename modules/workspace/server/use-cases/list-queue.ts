@@ -2,15 +2,15 @@ import { maxCounted, queuePageSize } from '#cases/endpoints/cases.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { decisionDays } from '#settings/server/index.ts';
 import { hiddenFrom, hidesNothing, type ConflictsOfInterest } from '#conflicts-of-interest/server/index.ts';
-import { clockOf } from '../case.ts';
+import { seesOwnAlone, clockOf } from '../case.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Asker } from '../policy.ts';
 import type { QueuePage } from '../queue-store.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
 import { searchCases } from '../search-store.ts';
-import { seesOwnAlone } from '../sight.ts';
 import { momentPlace } from '#kit/platform/moment-place.ts';
 import type { QueueOrder } from '../queue-order-store.ts';
+import { listColleagues, type ListedColleague } from '../assignee-store.ts';
 
 const number = /^(-?\d{1,18}(?:\.\d{1,6})?)_([1-9]\d{0,17})$/;
 
@@ -90,3 +90,10 @@ export async function countQueue<Filters extends QueueFilters, Row extends Queue
   if (totals === undefined) throw new Error('a count without a row');
   return totals;
 }
+
+/** Everyone who may work on a case of this kind, and whether it may be assigned to them. */
+export const colleaguesOf =
+  (kind: CaseKind) =>
+  async (reads: Queryable): Promise<{ data: ListedColleague[] }> => ({
+    data: await listColleagues(reads, kind),
+  });

@@ -6,7 +6,7 @@ import { othersOf, visibleTo } from '#clients/server/index.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
-import { refuseUnseen, seesOwnAlone } from '../sight.ts';
+import { refuseUnseen, seesOwnAlone } from '../case.ts';
 
 const noOthers: OtherCases = { newest: [], more: 0 };
 

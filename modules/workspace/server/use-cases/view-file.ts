@@ -6,7 +6,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { findDocument, findTimelineFile, type CaseFileRow, type FilePlace } from '../file-store.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
-import { refuseUnseen } from '../sight.ts';
+import { refuseUnseen } from '../case.ts';
 
 /** Opens a file that was found for this viewer; the audit log records the view before a byte is sent. */
 function openCaseFile(

@@ -6,7 +6,7 @@ import { storedToken } from '#kit/browser/session/session-store.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { MailIcon, PhoneIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { offersTexts } from '#kit/ui/offers-texts.ts';
+import { offersTexts } from '#kit/ui/lender.ts';
 import { texts } from './texts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';

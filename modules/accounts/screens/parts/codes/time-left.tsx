@@ -1,6 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ClockIcon } from '#kit/ui/icons/icons.tsx';
-import { minutesAndSeconds } from './use-seconds-left.ts';
+import { formatDateTime } from '#kit/rules/fields/show.ts';
+
+/**
+ * Seconds until a time (milliseconds since 1970), never below 0; undefined while the time is unknown. Computed from the
+ * clock, so that it is correct after the phone was in the SMS app.
+ */
+export function useSecondsLeft(endsAt: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const look = (): void => setNow(Date.now());
+    look();
+    const timer = setInterval(look, 1_000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [endsAt]);
+  return endsAt === undefined ? undefined : Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
+
+/** 522 as `08:42`. */
+export function minutesAndSeconds(seconds: number): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
 
 interface TimeLeftProps {
   readonly secondsLeft: number;
@@ -22,3 +47,7 @@ export function TimeLeft({ secondsLeft, before, after }: TimeLeftProps) {
     </p>
   );
 }
+
+/** The time of day in Kampala, like every other on the screen: `08:12`; of milliseconds since 1970. */
+export const clockTime = (moment: number): string =>
+  formatDateTime(new Date(moment).toISOString()).split(', ')[1] ?? '';

@@ -12,9 +12,7 @@ import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import { LateWaitingWarning } from './late-waiting-warning.tsx';
-import { BackToLogin } from './reset-parts.tsx';
-import { resetState } from './reset-state.ts';
-import { texts } from './texts.ts';
+import { resetState, texts, BackToLogin } from './reset-parts.tsx';
 
 /** /forgot-password/request: the address that the code is sent to (RESET-01). */
 export function ResetRequestPage() {

@@ -13,9 +13,7 @@ import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 import { LateWaitingWarning } from './late-waiting-warning.tsx';
-import { BackToLogin, KnownEmail } from './reset-parts.tsx';
-import { resetState } from './reset-state.ts';
-import { texts } from './texts.ts';
+import { resetState, texts, BackToLogin, KnownEmail } from './reset-parts.tsx';
 
 const words = texts.store;
 

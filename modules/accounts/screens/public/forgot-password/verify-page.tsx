@@ -12,9 +12,7 @@ import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CodeField } from '#kit/ui/code-field.tsx';
-import { BackToLogin, KnownEmail, TextLink } from './reset-parts.tsx';
-import { resetState } from './reset-state.ts';
-import { texts } from './texts.ts';
+import { resetState, texts, BackToLogin, KnownEmail, TextLink } from './reset-parts.tsx';
 
 function CodeStep({ email }: { readonly email: string }) {
   const navigate = useNavigate();

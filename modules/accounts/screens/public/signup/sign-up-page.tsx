@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { sayNamed } from '#kit/messages/index.ts';
 import { hearingSources, signUpSchema } from '../../../rules/schemas.ts';
-import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
+import { phoneCodes } from '#kit/rules/fields/mobile.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { PasswordRules } from '#kit/browser/forms/password-rules.tsx';
 import { AuthLayout } from '#kit/browser/layouts/signed-out/auth-layout.tsx';

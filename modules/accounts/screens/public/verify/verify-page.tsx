@@ -7,7 +7,7 @@ import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { CodeForm } from '../../parts/codes/code-form.tsx';
 import { ResendCode } from '../../parts/codes/resend-code.tsx';
-import { useSecondsLeft } from '../../parts/codes/use-seconds-left.ts';
+import { useSecondsLeft } from '../../parts/codes/time-left.tsx';
 import { useSession, useSessionEnd } from '#kit/browser/session/use-session.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { LogoutIcon } from '#kit/ui/icons/icons.tsx';

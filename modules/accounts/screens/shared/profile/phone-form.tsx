@@ -2,7 +2,7 @@ import { sayNamed } from '#kit/messages/index.ts';
 import { profilePhoneSchema } from '../../../rules/profile-schemas.ts';
 import { changeOwnPhone } from '../../../endpoints/profile.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
+import { phoneCodes } from '#kit/rules/fields/mobile.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';

@@ -4,7 +4,7 @@ import { confirmChange } from '../../../endpoints/profile.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
-import { clockTime } from '../../parts/codes/clock-time.ts';
+import { clockTime } from '../../parts/codes/time-left.tsx';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { storeUser } from '#kit/browser/session/session-store.ts';

@@ -12,7 +12,6 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { LogoutIcon } from '#kit/ui/icons/icons.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { texts } from './texts.ts';
 import {
   readAuthenticator,
   confirmAuthenticator,
@@ -23,6 +22,30 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { AppCodeForm } from '../../parts/codes/app-code-form.tsx';
 import { Button } from '#kit/ui/button.tsx';
+import { lenderName } from '#kit/ui/lender-name.ts';
+
+const texts = {
+  pageTitle: 'Authenticator app',
+  enterTitle: 'Enter the code from your app',
+  enterLead: `Open your authenticator app and enter the 6-digit code for ${lenderName()}.`,
+  setUpTitle: 'Set up your authenticator app',
+  setUpLead: 'Staff confirm each sign-in with an app on their phone. You set it up once.',
+  stepApp: 'Install an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+  stepScan: 'Scan this QR code with the app. If you cannot scan it, type the key into the app.',
+  stepCode: 'Enter the 6-digit code that the app shows now.',
+  picture: 'QR code with the key for your authenticator app',
+  key: 'Key',
+  confirm: 'Confirm',
+  codesTitle: 'Save your recovery codes',
+  codesLead:
+    'If you lose your phone, use one of these codes instead of the app. Each code works once. They are shown only now.',
+  goOn: 'Go to workspace',
+  logOut: 'Logout',
+  someAddress: 'your email address',
+  loginAgain: 'Sign in again to continue.',
+  failed: 'We could not load this.',
+  retry: 'Try again',
+} as const;
 
 /** It could not be loaded; one click tries again. */
 function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {

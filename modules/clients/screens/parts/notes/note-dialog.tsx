@@ -13,8 +13,34 @@ import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
-import { texts } from './texts.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Texts of the notes about a client. */
+export const texts = {
+  title: 'Client notes',
+  aside: 'Staff only',
+  none: 'No notes about this client yet.',
+  write: 'Add note',
+  note: 'Note',
+  hint: 'Staff only. The client does not see it in the portal, but it is part of any copy of their data they request.',
+  pin: 'Pin to the top',
+  keep: 'Save note',
+  cancel: 'Cancel',
+  change: 'Change',
+  doPin: 'Pin',
+  unpin: 'Unpin',
+  strike: 'Strike out',
+  strikeTitle: 'Strike out this note?',
+  strikeLead: 'It stays readable, struck through, with your reason. This cannot be undone.',
+  reason: 'Reason',
+  changeTitle: 'Edit note',
+  changeLead: 'Earlier versions are kept.',
+  pinned: 'Pinned',
+  earlier: 'Earlier versions',
+  until: 'until',
+  struck: 'Struck out',
+  older: 'Show older notes',
+} as const;
 
 const keyOf = (client: string) => ['client-notes', client] as const;
 

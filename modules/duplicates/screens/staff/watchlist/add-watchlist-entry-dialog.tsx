@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { watchlistKinds, watchlistEntrySchema, watchlistEntryTitles } from '../../../rules/duplicates.ts';
 import { addWatchlistEntry } from '../../../endpoints/staff-duplicates.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
+import { phoneCodes } from '#kit/rules/fields/mobile.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';

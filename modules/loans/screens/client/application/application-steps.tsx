@@ -7,7 +7,7 @@ import { lateScreen } from '#kit/browser/page/late-screen.tsx';
 import { useDraftKey } from '#kit/browser/offline-queue/use-draft-key.ts';
 import { prepareParts } from '#kit/browser/uploads/upload-in-parts.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import type { LoanPageKey, LoanStepProps } from './step-props.ts';
+import type { LoanPageKey, LoanStepProps } from './application.tsx';
 
 /** In place of the steps once the application waits on this phone. */
 export const WaitingApplication = latePart(

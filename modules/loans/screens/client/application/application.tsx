@@ -2,14 +2,27 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '../../../endpoints/loans.ts';
 import type { changePrequalification, LoanResubmission } from '../../../endpoints/loan-variants.ts';
 import type { BodyInputOf, Schema } from '#kit/rules/engine/contract.ts';
-import { loanCheck, screens } from '#kit/rules/paths/screens.ts';
+import { loanCheck, screens, type LoanScreenKey } from '#kit/rules/paths/screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import type { StepAnswer } from '#drafts/screens/parts/use-save-step.ts';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import type { Taking } from '#kit/browser/offline-queue/item.ts';
 import { keepingDraft, type Keeping } from './keep-step.ts';
-import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
+import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
+import type { LendingSettings } from '#settings/rules/settings.ts';
+
+/** Props of every step of the loan application. */
+export interface LoanStepProps {
+  readonly state: PrequalificationState;
+  readonly settings: LendingSettings;
+  /** The running number that has been reached (decision 0043). */
+  readonly reached: number;
+  /** The loan was submitted: there is no draft any more. */
+  readonly onSubmitted: (loanId: number) => void;
+}
+
+export type LoanPageKey = LoanScreenKey;
 
 type Saved = Promise<StepAnswer>;
 type Version = number | undefined;

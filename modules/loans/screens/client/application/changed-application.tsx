@@ -24,8 +24,7 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { AskedFor } from '#kit/browser/forms/asked-for.tsx';
 import type { FieldNote } from '#kit/browser/forms/field-note.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { newApplication, type Application } from './application.tsx';
-import type { LoanPageKey } from './step-props.ts';
+import { type LoanPageKey, newApplication, type Application } from './application.tsx';
 import { variantTexts } from './variant-texts.ts';
 
 const texts = variantTexts.resubmit;

@@ -16,10 +16,9 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Explained } from '#kit/ui/explained.tsx';
 import { PlusIcon } from '#kit/ui/icons/icons.tsx';
-import { useApplication } from './application.tsx';
+import { type LoanStepProps, useApplication } from './application.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
-import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveDraftStep } from './use-save-loan-step.ts';
 

@@ -11,11 +11,10 @@ import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '#kit/browser/forms/fields.tsx';
 import { labelIn, missingFields, missingInRows, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { Card } from '#kit/ui/card.tsx';
-import { useApplication } from './application.tsx';
+import { type LoanStepProps, useApplication } from './application.tsx';
 import { LiabilitiesCard, type FinanceForm } from './liabilities-card.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
-import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveDraftStep } from './use-save-loan-step.ts';
 

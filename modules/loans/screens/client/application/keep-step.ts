@@ -14,7 +14,7 @@ import { loanDetailsByField } from '#lending/rules/loan/loan-details.ts';
 import { draftAnswersOf } from '../../parts/draft-answers.ts';
 import { draftCaseOf, draftIdOf } from '#cases/screens/parts/loan-chain.ts';
 import { draftFiles } from '../../parts/loan-files.ts';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import type { Taking } from '#kit/browser/offline-queue/item.ts';
 import { stepToKeep, submissionToKeep, type KeptCase } from '#kit/browser/offline-queue/kept-case.ts';
 import { loanTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OfferedLoan } from '#lending/endpoints/loan-products.ts';
-import { formatNumber } from '#kit/rules/fields/show.ts';
+import { formatNumber, formatAmount } from '#kit/rules/fields/show.ts';
 import {
   collateralFields,
   loanDetails,
@@ -19,15 +19,30 @@ import { latePart } from '#kit/browser/page/late-part.tsx';
 import { useIsLocked } from '#kit/browser/forms/field-note.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { useApplication } from './application.tsx';
+import { type LoanStepProps, useApplication } from './application.tsx';
 import { InstallmentField } from './cost/installment-field.tsx';
-import { ProductWords } from './cost/product-words.tsx';
 import { CollateralsCard, type LoanDetailsValues } from './collaterals-card.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
-import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveDraftStep } from './use-save-loan-step.ts';
+import { say } from '#kit/messages/index.ts';
+import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+
+/** What a loan type is for, its limits and its interest, under its name. */
+function ProductWords({ product }: { readonly product: OfferedLoan }) {
+  const { words, monthly_interest_bps: interest, minimum_amount: least, maximum_amount: most } = product;
+  return (
+    <>
+      {words !== '' && <span className="block">{words}</span>}
+      <span className="figures mt-1 block">{say`${formatAmount(least)} to ${formatNumber(most)}`}</span>
+      <span className="figures block">{say`${product.minimum_months} to ${product.maximum_months} months`}</span>
+      {interest !== null && (
+        <span className="figures block">{say`${formatBasisPoints(interest)} a month`}</span>
+      )}
+    </>
+  );
+}
 
 const texts = loanTexts.details;
 

@@ -4,8 +4,7 @@ import { loanSteps } from '../../../rules/wizard.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
 import { useSearchParams } from 'react-router';
-import { useApplication, type Application } from './application.tsx';
-import type { LoanPageKey } from './step-props.ts';
+import { type LoanPageKey, useApplication, type Application } from './application.tsx';
 
 interface LoanWizardProps {
   /** Undefined on the screen after the steps, where all is checked and sent. */

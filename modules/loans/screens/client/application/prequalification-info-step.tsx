@@ -7,9 +7,8 @@ import { lateScreen } from '#kit/browser/page/late-screen.tsx';
 import { FoldingCard } from '#kit/ui/card.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { useApplication } from './application.tsx';
+import { type LoanStepProps, useApplication } from './application.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
-import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
 const PrequalificationCorrections = lateScreen(

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { incompleteMessage } from '#kit/rules/fields/required.ts';
 import type { MissingPart } from '#kit/browser/drafts/missing-parts.ts';
 import { WizardActions } from '#kit/browser/layouts/wizard/wizard-page.tsx';
-import { useApplication } from './application.tsx';
+import { type LoanPageKey, useApplication } from './application.tsx';
 import { useWayOn } from './loan-wizard.tsx';
-import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
 interface StepActionsProps {

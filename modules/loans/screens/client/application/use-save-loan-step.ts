@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { useRefreshClientState } from '#client-state/screens/parts/queries.ts';
 import { useSaveStep, type StepAnswer, type StepSave } from '#drafts/screens/parts/use-save-step.ts';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import { useOwnVersion } from '#kit/browser/offline-queue/own-versions.ts';
 import { useApplication } from './application.tsx';
 import { loanStepToKeep, type KeptPart } from './keep-step.ts';

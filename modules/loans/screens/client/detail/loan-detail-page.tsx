@@ -26,7 +26,7 @@ import { PrintButton } from '#cases/screens/parts/print-button.tsx';
 import { submissionsOf } from '#cases/screens/parts/submissions.ts';
 import { RejectionCard } from '#cases/screens/parts/rejection-card.tsx';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
-import { useOwnRecord } from '#repayments/screens/parts/use-own-record.ts';
+import { useOwnRecord } from '#repayments/screens/parts/own-record.ts';
 import { useLoan } from '../../parts/use-loans.ts';
 import { UsualTime } from '../../parts/usual-time.tsx';
 import { Timeline } from '#cases/screens/parts/timeline/timeline.tsx';

@@ -7,7 +7,7 @@ import { myLoansTexts as texts } from './texts.ts';
 import { loanRowActions, type LoanRowAction } from '#cases/rules/loan/statuses.ts';
 import { pathForStep } from '../../../rules/continue.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { askedFirst } from '#cases/screens/parts/asked-first.ts';
+import { askedFirst } from '#cases/screens/parts/asked-items.tsx';
 import { RowActions } from '#kit/browser/lists/row-actions.tsx';
 
 /** Where a row's action leads (LIST-03, LIST-04). */

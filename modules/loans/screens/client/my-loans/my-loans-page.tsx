@@ -4,7 +4,7 @@ import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, noFilters, useListAddress } from '#kit/browser/lists/list-filters.tsx';
 import { ListPages } from '#kit/browser/lists/list-pages.tsx';
-import { NothingMatches } from '#kit/browser/lists/nothing-matches.tsx';
+import { NothingMatches } from '#kit/browser/lists/row-actions.tsx';
 import { useLoans } from '../../parts/use-loans.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { staffLoanActionNames as names, type StaffLoanAction } from '../../../rules/staff-actions.ts';
-import type { ActionWords } from '#workspace/screens/parts/case/action-words.ts';
+import type { ActionWords } from '#workspace/screens/parts/case/action-dialog.tsx';
 
 export type Transition = Exclude<StaffLoanAction, 'comment'>;
 

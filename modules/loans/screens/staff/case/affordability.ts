@@ -7,7 +7,7 @@ import {
   type MonthDebtService,
 } from '#lending/rules/affordability.ts';
 import { financesOf } from '#lending/rules/loan-figures.ts';
-import { wholeShillings } from '#lending/rules/shillings.ts';
+import { wholeShillings } from '#lending/rules/rounding.ts';
 import type { Schedule } from '#lending/rules/schedule.ts';
 import { costOf } from '#lending/rules/products/product-rate.ts';
 import { agreedLoan } from './agreed-loan.ts';

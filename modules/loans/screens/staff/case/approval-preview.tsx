@@ -2,11 +2,38 @@ import { formatAmount, formatDate, formatNumber } from '#kit/rules/fields/show.t
 import { aprWords } from '#lending/rules/loan/decided.ts';
 import type { ApprovalTerms, ApprovalFigures, scheduleOfApproval } from '#lending/rules/loan/approval.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
-import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
 import type { Installment } from '#lending/rules/schedule.ts';
 import { texts as repaymentTexts } from '#repayments/screens/parts/case/texts.ts';
 import { FigureHeads, FoldedRows } from '#kit/ui/figures-table.tsx';
 import { WideTable } from '#kit/ui/wide-table.tsx';
+import type { ReactNode } from 'react';
+
+export interface MoneyFact {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Small print under the value. */
+  readonly note?: string | undefined;
+}
+
+/** Labels with their values right beside them, on ruled lines. */
+export function MoneyFacts({ facts }: { readonly facts: readonly MoneyFact[] }) {
+  return (
+    <dl className="@container">
+      {facts.map(({ label, value, note }) => (
+        <div
+          className="grid min-h-11 grid-cols-1 items-center @[14rem]:grid-cols-[minmax(0,7fr)_minmax(0,10fr)] gap-x-4 border-b border-rule py-2 last:border-b-0"
+          key={label}
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="figures [overflow-wrap:anywhere]">
+            {value}
+            {note !== undefined && <span className="block text-sm text-ink-soft">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ScheduleTableProps {
   readonly installments: readonly Installment[];

@@ -1,13 +1,13 @@
 import { isolated } from '#kit/messages/index.ts';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { judgeApproval, scheduleOfApproval } from '#lending/rules/loan/approval.ts';
 import { loanNotice } from '../../../rules/notices.ts';
 import { staffLoanActionSchema, type StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import { ApprovalFields } from './approval-fields.tsx';
-import { ApprovalPreview } from './approval-preview.tsx';
+import { type MoneyFact, ApprovalPreview } from './approval-preview.tsx';
 import { approvalInput, useApprovalDraft, valuesOf, type ApprovalValues } from './approval-draft.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { appearsIn } from './duplicates-words.ts';
@@ -17,7 +17,6 @@ import { judgeApprover, needsThree } from '#lending/rules/loan/four-eyes.ts';
 import { judgeLimit, type LimitVerdict } from '#lending/rules/loan/judge-limit.ts';
 import { CheckIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
 import { exceedsLowMonth, monthInWords, percentOf, slowMonthOf } from './affordability.ts';
-import type { MoneyFact } from './money-facts.tsx';
 
 type Made = Extract<ReturnType<typeof scheduleOfApproval>, { readonly figures: unknown }>;
 

@@ -12,12 +12,14 @@ import { InformationRequestPanel } from '#workspace/screens/parts/case/informati
 import { useInformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
 import { CaseBody } from '#workspace/screens/parts/case/case-body.tsx';
 import { CasePage } from '#workspace/screens/parts/case/case-page.tsx';
-import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
-import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/documents/late-documents.ts';
-import { LoanHolder, LoanActionButtons, preloadActions } from './loan-action-buttons.tsx';
+import {
+  CasePapers,
+  DocumentsCard,
+  preloadPreview,
+} from '#workspace/screens/parts/case/documents/late-documents.ts';
+import { offerTurn, LoanHolder, LoanActionButtons, preloadActions } from './loan-action-buttons.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { InconsistentFacts, useInconsistencies } from './inconsistent-facts.tsx';
-import { offerTurn } from './offer-turn.ts';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { loanFacts } from '../../parts/loan-facts.ts';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';

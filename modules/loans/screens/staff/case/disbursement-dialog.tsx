@@ -15,7 +15,7 @@ import { termsOfLess } from '#offers/rules/less.ts';
 import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { termsOf } from './agreed-loan.ts';
 import { MoneyDialog } from './money-dialog.tsx';
-import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
+import { MoneyFacts, type MoneyFact } from './approval-preview.tsx';
 import {
   mostOf,
   disbursementInput,
@@ -23,7 +23,7 @@ import {
   valuesOf,
   whoseNumber,
 } from './disbursement-draft.ts';
-import { ownNumber } from '#repayments/screens/parts/case/own-number.ts';
+import { ownNumber } from '#repayments/screens/parts/case/refund-dialog.tsx';
 import { DisbursementFields } from './disbursement-fields.tsx';
 import { useAgreement, useOffers } from './use-offers.ts';
 

@@ -1,5 +1,5 @@
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
-import { ownNumber } from '#repayments/screens/parts/case/own-number.ts';
+import { ownNumber } from '#repayments/screens/parts/case/refund-dialog.tsx';
 import { normalisePhone } from '#kit/rules/fields/phone.ts';
 import { paymentMethods } from '#lending/rules/loan/disbursement.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';

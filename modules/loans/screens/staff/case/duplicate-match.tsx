@@ -5,8 +5,7 @@ import { viewLoanCaseDocument, type LoanCase } from '../../../endpoints/staff-lo
 import { type PersonMatch, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { CaseNumber } from '#cases/screens/parts/case-number.tsx';
-import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { CaseNumber, StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import { useSession } from '#kit/browser/session/use-session.ts';

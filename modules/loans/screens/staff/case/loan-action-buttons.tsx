@@ -9,11 +9,21 @@ import { latePart } from '#kit/browser/page/late-part.tsx';
 import { askAction } from '#workspace/screens/parts/case/information-request/ask-action.tsx';
 import type { InformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
 import { CaseActionButtons } from '#workspace/screens/parts/case/case-action-buttons.tsx';
-import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
+import { CasePapers } from '#workspace/screens/parts/case/documents/late-documents.ts';
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
 import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
 import { actionWords, type Transition } from './action-words.ts';
-import { offerTurn } from './offer-turn.ts';
+import { judgeSigned, turnOfApproved, type TurnOfApproved } from '#offers/rules/offer.ts';
+
+/** Whose turn an approved loan is by its offer, and why it is not paid out yet; nothing for any other loan. */
+export function offerTurn({ status, offer, today, agreement_required: isRequired }: LoanCase): {
+  readonly turn?: TurnOfApproved;
+  readonly unsigned?: string | undefined;
+} {
+  if (status !== loanWorkflow.transitions.approve.to) return {};
+  const standing = offer === null ? undefined : { state: offer.state, validUntil: offer.until, today };
+  return { turn: turnOfApproved(offer, isRequired), unsigned: judgeSigned(standing, isRequired) };
+}
 
 const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
 

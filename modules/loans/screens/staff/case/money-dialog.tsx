@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { CaseNotice } from '#cases/rules/notice.ts';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import { ConflictNotice } from '#cases/screens/parts/conflict-notice.tsx';
 import type { CommentDraft } from '#cases/screens/parts/comment-draft.ts';

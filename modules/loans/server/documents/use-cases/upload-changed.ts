@@ -14,9 +14,8 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { writeDocuments } from '#cases/server/client-cases/index.ts';
 import { documentTypesOf } from '#settings/server/index.ts';
 import { findScope } from '../scope-store.ts';
-import { loanPlace } from '../place.ts';
+import { loanPlace, type Uploader } from './upload-documents.ts';
 import { presentDocument, presentUploads } from '../responses.ts';
-import type { Uploader } from './upload-documents.ts';
 
 interface Changing {
   readonly call: typeof uploadChangedDocuments | typeof uploadResubmittedDocuments;

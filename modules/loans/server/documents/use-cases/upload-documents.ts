@@ -2,17 +2,34 @@ import type { FastifyRequest } from 'fastify';
 import { say } from '#kit/messages/index.ts';
 import { uploadLoanDocuments as call } from '../../../endpoints/loan-documents.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
-import { invalid } from '#kit/rules/errors/refusal.ts';
+import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { keepFilesOnce } from '#kit/http/idempotency.ts';
-import { receiveFiles } from '#kit/http/upload.ts';
+import { receiveFiles, type ArrivedFile } from '#kit/http/upload.ts';
 import { planStorage, refuseIfAny } from '#kit/platform/file-store/plan-storage.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { listDocuments, writeDocuments } from '#cases/server/client-cases/index.ts';
 import { documentTypesOf } from '#settings/server/index.ts';
-import { requireUploadsReached } from '../policy.ts';
-import { loanPlace } from '../place.ts';
 import { presentDocument, presentUploads } from '../responses.ts';
-import { findOwnDraft } from '../draft-store.ts';
+import { findOwnDraft, type DraftRow } from '../draft-store.ts';
+
+/** The draft's own step number of the uploads (decision: two step numbers). */
+const uploadsStep = 4;
+
+/** Documents can only be added to a draft that has reached its uploads. */
+function requireUploadsReached(draft: DraftRow | undefined): DraftRow {
+  if (draft === undefined) {
+    throw new Refusal('conflict', { message: say('You have no open application to add documents to.') });
+  }
+  if (draft.step < uploadsStep) throw new Refusal('step-locked');
+  return draft;
+}
+
+/** Where documents of a loan are written, and what the audit log records about each. */
+export const loanPlace = (loanId: string) => ({
+  kind: 'loan' as const,
+  caseId: loanId,
+  detailsOf: ({ field, received }: ArrivedFile) => ({ loan: loanId, type: field, size: received.size }),
+});
 
 export interface Uploader {
   readonly userId: string;

@@ -11,11 +11,13 @@ import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { TextField } from '#kit/ui/text-field.tsx';
-import { ownNumber } from './own-number.ts';
 import { MoneyFields, nothingTyped } from './money-fields.tsx';
 import { MoneyFormDialog } from './money-form-dialog.tsx';
 import { texts } from './texts.ts';
 import { useRefreshRecord } from './use-record.ts';
+
+/** The client's own number, as a disbursement or a refund names it. */
+export const ownNumber = ({ client }: LoanCase): string => `${client.phone_code} ${client.phone}`;
 
 interface RefundDialogProps {
   readonly loan: LoanCase;

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { openReceipt, readLoanRecord } from '../../../endpoints/staff-repayments.ts';
 import type { LoanCase } from '#loans/endpoints/staff-loans.ts';
-import { staffLoansKey } from '#cases/screens/parts/query-keys.ts';
+import { staffLoansKey } from '#cases/screens/parts/loan-chain.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { untilMidnight } from '#kit/browser/api/until-midnight.ts';
+import { untilMidnight } from '#kit/browser/api/lender-today.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 

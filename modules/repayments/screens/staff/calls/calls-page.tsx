@@ -11,7 +11,6 @@ import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { texts } from './texts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { firstErrors } from '#kit/browser/api/api-failure.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
@@ -21,6 +20,30 @@ import { useFirstError } from '#kit/browser/forms/use-first-error.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
+import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
+
+/** Texts of the calls that are to be made about payments. */
+const texts = {
+  title: 'Calls due',
+  note: 'Clients who asked for payment reminders by phone',
+  none: 'No calls due today.',
+  owes: (amount: string, due: string) => `${formatAmount(amount)}, due ${formatDate(due)}`,
+  late: (days: number) =>
+    days > 0
+      ? `${String(days)} ${days === 1 ? 'day' : 'days'} past due`
+      : days === 0
+        ? 'due today'
+        : `in ${String(-days)} ${days === -1 ? 'day' : 'days'}`,
+  officer: (name: string) => `Loan officer: ${isolated(name)}`,
+  own: 'Your loan',
+  called: 'Log call',
+  calledNamed: (name: string) => `Log call with ${isolated(name)}`,
+  dialog: (name: string) => `Log call with ${isolated(name)}`,
+  noteLabel: 'Note',
+  noteHint: 'For example: will pay on Friday. Clients find it in the copy of their data.',
+  save: 'Save',
+  cancel: 'Cancel',
+} as const;
 
 const nothing = { note: '' };
 

@@ -15,7 +15,7 @@ import { useImports, useRefreshImports } from './use-imports.ts';
 import { statementPaymentMethods } from '../../../rules/payment-imports/limits.ts';
 import { sendForm } from '#kit/browser/api/upload-file.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
-import { useStoppedFile } from '#kit/browser/uploads/use-stopped-file.ts';
+import { useStoppedFile } from '#kit/browser/uploads/use-attachments.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';

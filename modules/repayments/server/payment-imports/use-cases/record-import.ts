@@ -7,7 +7,7 @@ import { recordEvent, type Person, act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { judgeLines, type Asker, isUsedSince, type JudgedLine } from '../judging.ts';
 import { listLines, claimLine, markFailed, markRecorded } from '../line-store.ts';
-import { ownImport } from '../own-import.ts';
+import { ownImport } from './decide-import.ts';
 import { askedFields } from '../../../rules/record.ts';
 import { recordRefusal } from '#kit/http/refused-access.ts';
 import { recordPayment, type PayableFound } from '../../index.ts';

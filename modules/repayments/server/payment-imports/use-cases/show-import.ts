@@ -1,11 +1,13 @@
+import type * as endpoints from '../../../endpoints/staff-payment-imports.ts';
 import type { OpenImport } from '../../../endpoints/staff-payment-imports.ts';
 import { recordLook, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { listEarlier } from '../import-store.ts';
+import { listEarlier, listImports } from '../import-store.ts';
 import { judgeLines, type Asker } from '../judging.ts';
 import { listLines } from '../line-store.ts';
-import { ownImport } from '../own-import.ts';
+import { ownImport } from './decide-import.ts';
 import { presentImport } from '../responses.ts';
+import type { Reading } from '#kit/http/incoming.ts';
 
 /** An open import with its lines, judged by what is recorded now; the look is in the audit log, as they name people. */
 export async function showImport(
@@ -24,3 +26,8 @@ export async function showImport(
   });
   return { data: presentImport(found, rows, lines, earlier) };
 }
+
+/** The own open imports, and the latest of all. */
+export const readPaymentImports: Reading<typeof endpoints.listPaymentImports> = async (reads, { who }) => ({
+  data: await listImports(reads, who.userId),
+});

@@ -11,7 +11,7 @@ import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import { acceptInvitationSchema } from '#accounts/rules/staff-schemas.ts';
 import { acceptInvitation, readInvitation } from '../../../endpoints/staff-accounts.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { phoneCodes } from '#kit/rules/fields/phone-codes.ts';
+import { phoneCodes } from '#kit/rules/fields/mobile.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { PasswordRules } from '#kit/browser/forms/password-rules.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { requestDocumentRule, requestDocumentType } from '../../../rules/documents.ts';
+import { requestDocumentRule, requestDocumentType } from '../../../rules/options.ts';
 import type { DocumentType } from '#kit/rules/uploads/document-type.ts';
 import type { StoredDocument } from '#kit/rules/uploads/document.ts';
 import { sendForm } from '#kit/browser/api/upload-file.ts';
 import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
-import { useAreHeld } from '#kit/browser/offline-queue/use-are-held.ts';
+import { useAreHeld } from '#kit/browser/offline-queue/use-offline.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { savedOf } from '#drafts/screens/parts/use-save-step.ts';
 import { AskedFor } from '#kit/browser/forms/asked-for.tsx';

@@ -10,13 +10,12 @@ import {
 import { uploadRequestDocuments } from '../../../endpoints/request-documents.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { stepByPath } from '#kit/rules/engine/wizard.ts';
-import { pathForRequestStep } from '../../../rules/continue.ts';
+import { pathForRequestStep, requestWizard } from '../../../rules/wizard.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { requestWizard } from '../../../rules/wizard.ts';
 import { filesOfRequestDraft } from '../../parts/request-files.ts';
 import { readStateAgain } from '#client-state/screens/parts/queries.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
-import { requestChain } from '#cases/screens/parts/request-chain.ts';
+import { requestChain } from '#cases/screens/parts/loan-chain.ts';
 import { useDraftKey } from '#kit/browser/offline-queue/use-draft-key.ts';
 import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { SentBefore } from '#drafts/screens/parts/sent-before.tsx';

@@ -7,13 +7,13 @@ import {
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import type { RequestFormKey } from '../../../rules/wizard.ts';
-import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { RequestStepKey } from '#kit/rules/paths/screens.ts';
 import type { StoredDocument } from '#kit/rules/uploads/document.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import type { SavedStep } from '#drafts/screens/parts/use-save-step.ts';
 import type { Asked } from '#kit/browser/forms/asked-for.tsx';
-import type { Answers } from '#kit/browser/offline-queue/answers.ts';
+import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
 import type { KeptCase } from '#kit/browser/offline-queue/kept-case.ts';
 import type { Sending } from '#kit/browser/uploads/upload.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { stepAfter } from '#kit/rules/engine/wizard.ts';
 import { requestWizard } from '../../../rules/wizard.ts';
-import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
+import type { RequestStepKey } from '#kit/rules/paths/screens.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { lateScreen } from '#kit/browser/page/late-screen.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';

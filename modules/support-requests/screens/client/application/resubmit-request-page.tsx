@@ -10,7 +10,7 @@ import {
   type RequestResubmission,
 } from '../../../endpoints/request-variants.ts';
 import { stepByPath } from '#kit/rules/engine/wizard.ts';
-import { screens } from '#kit/rules/paths/screens.ts';
+import { type RequestStepKey, screens } from '#kit/rules/paths/screens.ts';
 import {
   isRequestStepOpen,
   firstAskedStep,
@@ -18,8 +18,7 @@ import {
   requestStepOfItem,
 } from '../../../rules/places.ts';
 import { requestWizard } from '../../../rules/wizard.ts';
-import type { RequestStepKey } from '#kit/rules/paths/step-keys.ts';
-import { useAskedFirst } from '#cases/screens/parts/asked-first.ts';
+import { useAskedFirst } from '#cases/screens/parts/asked-items.tsx';
 import { AskedCard } from '#cases/screens/parts/asked-card.tsx';
 import { notesIn } from '#cases/screens/parts/feedback-notes.ts';
 import { chainOf, readAgainOnceSent, type ChangedCase } from '#cases/screens/parts/changed-case.ts';

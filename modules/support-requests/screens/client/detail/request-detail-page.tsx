@@ -12,7 +12,7 @@ import {
 import type { RequestDetail } from '../../../endpoints/request-answers.ts';
 import { factsOf } from '#kit/rules/fields/show-field.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
-import { pathForRequestStep } from '../../../rules/continue.ts';
+import { pathForRequestStep } from '../../../rules/wizard.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { deliverablesFields } from '../../../rules/deliverables.ts';
 import { firstAskedStep, requestStepOfItem } from '../../../rules/places.ts';
@@ -25,7 +25,7 @@ import { AskedItems } from '#cases/screens/parts/asked-items.tsx';
 import { RejectionCard } from '#cases/screens/parts/rejection-card.tsx';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { nextRequestStep } from '../../parts/next-step.ts';
-import { challengeFacts, requestFacts } from '../../parts/request-facts.ts';
+import { challengeFacts, requestFacts } from '../../parts/request-answers.ts';
 import { Workplan } from '../../parts/workplan.tsx';
 import { Timeline } from '#cases/screens/parts/timeline/timeline.tsx';
 import { FileButtons } from '#kit/browser/uploads/file-buttons.tsx';

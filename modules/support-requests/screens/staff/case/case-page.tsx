@@ -9,7 +9,7 @@ import { formatPhone, formatAmount } from '#kit/rules/fields/show.ts';
 import { deliverablesFields } from '../../../rules/deliverables.ts';
 import { requestFeedbackPlaces, supportingDocuments } from '../../../rules/places.ts';
 import { confirmedFact } from '#cases/screens/parts/confirmed-fact.tsx';
-import { challengeFacts, requestFacts } from '../../parts/request-facts.ts';
+import { challengeFacts, requestFacts } from '../../parts/request-answers.ts';
 import { requestScreens } from '../../parts/request-screens.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
@@ -21,9 +21,12 @@ import { useInformationRequest } from '#workspace/screens/parts/case/information
 import { CaseBody } from '#workspace/screens/parts/case/case-body.tsx';
 import { CasePage } from '#workspace/screens/parts/case/case-page.tsx';
 import { ChangesCard } from '#workspace/screens/parts/case/changes-card.tsx';
-import { DocumentsCard, preloadPreview } from '#workspace/screens/parts/case/documents/late-documents.ts';
+import {
+  CasePapers,
+  DocumentsCard,
+  preloadPreview,
+} from '#workspace/screens/parts/case/documents/late-documents.ts';
 import { FeedbackCard } from '#workspace/screens/parts/case/feedback-card.tsx';
-import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
 import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
 import { preloadActions, RequestHolder, RequestActionButtons } from './request-action-buttons.tsx';
 import { requestSource, useRequestWork } from './request-work.ts';

@@ -1,6 +1,6 @@
 import type { RequestCase, StaffTask } from '../../../endpoints/staff-requests.ts';
 import type { WorkplanInput } from '../../../rules/workplan.ts';
-import { makeKey } from '#kit/browser/api/make-key.ts';
+import { makeKey } from '#kit/browser/api/repeat-key.ts';
 
 /** A task as typed; `key` identifies the row on the screen, `id` the stored row if there is one. */
 export interface PlannedTask {

@@ -7,7 +7,7 @@ import { latePart } from '#kit/browser/page/late-part.tsx';
 import { askAction } from '#workspace/screens/parts/case/information-request/ask-action.tsx';
 import type { InformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
 import { CaseActionButtons } from '#workspace/screens/parts/case/case-action-buttons.tsx';
-import { CasePapers } from '#workspace/screens/parts/case/late-papers.ts';
+import { CasePapers } from '#workspace/screens/parts/case/documents/late-documents.ts';
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
 import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
 import { actionWords, mainActions, type Transition } from './action-words.ts';

@@ -5,7 +5,7 @@ import {
   type RequestCase,
 } from '../../../endpoints/staff-requests.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import type { FieldErrors } from '#kit/rules/errors/field-errors.ts';
+import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { judgeBudgetReason } from '../../../rules/budget.ts';
 import { requestNotice } from '../../../rules/notices.ts';
 import { staffRequestActionSchema, type StaffRequestActionInput } from '../../../rules/staff-actions.ts';

@@ -16,8 +16,21 @@ import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
-import type { ActionWords } from './action-words.ts';
 import { useFocusAfterAction } from './after-action.tsx';
+
+/** The words of one action. */
+export interface ActionWords {
+  /** The button's text on the card of moves, if not the title. */
+  readonly button?: string;
+  /** The dialog's title. */
+  readonly title: string;
+  /** The text of the last button. */
+  readonly send: string;
+  readonly comment: string;
+  readonly commentHint?: string;
+  /** Its consequences. */
+  readonly follows: string;
+}
 
 /** The messages of a refusal for the fields of an action. */
 export interface FieldMessages {

@@ -3,8 +3,8 @@ import { useKeys } from '#kit/browser/keys/use-keys.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/icons.tsx';
-import type { ActionWords } from './action-words.ts';
-import { roomAbove } from './room.ts';
+import type { ActionWords } from './action-dialog.tsx';
+import { roomAbove } from './case-head.tsx';
 
 const MoreActions = latePart(async () => (await import('./more-actions.tsx')).MoreActions);
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CaseJumps, partId } from './case-jumps.tsx';
 import { CaseActionButtons } from './case-action-buttons.tsx';
-import { roomAbove, roomBelow } from './room.ts';
+import { roomAbove, roomBelow } from './case-head.tsx';
 
 const nextFrame = () => act(() => vi.advanceTimersByTimeAsync(50));
 

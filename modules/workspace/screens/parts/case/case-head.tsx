@@ -2,16 +2,38 @@ import type { ReactNode } from 'react';
 import { isolated } from '#kit/messages/index.ts';
 import type { TurnFor } from '#cases/rules/whose-turn.ts';
 import type { CaseScreens } from '#cases/screens/parts/case-screens.ts';
-import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { WaitingOn, StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { useNeighbours } from '#cases/screens/parts/use-neighbours.ts';
-import { WaitingOn } from '#cases/screens/parts/waiting-on.tsx';
 import { formatNumber } from '#kit/rules/fields/show.ts';
 import { CaseJumps, type JumpPart } from './case-jumps.tsx';
-import { roomBelow } from './room.ts';
 import { useKeys } from '#kit/browser/keys/use-keys.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#kit/ui/icons/icons.tsx';
 import { KeyCap } from '#kit/ui/key-cap.tsx';
+
+/** Whether it is moved out of sight by scrolling, where letters are so large that it would leave no room. */
+const goesWithPage = (bar: HTMLElement): boolean => Number.parseFloat(getComputedStyle(bar).top) < 0;
+
+/** For the ref of what stays in sight: says how tall it is, so that what is led to does not end behind it. */
+const keepingRoom = (property: string) => (bar: HTMLElement | null) => {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const measure = (): void =>
+    style.setProperty(property, `${String(goesWithPage(bar) ? 0 : bar.offsetHeight)}px`);
+  measure();
+  const watch = new ResizeObserver(measure);
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    style.removeProperty(property);
+  };
+};
+
+/** The head of the case: its buttons may take a line of their own. What stays beside the parts ends below it, too. */
+export const roomBelow = keepingRoom('--case-head');
+
+/** The bar of what can be done, at the bottom of phones: with large letters it is three lines. */
+export const roomAbove = keepingRoom('--hand-bar');
 
 interface CaseNeighboursProps {
   readonly neighbours: ReturnType<typeof useNeighbours>;

@@ -7,7 +7,7 @@ import type { CaseScreens, Person } from '#cases/screens/parts/case-screens.ts';
 import { useAssign, useMayAssign } from '#cases/screens/parts/use-assignment.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import type { ActionWords } from './action-words.ts';
+import type { ActionWords } from './action-dialog.tsx';
 import { actionsOf, refusedId } from './case-action-buttons.tsx';
 
 const AssignDialog = latePart(

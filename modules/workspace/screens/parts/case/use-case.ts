@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CaseScreens } from '#cases/screens/parts/case-screens.ts';
-import { untilMidnight } from '#kit/browser/api/until-midnight.ts';
+import { untilMidnight } from '#kit/browser/api/lender-today.ts';
 
 /** A kind of case, read one at a time. */
 export interface CaseSource<Item extends { readonly id: number }> {

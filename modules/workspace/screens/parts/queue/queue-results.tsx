@@ -4,7 +4,7 @@ import { sumOfAmounts } from '#kit/rules/fields/amount.ts';
 import { focusedCase, focusRow, focusCase } from '#cases/screens/parts/row-keys.ts';
 import { useMayAssign } from '#cases/screens/parts/use-assignment.ts';
 import { useKeys } from '#kit/browser/keys/use-keys.ts';
-import { ListStatus } from '#kit/browser/lists/list-status.tsx';
+import { ListStatus } from '#kit/browser/lists/log-results.tsx';
 import { QueuePager } from '#kit/browser/lists/queue-pager.tsx';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';

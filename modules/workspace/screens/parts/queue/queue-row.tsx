@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { isolated } from '#kit/messages/index.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { moveByArrow } from '#cases/screens/parts/row-keys.ts';
-import { TickBox } from '#kit/ui/tick-box.tsx';
+import { TickBox } from '#kit/ui/checkbox-field.tsx';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useState } from 'react';

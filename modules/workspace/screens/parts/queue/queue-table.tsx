@@ -2,10 +2,9 @@ import { isolated } from '#kit/messages/index.ts';
 import { turnFor } from '#cases/rules/whose-turn.ts';
 import { initials } from '#kit/rules/fields/show.ts';
 import { CaseClockWords } from '#cases/screens/parts/case-clock.tsx';
-import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
-import { WaitingOn } from '#cases/screens/parts/waiting-on.tsx';
+import { WaitingOn, StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { useUser } from '#kit/browser/session/use-session.ts';
-import { TickBox } from '#kit/ui/tick-box.tsx';
+import { TickBox } from '#kit/ui/checkbox-field.tsx';
 import type { CaseRow } from './queue-kind.ts';
 import {
   Choose,

@@ -22,7 +22,7 @@ import { saveFile } from '#kit/browser/api/fetch-file.ts';
 import { lenderToday } from '#kit/browser/api/lender-today.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
-import { TickBox } from '#kit/ui/tick-box.tsx';
+import { TickBox } from '#kit/ui/checkbox-field.tsx';
 import { Glyph, type IconProps } from '#kit/ui/icons/icon.tsx';
 import { popupButtonClass, type PopupButtonProps } from './popup-face.ts';
 

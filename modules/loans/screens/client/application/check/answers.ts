@@ -6,9 +6,8 @@ import { financeFields, saysNoLiability } from '../../../../rules/finance-info.t
 import { loanDetailsFields } from '#lending/rules/loan/loan-details.ts';
 import { loanSteps } from '../../../../rules/wizard.ts';
 import type { LendingSettings } from '#settings/rules/settings.ts';
-import { fileNameOf } from '#kit/rules/uploads/document-title.ts';
-import { saidDocument } from '#kit/rules/uploads/document-name.ts';
-import type { LoanPageKey } from '../step-props.ts';
+import { saidDocument, fileNameOf } from '#kit/rules/uploads/document-title.ts';
+import type { LoanPageKey } from '../application.tsx';
 import { loanTexts } from '../texts.ts';
 
 const texts = loanTexts.check;

@@ -9,7 +9,7 @@ import { useIsLocked } from '#kit/browser/forms/field-note.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import type { LoanDetailsValues } from '../collaterals-card.tsx';
 import { loanTexts } from '../texts.ts';
-import { wholeShillings } from '#lending/rules/shillings.ts';
+import { wholeShillings } from '#lending/rules/rounding.ts';
 import { costOf, type LoanCost } from '#lending/rules/products/product-rate.ts';
 
 export interface CostProps {

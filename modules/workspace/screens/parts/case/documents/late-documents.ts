@@ -10,3 +10,6 @@ export const preloadPreview = (): void => {
     () => undefined,
   );
 };
+
+/** The case on paper, loaded after what is read on the screen. */
+export const CasePapers = latePart(async () => (await import('../case-papers.tsx')).CasePapers);

@@ -1,2 +1,0 @@
-/** What the workspace has read of loans. */
-export const staffLoansKey = ['staff-loans'] as const;
