@@ -83,7 +83,6 @@ export function checkGrowth(english, { language, weights }) {
   console.log(
     `${inKilobytes(bytes).padStart(6)} KB of ${languageBudget / kilobyte} KB  more in ${language}, for ${address}`,
   );
-  console.log(weights.map((r,i)=>[r.address,r.bytes,r.bytes-english[i].bytes]).sort((a,b)=>b[2]-a[2]).slice(0,8), weights.find((r)=>r.address==="/login"));
   if (bytes > languageBudget) throw new Error(`${address} is too much larger in ${language} than in English`);
   // Other routes may be larger than in English by no more than that.
   checkBudgets(weights.filter((route) => route.address in budgets));

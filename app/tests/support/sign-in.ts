@@ -5,12 +5,11 @@ import {
   codeByMail,
   newBrowser,
   signUpAndVerify,
-  startPostedServer,
+  sharedPostedServer,
   strongPassword,
   type PostedServer,
   type TestBrowser,
 } from './clients.ts';
-import { serverForFile } from './server-for-file.ts';
 import { sql } from './sql.ts';
 
 export const newPassword = 'Maize&Beans7';
@@ -108,7 +107,7 @@ function atTheDoor(server: PostedServer) {
 
 /** A server that trusts one proxy, and what owners and strangers do at its sign-in. */
 export async function doorScene() {
-  const server = await serverForFile(startPostedServer({ trustProxy: 1 }));
+  const server = await sharedPostedServer({ trustProxy: 1 });
   const signedUp = () => signUpAndVerify(server);
   return { server, signedUp, ...atTheDoor(server) };
 }

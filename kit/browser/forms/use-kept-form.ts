@@ -41,6 +41,8 @@ interface KeptForm<Values extends object, Checked>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+const fieldsOf = (values: object): Entered => ({ ...values });
+
 const only = (all: Entered, isWanted: (name: string) => boolean): Entered =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isWanted(name)));
 
@@ -57,7 +59,7 @@ function useEntered<Values extends object>(form: Begun<Values>) {
   // What is stored may be read anew while it is shown: the form shows what it was opened with.
   const [begun, setBegun] = useState(isStored ? empty : undefined);
   const base = begun ?? empty;
-  const [entered, setEntered] = useState(() => restored(kept, { ...empty }));
+  const [entered, setEntered] = useState(() => restored(kept, fieldsOf(empty)));
   const latest = useRef({ base, entered });
   useLayoutEffect(() => {
     latest.current = { ...latest.current, base };
@@ -71,10 +73,10 @@ function useEntered<Values extends object>(form: Begun<Values>) {
   }
 
   function hold(values: Entered, from = latest.current.base): void {
-    const before: Entered = { ...from };
+    const before = fieldsOf(from);
     const isTyped = (name: string): boolean => !isSame(values[name], before[name]);
     const next = Object.keys(values).some(isTyped)
-      ? only({ ...values }, (name) => isTyped(name) || settled.includes(name))
+      ? only(fieldsOf(values), (name) => isTyped(name) || settled.includes(name))
       : {};
     take(next, from);
     const answers = only(next, (name) => name in before);

@@ -1,7 +1,6 @@
 import type { Endpoint, SessionStage } from '#kit/rules/engine/contract.ts';
 import { login, register, requestReset, storeReset, verifyCode, verifyReset } from '../endpoints/accounts.ts';
 import * as clients from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { newPassword } from '#app/tests/support/sign-in.ts';
 
 type Settings = Parameters<typeof clients.startPostedServer>[0];
@@ -11,7 +10,7 @@ export type Caller = Pick<clients.Client, 'api'>;
 
 /** A server for a test file, and what people do there to get an account and into it. */
 export async function accountScene(settings: Settings = {}) {
-  const server = await serverForFile(clients.startPostedServer(settings));
+  const server = await clients.sharedPostedServer(settings);
 
   const asNobody = <C extends Endpoint>(call: C, body: unknown) =>
     clients.callWith(server.url, undefined, call, { body });

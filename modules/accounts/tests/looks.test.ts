@@ -12,9 +12,9 @@ import { officer } from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await moneyPeople(server);
 
 /** What the log says of a person's looks at something: which part, or nothing for the whole. */

@@ -14,10 +14,10 @@ import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { moneyPeople, disbursedLoan, recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
 import { act as actOnRequest, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 /** A loan that was answered once: another amount, and another licence. */

@@ -10,9 +10,9 @@ import { submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { act, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const administrator = await signedIn(server, 'administrator');
 
 const detailsOf = async (filters: Record<string, string>): Promise<AuditRow['details'][]> =>

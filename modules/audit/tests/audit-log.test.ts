@@ -21,10 +21,10 @@ import { attemptsOfOneMoment, sessionsEnded } from '#app/tests/support/arrange/a
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { renameAccount } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { everyPage } from '#app/tests/support/every-page.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const administrator = await signedIn(server, 'administrator');
 const ruth = await officer(server);
 const loan = await submittedLoan(server);

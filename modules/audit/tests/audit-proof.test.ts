@@ -6,14 +6,13 @@ import { validApproval, validDisbursement } from '#app/tests/support/decisions.t
 import { mailHead, verifyLog } from '../server/index.ts';
 import { createDatabase } from '#kit/platform/database/postgres.ts';
 import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { runCommand } from '#app/tests/support/process.ts';
 import { act as actOnRequest, assessment, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 const administrator = await signedIn(server, 'administrator');
 
 const read = async (kind: string): Promise<AuditRow[]> =>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { readBusiness, storeBusiness } from '../endpoints/business.ts';
 import { prequalified, signedIn } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const least = { name: 'Nakato Poultry', registration_number: '80020001' };
 

@@ -12,10 +12,10 @@ import { showClient } from '../endpoints/staff-clients.ts';
 import { notesWereWritten } from '#app/tests/support/arrange/notes.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await signedIn(server, 'loan-officer');
 const advisor = await signedIn(server, 'advisor');
 

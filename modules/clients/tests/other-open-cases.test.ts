@@ -14,9 +14,9 @@ import { caseOf as requestCaseOf } from '#app/tests/support/request-cases.ts';
 import { putRequest } from '#app/tests/support/request-clients.ts';
 import { makeRequestDraft, requestSentMinutesAgo } from '#app/tests/support/arrange/requests.ts';
 import { latestLoanSentMinutesAgo, makeDraft } from '#app/tests/support/arrange/loans.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const officer = await anOfficer(server);
 const advisor = await signedIn(server, 'advisor');
 const administrator = await signedIn(server, 'administrator');

@@ -13,12 +13,12 @@ import {
 } from '#app/tests/support/arrange/accounts.ts';
 import { signedInFrom } from '#app/tests/support/arrange/audit.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
 import { everyPage } from '#app/tests/support/every-page.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const officer = await signedIn(server, 'loan-officer');
 
 const search = async (words: string): Promise<string[]> =>

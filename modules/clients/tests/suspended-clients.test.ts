@@ -13,19 +13,18 @@ import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { refuseSuspended } from '../server/index.ts';
 import { caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
-import { callWith, clientWith, memberOf, startPostedServer, tokenFor } from '#app/tests/support/clients.ts';
+import { callWith, clientWith, memberOf, sharedPostedServer, tokenFor } from '#app/tests/support/clients.ts';
 import { readyToSubmit, signedIn } from '#app/tests/support/loan-clients.ts';
 import { requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { signInStaff } from '#app/tests/support/staff.ts';
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { resetAppearance, setContact } from '#app/tests/support/arrange/settings.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 const administrator = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
 const officer = await signInStaff(server, 'loan-officer', 'Namusoke Ruth');
 

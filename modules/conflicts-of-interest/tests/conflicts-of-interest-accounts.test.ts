@@ -9,9 +9,9 @@ import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const client = await signedIn(server);
 const id = await publicIdOf(server, client.userId);
 

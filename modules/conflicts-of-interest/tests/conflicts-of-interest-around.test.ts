@@ -15,11 +15,11 @@ import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { caseOf as requestOf, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { somebody, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 describe('MONEY-03 a number or address that was once one’s own', () => {
   const changed = (userId: string, kind: 'phone' | 'email', to: string) =>

@@ -47,10 +47,10 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { refusalOf } from '#app/tests/support/loan-documents.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const everyRole = ['loan-officer', 'credit-manager', 'cashier', 'advisor', 'administrator'];
 

@@ -30,11 +30,11 @@ import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { colleague, team, type Colleague } from '#app/tests/support/request-cases.ts';
 import { somebody, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 describe('MONEY-03 what is hidden', () => {
   async function two() {

@@ -7,9 +7,9 @@ import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const grace = stranger();
 const { client } = await submittedBy(server, grace);
 const crowd = await submittedBy(server, stranger());

@@ -18,10 +18,10 @@ import { conflictOfInterestIn, declares, hidden } from '#app/tests/support/confl
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { somebody, type Identity } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const auditOf = (action: string, by: Person) => audited(server, { action, by });
 const refusedCase = (staff: Person, loanId: number) => staff.isRefused(showLoanCase, { id: loanId });

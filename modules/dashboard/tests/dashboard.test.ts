@@ -17,9 +17,9 @@ import { putRequest, submittedRequest } from '#app/tests/support/request-clients
 import { sendRequest } from '#app/tests/support/arrange/requests.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
 import { lend } from '#app/tests/support/arrange/loans.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const nothing = { count: 0 };
 const figuresOf = async (client: Person) => (await client.does(readDashboard)).data;

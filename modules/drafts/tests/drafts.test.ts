@@ -17,9 +17,9 @@ import {
   withDraft,
   type Person,
 } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const draftsOf = async (client: Person) => (await client.does(checkPrequalification)).data.drafts;
 const keep = (client: Person, id: string, answers: object = {}) =>

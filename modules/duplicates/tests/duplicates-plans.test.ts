@@ -6,9 +6,9 @@ import { manyPersonKeys } from '#app/tests/support/arrange/duplicates.ts';
 import { manyLoans } from '#app/tests/support/loan-clients.ts';
 import { connectionForFile, forAllValues, rowsRead } from '#app/tests/support/plans.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const grace = stranger();
 const otherId = (await submittedBy(server, grace)).client.userId;
 const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));

@@ -16,9 +16,9 @@ import { act, officer, putInto } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 const seen = async (loanId: number): Promise<Duplicates> =>

@@ -8,12 +8,11 @@ import { officer } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
 const [first, second] = ['the first of the keys, of 32 characters', 'the second of the keys, of 32 letters'];
 
-const server = await serverForFile(startTestServer({ secretKey: first }));
+const server = await sharedServer({ secretKey: first });
 const opened: Platform[] = [];
 afterAll(() => Promise.all(opened.map(closePlatform)));
 

@@ -16,9 +16,9 @@ import { officer, putInto } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, administrator] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
 
 const reason = 'Two loans under false names in 2024.';

@@ -21,9 +21,9 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { repay } from '#app/tests/support/repayments.ts';
 import { stranger, submittedBy, type Identity } from '#app/tests/support/duplicates.ts';
 import { approvedWithoutSum, giveLoanTo } from '#app/tests/support/arrange/loans.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const { administrator, officer, colleague, manager, cashier } = await loanStaff(server);
 const staff = (...roles: StaffRole[]): Promise<Person> => signedIn(server, roles);
 afterEach(() => limitTo({}));

@@ -7,9 +7,9 @@ import { act, caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.t
 import { auditDetailsOf, validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const administrator = await signedIn(server, 'administrator');
 const officer = await signedIn(server, 'loan-officer');
 

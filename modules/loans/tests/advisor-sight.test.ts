@@ -6,11 +6,11 @@ import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { act, officer as anOfficer, takenLoan } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { askWithNationalId } from '#app/tests/support/arrange/requests.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [advisor, officer, colleague] = await Promise.all([
   signedIn(server, 'advisor'),
   anOfficer(server),

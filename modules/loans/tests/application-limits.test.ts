@@ -16,11 +16,11 @@ import { validChallenge, validDeliverables, validRequestDetails } from '#app/tes
 import { putInto, submittedLoan, type Submitted, shownTo } from '#app/tests/support/cases.ts';
 import { addDocuments, settingsFor, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { loanSentAgo, loanSentAtMidnight, loansSentDayEarlier } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const administrator = await signedIn(server, 'administrator');
 
 /** A client's next draft, with everything ready to submit. */

@@ -22,11 +22,11 @@ import {
   shownTo,
 } from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { approvedDaysAgo, setLoanAmount } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 const processed = () => takenLoan(server, ruth);

@@ -5,9 +5,9 @@ import { act, refusedBeforehand, refusedToAct, take } from '#app/tests/support/c
 import { validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [officer, colleague, manager] = await Promise.all([
   signedIn(server, 'loan-officer'),
   signedIn(server, 'loan-officer'),

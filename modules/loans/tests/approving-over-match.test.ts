@@ -4,9 +4,9 @@ import { act, caseOf, officer, refusedToAct, take } from '#app/tests/support/cas
 import { auditDetailsOf, validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, manager] = await Promise.all([officer(server), signedIn(server, 'credit-manager')]);
 
 const reason = 'Same owner, second shop. That loan is withdrawn today.';

@@ -16,9 +16,9 @@ import { keptHours } from '#app/tests/support/arrange/timelines.ts';
 import { askedLoan, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { prequalified, readyToSubmit, signedIn } from '#app/tests/support/loan-clients.ts';
 import { withRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const tooSmall = { amount: '26000000', repayment_monthly_period: '12', monthly_installment: '2011200' };
 const message =

@@ -16,9 +16,9 @@ import { earlierPrequalifications } from '#app/tests/support/arrange/loans.ts';
 import { act, askedLoan, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 const reason = 'Please look at this again.';

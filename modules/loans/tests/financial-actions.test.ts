@@ -22,10 +22,10 @@ import {
 } from '#app/tests/support/cases.ts';
 import { callWith } from '#app/tests/support/clients.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, daniel, people] = await Promise.all([officer(server), officer(server), requests.team(server)]);
 
 const needsVersion = {

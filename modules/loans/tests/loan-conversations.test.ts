@@ -14,14 +14,14 @@ import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan, take, shownTo } from '#app/tests/support/cases.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { fileForm } from '#app/tests/support/loan-documents.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { makeDraft } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 async function attach(staff: Person, loanId: number): Promise<string> {

@@ -11,12 +11,12 @@ import {
   upload,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sendLoan, withoutAnyDocuments } from '#app/tests/support/arrange/loans.ts';
 
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 
-const server = await serverForFile();
+const server = await sharedServer();
 let client: TestClient;
 beforeEach(async () => {
   await withoutAnyDocuments(server);

@@ -18,8 +18,7 @@ import {
   type Part,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 import { filesUnclaimedForTwoDays, sendLoan, unclaimedFile } from '#app/tests/support/arrange/loans.ts';
 import { lastActiveMinutesAgo } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
@@ -27,7 +26,7 @@ import { sql } from '#app/tests/support/sql.ts';
 const megabyte = 1024 * 1024;
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 
-const server = await serverForFile();
+const server = await sharedServer();
 afterEach(() => void vi.restoreAllMocks());
 
 const beginningOf = (name: string) =>

@@ -12,15 +12,14 @@ import {
   type Part,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 import { withoutAnyDocuments } from '#app/tests/support/arrange/loans.ts';
 import { withDocumentTypes } from '#app/tests/support/arrange/settings.ts';
 
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 const megabyte = 1024 * 1024;
 
-const server = await serverForFile();
+const server = await sharedServer();
 let client: TestClient;
 beforeEach(async () => {
   await withoutAnyDocuments(server);

@@ -16,10 +16,9 @@ import {
   type Part,
   type TestClient,
 } from '#app/tests/support/loan-documents.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 let client: TestClient;
 beforeEach(async () => {
   client = await clientWithDraft(server);

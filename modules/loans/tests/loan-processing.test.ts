@@ -20,13 +20,13 @@ import {
   shownTo,
 } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { chooseTexts } from '#app/tests/support/arrange/accounts.ts';
 import { loanClockHoursAgo } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {

@@ -7,10 +7,10 @@ import { searchCases } from '#workspace/server/search-store.ts';
 import { loanQueueStatement, loanTotals } from '../server/processing/queue.ts';
 import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
 import { connectionForFile, forAllValues, rowsRead } from '#app/tests/support/plans.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const officerId = (await signedIn(server, 'loan-officer')).userId;
 await manyLoans(server, (await signedIn(server)).userId, 60_000);
 // A few are being worked on, most have ended long ago.

@@ -10,7 +10,7 @@ import { printLoan } from '../endpoints/loan-papers.ts';
 import { queuePageSize } from '#cases/endpoints/cases.ts';
 import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import {
   allLoansSentDayEarlier,
   findableAs,
@@ -20,7 +20,7 @@ import {
 } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 const crowd = await signedIn(server);
 await manyLoans(server, crowd.userId, 45);

@@ -11,11 +11,10 @@ import { closeAfterFiles, fileForm } from '#app/tests/support/loan-documents.ts'
 import { startS3Sink } from '#app/tests/doubles/s3-sink.ts';
 import { giveContent } from '#app/tests/support/arrange/files.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 import { closeLoan, makeDraft, withoutDocuments } from '#app/tests/support/arrange/loans.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 const copied = (client: Person, loanId: number) => client.does(copyRepeatedDocuments, { id: loanId });

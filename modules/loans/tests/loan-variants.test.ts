@@ -23,11 +23,11 @@ import {
 } from '#app/tests/support/cases.ts';
 import { fileForm } from '#app/tests/support/loan-documents.ts';
 import { prequalified, type Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { assignOfficer } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 const asked = (feedback?: Parameters<typeof askedLoan>[2]) => askedLoan(server, ruth, feedback);

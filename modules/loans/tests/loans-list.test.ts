@@ -16,11 +16,11 @@ import {
   type Person,
 } from '#app/tests/support/loan-clients.ts';
 import { shownTo } from '#app/tests/support/cases.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { askForFeedback, awaitFeedbackOnDocuments, nthLoanSentAt } from '#app/tests/support/arrange/loans.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const filtered = (client: Person, ...filters: ListFilter[]) => client.does(listLoans, { body: { filters } });
 

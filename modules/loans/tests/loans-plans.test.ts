@@ -9,10 +9,10 @@ import { lockDraftStatement, submittedStatement } from '../server/submission-sto
 import { validContactPersons, validFinanceInfo, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
 import { connectionForFile, forAllValues } from '#app/tests/support/plans.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const busy = (await signedIn(server)).userId;
 await manyLoans(server, busy, 50_000);
 await sql(

@@ -7,9 +7,9 @@ import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { validContactPerson, validCrb, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { prequalified, readyToSubmit, withDraft } from '#app/tests/support/loan-clients.ts';
 import { shownTo } from '#app/tests/support/cases.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const connectionString = server.platform.config.databaseUrl;
 /** A separate transaction that holds up the server until it ends. */
 const holder = new Client({ connectionString });

@@ -12,10 +12,10 @@ import {
 } from '#app/tests/payloads/loan.ts';
 import { prequalified, signedIn, withDraft } from '#app/tests/support/loan-clients.ts';
 import { shownTo } from '#app/tests/support/cases.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const steps = [
   { call: saveLoanDetails, body: validLoanDetails() },

@@ -13,7 +13,7 @@ import {
   type Person,
 } from '#app/tests/support/loan-clients.ts';
 import { shownTo } from '#app/tests/support/cases.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import {
   changeConsentName,
   takeIntoProcessing,
@@ -21,7 +21,7 @@ import {
 } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const incomplete = 'Please complete all required documents and info to continue.';
 const required = ['This document is required'];

@@ -16,9 +16,9 @@ import {
 import { auditDetailsOf, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const { administrator, officer, colleague, manager, cashier } = await loanStaff(server);
 const staff = (...roles: StaffRole[]): Promise<Person> => signedIn(server, roles);
 afterEach(() => threeAbove(null));

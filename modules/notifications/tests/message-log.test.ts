@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listMessages, resendMessage, showMessage } from '../endpoints/staff-messages.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   failMessages,
@@ -11,11 +11,10 @@ import {
   setMessageState,
 } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { everyPage } from '#app/tests/support/every-page.ts';
 
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 const administrator = await signedIn(server, 'administrator');
 const client = await signedIn(server);
 

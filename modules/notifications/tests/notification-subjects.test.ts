@@ -7,10 +7,10 @@ import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-client
 import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
 import { notifyOfManyLoans, notifyWithOtherAddresses } from '#app/tests/support/arrange/messages.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
 const otherId = '999999';
-const server = await serverForFile();
+const server = await sharedServer();
 const [client, officer] = [await signedIn(server), await signedIn(server, 'loan-officer')];
 await manyLoans(server, client.userId, 1);
 const [loan] = await sql<{ id: string }>(server, 'SELECT id::text FROM loan');

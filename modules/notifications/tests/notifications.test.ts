@@ -19,15 +19,14 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import { closePlatform, createPlatform } from '#kit/platform/platform.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { listen } from '#app/tests/support/streams.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 import { ageNotifications, notifyForMonths, notifyOften } from '#app/tests/support/arrange/messages.ts';
 import { allowNotificationHost } from '#app/tests/support/arrange/settings.ts';
 import { endAllSessions, idleTwoMinutes } from '#app/tests/support/arrange/sessions.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const write = (transaction: Transaction, { userId }: Person, message: string, redirect: string) =>
   notify(server.platform, transaction, {

@@ -23,13 +23,12 @@ import { todayOf } from '#settings/server/index.ts';
 import { recomputeEligibility } from '../server/index.ts';
 import { administratorNamed } from '#app/tests/support/administrators.ts';
 import { forgeVerdicts, setMinimumRevenue } from '#app/tests/support/arrange/settings.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { runCommand } from '#app/tests/support/process.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 const administrator = await signedIn(server, 'administrator');
 
 const reads = () => ({ query: server.platform.database.read });

@@ -12,14 +12,13 @@ import {
 import { insertPrequalification } from '../server/store.ts';
 import { dayFromToday } from '#app/tests/support/days.ts';
 import { manyLoans, prequalified, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 import { setMinimumShareholding } from '#app/tests/support/arrange/settings.ts';
 import { publicIdOf, withoutProfile } from '#app/tests/support/arrange/accounts.ts';
 import { setStatusOfNthLatest } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const stateOf = async (client: Person) => (await client.does(checkPrequalification)).data;
 const send = (client: Person, changes: object = {}) =>

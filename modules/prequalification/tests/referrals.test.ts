@@ -16,13 +16,12 @@ import {
 } from '#app/tests/payloads/prequalification.ts';
 import { ruleOf } from '#app/tests/payloads/qualification.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 const administrator = await signedIn(server, 'administrator');
 await administrator.does(storeQualificationRules, {
   body: { mode: 'rules', rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')] },

@@ -12,9 +12,9 @@ import { longTimeClient, nobodysNamesake } from '#app/tests/support/privacy.ts';
 import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const administrator = await nobodysNamesake(server, 'administrator');
 
 async function asked(client: Person): Promise<{ id: number }> {

@@ -4,9 +4,9 @@ import { exportedColumns } from '../server/exported-columns.ts';
 import { notifyUnread } from '#app/tests/support/arrange/messages.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 /** Columns that lead to a person; a table with one of them is about people. */
 const leads =

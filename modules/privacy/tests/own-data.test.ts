@@ -12,9 +12,9 @@ import { signedIn, withDraft } from '#app/tests/support/loan-clients.ts';
 import { answerOf } from '#app/tests/support/loan-documents.ts';
 import { longTimeClient, ownData } from '#app/tests/support/privacy.ts';
 import { doesForm, formOf, submittedRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const kinds = [
   ['loan', 'loan-officer', attachToLoan, actOnLoan],

@@ -4,9 +4,9 @@ import { breakErasure, loanChangedMonthsAgo } from '#app/tests/support/arrange/l
 import { retentionRanYesterday } from '#app/tests/support/arrange/settings.ts';
 import { longTimeClient } from '#app/tests/support/privacy.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const erased = async (): Promise<number[]> =>
   (await sql<{ id: number }>(server, 'SELECT id::int FROM loan WHERE erased_at IS NOT NULL ORDER BY id')).map(

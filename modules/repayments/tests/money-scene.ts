@@ -4,11 +4,11 @@ import { clientWithPhone } from '#app/tests/support/arrange/payment-imports.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { disbursedLoan, lookedAt, moneyPeople, validRepayment } from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
 /** A server for a test file, everyone who has a part in its loans' money, and loans that are paid out. */
 export async function moneyScene() {
-  const server = await serverForFile();
+  const server = await sharedServer();
   const people = await moneyPeople(server);
   const { cashier, manager } = people;
   const disbursed = (how?: Parameters<typeof disbursedLoan>[2]) => disbursedLoan(server, people, how);

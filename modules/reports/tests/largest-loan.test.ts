@@ -4,9 +4,9 @@ import { keepCounts } from '../server/index.ts';
 import { setLoanAmount } from '#app/tests/support/arrange/loans.ts';
 import { act, officer, refusedToAct, submittedLoan } from '#app/tests/support/cases.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 async function refusedFor(loanId: number, body: StaffLoanActionInput) {

@@ -13,9 +13,9 @@ import { dayFromNow } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { moneyPeople, disbursedLoan, refund, repay, reverse } from '#app/tests/support/repayments.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await moneyPeople(server);
 const { manager } = people;
 

@@ -16,9 +16,9 @@ import {
   reverse,
   validRepayment,
 } from '#app/tests/support/repayments.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await moneyPeople(server);
 const { manager } = people;
 

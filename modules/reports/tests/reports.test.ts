@@ -23,11 +23,11 @@ import { unreadableTable } from '#app/tests/support/arrange/held.ts';
 import { officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [manager, ruth, daniel] = await Promise.all([
   signedIn(server, 'administrator'),
   officer(server),

@@ -10,6 +10,7 @@ import {
   codeByMail,
   memberOf,
   signUpAndVerify,
+  sharedPostedServer,
   startPostedServer,
   strongPassword,
   wrongCode,
@@ -26,13 +27,12 @@ import { dayFromNow } from '#app/tests/support/decisions.ts';
 import { manyLoans } from '#app/tests/support/loan-clients.ts';
 import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 
-const server = await serverForFile(
-  startPostedServer({ statusByPhone: { dial: '*284*55#', textTo: undefined, from: undefined } }),
-);
+const server = await sharedPostedServer({
+  statusByPhone: { dial: '*284*55#', textTo: undefined, from: undefined },
+});
 const { ussd } = await act(server.platform, {}, (transaction) =>
   renewCallbacks(server.platform, transaction),
 );

@@ -4,11 +4,10 @@ import { phoneWords } from '../rules/words.ts';
 import { endCallbacks, renewCallbacks } from '../server/index.ts';
 import { act } from '#kit/platform/act.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
-import { memberOf, startPostedServer } from '#app/tests/support/clients.ts';
+import { memberOf, startPostedServer, sharedPostedServer } from '#app/tests/support/clients.ts';
 import { clearLimits, useUpLimits } from '#app/tests/support/arrange/limits.ts';
 import { caseOfClient, phoneOf, phoneTextsDaysEarlier } from '#app/tests/support/arrange/phones.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
 const on = { dial: '*284*55#', textTo: '8228', from: undefined };
@@ -21,7 +20,7 @@ const renew = async (): Promise<string> => {
   );
   return /status-by-phone\/([\w-]{43})\/ussd$/.exec(ussd)?.[1] ?? '';
 };
-const server = await serverForFile(startPostedServer({ statusByPhone: on }));
+const server = await sharedPostedServer({ statusByPhone: on });
 let secret = await renew();
 const client = await memberOf(server, 'client');
 const other = await memberOf(server, 'client');

@@ -6,9 +6,9 @@ import { runCommand } from '#app/tests/support/process.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { clientWithDraft, upload } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const pathOf = (key: string): string =>
   join(server.platform.config.dataFolder, 'files', key.slice(0, 2), key.slice(2, 4), key);

@@ -28,12 +28,11 @@ import { declares } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { clientWithDraft, closeAfterFiles, upload } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const administrator = await signedIn(server, 'administrator');
 
 interface Document {

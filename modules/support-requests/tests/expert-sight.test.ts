@@ -24,9 +24,9 @@ import {
 } from '#app/tests/support/request-cases.ts';
 import { withoutExpert } from '#app/tests/support/arrange/requests.ts';
 import { doesForm, formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await team(server);
 const expert = await colleague(server, ['expert'], 'Ssali Mary');
 const own = (await submittedRequest(server)).requestId;

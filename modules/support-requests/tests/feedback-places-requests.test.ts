@@ -19,9 +19,9 @@ import {
   waitingRequest,
   type OwnRequest,
 } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const advisor = await signedIn(server, 'advisor');
 
 type Ask = Extract<StaffRequestActionInput, { action: 'request-feedback' }>;

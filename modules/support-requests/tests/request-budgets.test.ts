@@ -6,9 +6,9 @@ import { lowerProposal } from '#app/tests/support/arrange/requests.ts';
 import { mailSubjectOf } from '#app/tests/support/decisions.ts';
 import { act, caseOf, requestUpTo, seenRequest, team } from '#app/tests/support/request-cases.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await team(server);
 
 const reason = 'Two more shops take part.';

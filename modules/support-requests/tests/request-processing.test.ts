@@ -22,9 +22,9 @@ import { act, assessment, caseOf, requestUpTo, seenRequest, team } from '#app/te
 import { doesForm, formOf, putRequest, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { makeRequestDraft, requestClockDaysAgo } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await team(server);
 
 const bodies = (): Readonly<Record<StaffRequestAction, StaffRequestActionInput>> => ({

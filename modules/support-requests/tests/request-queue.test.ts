@@ -25,9 +25,9 @@ import { caseOf, requestUpTo, team } from '#app/tests/support/request-cases.ts';
 import { formOf, submittedRequest, withRequest } from '#app/tests/support/request-clients.ts';
 import { sendCrowdOfRequests, spreadStatusesOfCrowd } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await team(server);
 const sarah = people.advisor.person;
 

@@ -22,9 +22,9 @@ import {
 } from '#app/tests/support/request-cases.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
 import { taskDueOn } from '#app/tests/support/arrange/requests.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const people = await team(server);
 
 const planning = async () => (await requestUpTo(server, people, 'UNDER WORKPLAN DEVELOPMENT')).requestId;

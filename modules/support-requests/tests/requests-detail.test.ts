@@ -17,7 +17,7 @@ import {
   submittedRequest,
   withRequest,
 } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import {
   commentTwice,
   makeLatestRequestDraft,
@@ -28,7 +28,7 @@ import {
 } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const advisor = await signedIn(server, 'advisor');
 const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
 await connection.connect();

@@ -20,9 +20,9 @@ import {
 } from '#app/tests/support/request-clients.ts';
 import { keepDocument } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const advisor = await signedIn(server, 'advisor');
 
 const field = 'supporting_documents[]';

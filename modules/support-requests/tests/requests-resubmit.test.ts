@@ -18,9 +18,9 @@ import {
   withRequest,
 } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const advisor = await signedIn(server, 'advisor');
 
 describe('answering feedback', () => {

@@ -23,9 +23,9 @@ import {
 import { renameBusinessProfile } from '#app/tests/support/arrange/accounts.ts';
 import { breakAnswers, withoutDeliverables } from '#app/tests/support/arrange/requests.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 const noClosedLoan = {
   status: 409,

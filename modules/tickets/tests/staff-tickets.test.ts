@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { actOnTicket, listTickets, showTicket, viewTicketFile } from '../endpoints/staff-tickets.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { listOwnTickets, storeTicket } from '../endpoints/tickets.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 const advisor = await signedIn(server, 'advisor');
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

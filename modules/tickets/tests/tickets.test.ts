@@ -3,14 +3,13 @@ import { readAppearanceSettings, storeAppearance } from '#administration/endpoin
 import { storeTicket } from '../endpoints/tickets.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
 import { keysDaysAgo } from '#app/tests/support/arrange/limits.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { signInStaff } from '#app/tests/support/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
 
-const server = await serverForFile(startPostedServer({ supportEmail: 'support@lender.example' }));
+const server = await sharedPostedServer({ supportEmail: 'support@lender.example' });
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 

@@ -11,10 +11,9 @@ import {
   upload,
 } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 /** What became of a file that was sent in parts. */
 async function ended(sender: ReturnType<typeof phone>, content: Buffer, name: string) {

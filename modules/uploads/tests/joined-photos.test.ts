@@ -8,10 +8,9 @@ import { uploadsWeigh } from '#app/tests/support/arrange/files.ts';
 import { answerOf, clientWithDraft, type TestClient } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 let client: TestClient;
 let sender: ReturnType<typeof phone>;
 beforeEach(async () => {

@@ -13,10 +13,9 @@ import { phone } from '#app/tests/support/parts.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
-import { startTestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, startTestServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 let client: TestClient;
 let sender: ReturnType<typeof phone>;
 beforeEach(async () => {

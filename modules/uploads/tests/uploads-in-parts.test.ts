@@ -20,9 +20,9 @@ import {
 } from '#app/tests/support/loan-documents.ts';
 import { phone } from '#app/tests/support/parts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 let client: TestClient;
 let sender: ReturnType<typeof phone>;
 beforeEach(async () => {

@@ -20,9 +20,9 @@ import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { readyToSubmit, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { doesForm, formOf, waitingRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const advisor = await signedIn(server, 'advisor');
 const ruth = await officer(server);
 

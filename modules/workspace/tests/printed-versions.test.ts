@@ -21,9 +21,9 @@ import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
 import { textOfPdf } from '#app/tests/support/pdf-text.ts';
 import { doesForm, formOf } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 const aDay = 86_400_000;

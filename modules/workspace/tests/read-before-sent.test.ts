@@ -13,9 +13,9 @@ import { validChallenge, validDeliverables } from '#app/tests/payloads/request.t
 import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { waitingRequest, withRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const advisor = await signedIn(server, 'advisor');
 const ruth = await officer(server);
 

@@ -7,7 +7,7 @@ import { resubmitLoan } from '#loans/endpoints/loan-variants.ts';
 import { administratorNamed, forgetAdministrators, onlyChange } from '#app/tests/support/administrators.ts';
 import { act, caseOf, putInto, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
 import { conflictOfInterestIn } from '#app/tests/support/conflicts-of-interest.ts';
-import { startPostedServer } from '#app/tests/support/clients.ts';
+import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import {
   act as actOnRequest,
@@ -19,7 +19,6 @@ import { signInStaff, type StaffClient } from '#app/tests/support/staff.ts';
 import { assignOfficer, assignOfficerSlowly, holdingCase } from '#app/tests/support/arrange/loans.ts';
 import { closeAccount, publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
@@ -27,7 +26,7 @@ let ruth: StaffClient;
 let miriam: StaffClient;
 let james: StaffClient;
 let daniel: StaffClient;
-const server = await serverForFile(startPostedServer());
+const server = await sharedPostedServer();
 beforeEach(async () => {
   await forgetAdministrators(server);
   ruth = await administratorNamed(server, 'Namusoke Ruth');

@@ -13,10 +13,10 @@ import { act, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, joan] = await Promise.all([officer(server), signedIn(server, 'administrator')]);
 
 test('CASE-09 a loan is rejected with reasons; the client reads them, the audit log keeps their codes', async () => {

@@ -14,9 +14,9 @@ import {
 import { validChallenge, validDeliverables, validRequestDetails } from '#app/tests/payloads/request.ts';
 import { readyToSubmit, type Person } from '#app/tests/support/loan-clients.ts';
 import { closedClient, submittedRequest } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 async function justSent() {
   const { client, loanId } = await readyToSubmit(server);

@@ -9,9 +9,9 @@ import { viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan } from '#app/tests/support/cases.ts';
 import { formOf } from '#app/tests/support/request-clients.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 
 test('AGAIN-02 staff neither hear of a changed document nor open it before it is sent', async () => {
   const ruth = await officer(server);

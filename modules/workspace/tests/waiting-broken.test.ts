@@ -3,9 +3,9 @@ import { followWaiting } from '../server/index.ts';
 import { askedDaysAgo, breakWait } from '#app/tests/support/arrange/waiting.ts';
 import { act, officer, submittedLoan, type Submitted } from '#app/tests/support/cases.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 
 /** A loan whose client is to be reminded of its question now. */

@@ -20,11 +20,11 @@ import {
   toldToCloseDaysAgo,
 } from '#app/tests/support/arrange/waiting.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const [ruth, people] = await Promise.all([officer(server), requests.team(server)]);
 
 const follow = () => followWaiting(server.platform, { evenAtNight: true });

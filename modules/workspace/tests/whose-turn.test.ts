@@ -9,12 +9,11 @@ import { startPostedServer } from '#app/tests/support/clients.ts';
 import { dayFromNow, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { closeAfterFiles } from '#app/tests/support/loan-documents.ts';
-import type { TestServer } from '#app/tests/support/test-server.ts';
+import { sharedServer, type TestServer } from '#app/tests/support/test-server.ts';
 import { sign } from '#app/tests/support/offers.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const officer = await signedIn(server, ['loan-officer']);
 const both = await signedIn(server, ['loan-officer', 'cashier']);
 const cashier = await signedIn(server, ['cashier']);

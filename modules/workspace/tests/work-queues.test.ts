@@ -13,11 +13,11 @@ import {
 import { assignOfficer, loanClockHoursAgo, setLoanAmount } from '#app/tests/support/arrange/loans.ts';
 import { changeAddress } from '#app/tests/support/arrange/accounts.ts';
 import { withoutAdvisor } from '#app/tests/support/arrange/requests.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 import { everyPage } from '#app/tests/support/every-page.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 const daniel = await officer(server);
 const own = await officer(server);

@@ -14,11 +14,11 @@ import { assignOfficer } from '#app/tests/support/arrange/loans.ts';
 import { proposeBudget, rejectEverything } from '#app/tests/support/arrange/requests.ts';
 import { openCasesMailedYesterday } from '#app/tests/support/arrange/staff.ts';
 import { sql } from '#app/tests/support/sql.ts';
-import { serverForFile } from '#app/tests/support/server-for-file.ts';
+import { sharedServer } from '#app/tests/support/test-server.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
-const server = await serverForFile();
+const server = await sharedServer();
 const ruth = await officer(server);
 const daniel = await officer(server);
 
