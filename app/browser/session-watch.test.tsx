@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout, reportActivity } from '#kit/endpoints/session.ts';
-import { fakeServer, type FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
 import { signInAs } from '../tests/screens/people.ts';
 import { holdSession } from '#kit/browser/session/session-hold.ts';
 import { lockSession, sessionSnapshot } from '#kit/browser/session/session-store.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { permissionsOf, type Role } from '#kit/rules/access/roles.ts';
-import { fakeServer, type FakeServer } from '../tests/screens/fake-server.ts';
+import { fakeServer } from '../tests/screens/fake-server.ts';
 import { grace } from '../tests/screens/people.ts';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { AppRoutes } from './router.tsx';

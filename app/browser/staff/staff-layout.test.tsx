@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { permissionsOf } from '#kit/rules/access/roles.ts';
 import { countPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import { countUnseen } from '#notifications/endpoints/notifications.ts';
-import { fakeServer, type FakeServer } from '../../tests/screens/fake-server.ts';
+import { fakeServer } from '../../tests/screens/fake-server.ts';
 import { ruth } from '../../tests/screens/staff-screen.tsx';
 import { signIn, storePendingToken } from '#kit/browser/session/session-store.ts';
 import { StaffLayout } from './staff-layout.tsx';

@@ -8,7 +8,7 @@ import type { UploadQueue } from '#kit/browser/uploads/upload-queue.ts';
 const nothing = (): void => undefined;
 
 /** A type of which a client sends one file. */
-export const licence: DocumentType = {
+const licence: DocumentType = {
   name: 'licence',
   display_name: 'Licence',
   category: 'Other Documents',

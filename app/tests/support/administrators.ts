@@ -87,7 +87,7 @@ export async function inviteBy(
 }
 
 /** The only one of a list, which a test expects to have one. */
-export function onlyOf<Item>([item, ...more]: readonly Item[]): Item {
+function onlyOf<Item>([item, ...more]: readonly Item[]): Item {
   if (item === undefined || more.length > 0) throw new Error('not exactly one');
   return item;
 }

@@ -223,7 +223,7 @@ export async function signUpAndVerify(
 }
 
 /** Clients look alike; staff have a number of their own, as they are kept away from cases with theirs. */
-export const phoneFor = (role: string | readonly string[]): string =>
+const phoneFor = (role: string | readonly string[]): string =>
   role === 'client' ? '772123456' : `7${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** A signed-in person, created directly in the database, with `rolesOf` the role. */

@@ -6,7 +6,7 @@ import { listSettings } from '#settings/endpoints/settings.ts';
 import { login } from '#accounts/endpoints/accounts.ts';
 import { logout } from '../../endpoints/session.ts';
 import { staleVersionMessage } from '../../rules/errors/codes.ts';
-import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ApiFailure, firstErrors, isConflict, messageOf } from './api-failure.ts';
 import { callApi } from './call-api.ts';
 

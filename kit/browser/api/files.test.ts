@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments, viewLoanDocument } from '#loans/endpoints/loan-documents.ts';
 import { FakeRequest } from '#app/tests/screens/fake-request.ts';
-import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { grace, signInAs } from '#app/tests/screens/people.ts';
 import { isSessionHeld } from '../session/session-hold.ts';
 import { clearSession, endSession, sessionSnapshot, signIn } from '../session/session-store.ts';

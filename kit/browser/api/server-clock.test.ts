@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSettings } from '#settings/endpoints/settings.ts';
-import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { callApi } from './call-api.ts';
 import { lenderToday } from './lender-today.ts';
 import { serverNow } from './server-clock.ts';

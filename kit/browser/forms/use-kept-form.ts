@@ -64,7 +64,6 @@ function useEntered<Values extends object>(form: Begun<Values>) {
   useLayoutEffect(() => {
     latest.current = { ...latest.current, base };
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is entered has the kinds of what it began with
   const valuesOf = (those: typeof latest.current) => ({ ...those.base, ...those.entered }) as Values;
 
   function take(next: Entered, from = latest.current.base): void {
@@ -75,11 +74,11 @@ function useEntered<Values extends object>(form: Begun<Values>) {
   function hold(values: Entered, from = latest.current.base): void {
     const before = fieldsOf(from);
     const isTyped = (name: string): boolean => !isSame(values[name], before[name]);
-    const next = Object.keys(values).some(isTyped)
-      ? only(fieldsOf(values), (name) => isTyped(name) || settled.includes(name))
-      : {};
-    take(next, from);
-    const answers = only(next, (name) => name in before);
+    const isAny = Object.keys(values).some(isTyped);
+    // Once anything is typed, the others stay as they were proposed while the form is open.
+    take(isAny ? values : {}, from);
+    const isKept = (name: string): boolean => name in before && (isTyped(name) || settled.includes(name));
+    const answers = isAny ? only(fieldsOf(values), isKept) : {};
     if (Object.keys(answers).length === 0) kept.forget();
     else kept.keep(answers, isStored ? only(before, (name) => name in answers) : undefined);
   }

@@ -13,7 +13,9 @@ export function useOnDevice(name: string): FormMemory {
     read(begun = {}) {
       const { answers, over } = read() ?? {};
       if (answers === undefined || over === undefined) return answers;
-      const current = Object.entries(answers).filter(([name]) => textOf(over[name]) === textOf(begun[name]));
+      const current = Object.entries(answers).filter(
+        ([field]) => textOf(over[field]) === textOf(begun[field]),
+      );
       return Object.fromEntries(current);
     },
     keep(answers, over) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeDeviceSecret } from '../../endpoints/session.ts';
-import { fakeServer, type FakeServer } from '#app/tests/screens/fake-server.ts';
+import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { giveDatabase, secretOf, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { clearSession, endSession } from '../session/session-store.ts';
 import { within } from './database.ts';

@@ -29,8 +29,15 @@ const judged: readonly (readonly [string, Judge, readonly Judged[]])[] = [
       ...refused('Email is required.', ''),
       ...refused(
         'Invalid email format.',
-        ...['grace', 'grace@shop', 'gr ace@shop.ug', 'graceshop.ug', 'grace@shop..ug'],
-        ...[...',;:<>()[]"\\\u0007'].flatMap((sign) => [`gr${sign}ace@shop.ug`, `grace@shop${sign}.ug`]),
+        'grace',
+        'grace@shop',
+        'gr ace@shop.ug',
+        'graceshop.ug',
+        'grace@shop..ug',
+        ...Array.from(',;:<>()[]"\\\u0007').flatMap((sign) => [
+          `gr${sign}ace@shop.ug`,
+          `grace@shop${sign}.ug`,
+        ]),
         `${'a'.repeat(250)}@shop.ug`,
       ),
       ...accepted("o'kello+loans@shop.co.ug", 'grace.nakato@shop.co.ug'),
@@ -52,7 +59,10 @@ const judged: readonly (readonly [string, Judge, readonly Judged[]])[] = [
       ...refused('Full name is required.', ''),
       ...refused(
         'Full name must contain only letters and valid characters.',
-        ...['N', 'Nakato 2', '--', 'Nakato\nGrace'],
+        'N',
+        'Nakato 2',
+        '--',
+        'Nakato\nGrace',
       ),
       ...accepted("Ng'ang'a O’Brien-Ŋŋ", 'محمد علي'),
     ],
@@ -75,7 +85,10 @@ const judged: readonly (readonly [string, Judge, readonly Judged[]])[] = [
     [
       ...refused(
         'NIN must be alphanumeric and 13 to 14 characters long.',
-        ...['', 'CM8804510J2P', 'CM8804510J2P-', 'CM8804510J2PLQ1'],
+        '',
+        'CM8804510J2P',
+        'CM8804510J2P-',
+        'CM8804510J2PLQ1',
       ),
       ...accepted('CM8804510J2PL', 'CM8804510J2PLQ'),
     ],

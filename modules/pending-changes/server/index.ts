@@ -1,5 +1,5 @@
 export { lockAdministrators } from './administrator-store.ts';
-export { asAdministrator, type Asker } from './administrators.ts';
+export { asAdministrator } from './administrators.ts';
 export { leaveToSecond, waitingMessage } from './asking.ts';
 export { tellAdministrators } from './notices.ts';
 export { endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';

@@ -7,7 +7,7 @@ import { pendingChangeHours, type PendingChangeArea } from '../rules/pending-cha
 const rulesMail = { kind: 'pending-change', subject: 'Change to the lending rules' };
 
 /** The screen that a notice leads to, by its name in the sidebar, and how its mail is headed. */
-export const noticeOfArea = {
+const noticeOfArea = {
   settings: { redirect: screens.staff.settings.to(), screen: 'Settings', mail: rulesMail },
   watchlist: { redirect: screens.staff.watchlist.to(), screen: 'Watchlist', mail: rulesMail },
   staff: {

@@ -91,7 +91,7 @@ interface Decider extends Person {
  * Decides an open request and returns whose it is. Throws Refusal `not-found` and `conflict`; before it says what became
  * of the request, it refuses whoever has a conflict of interest with the client (MONEY-03).
  */
-async function decided(
+async function decideOn(
   transaction: Transaction,
   decider: Decider,
   id: string,
@@ -137,7 +137,7 @@ async function erase(transaction: Transaction, userId: string, months: number) {
 export async function carryOut(platform: Platform, decider: Decider, id: string) {
   const { outbox } = platform;
   const { keys, kept } = await act(platform, decider, async (transaction) => {
-    const asker = await decided(transaction, decider, id, { status: 'CARRIED OUT', answer: null });
+    const asker = await decideOn(transaction, decider, id, { status: 'CARRIED OUT', answer: null });
     const months = await retentionMonths(transaction);
     const done = await erase(transaction, asker.user_id, months);
     await outbox.enqueue(transaction, erasedMessage(asker, { ...done, months }));
@@ -158,7 +158,7 @@ export async function carryOut(platform: Platform, decider: Decider, id: string)
 /** Refuses it with a reason that the client reads. */
 export async function refuse(platform: Platform, decider: Decider, id: string, answer: string) {
   await act(platform, decider, async (transaction) => {
-    const asker = await decided(transaction, decider, id, { status: 'REFUSED', answer });
+    const asker = await decideOn(transaction, decider, id, { status: 'REFUSED', answer });
     await notify(platform, transaction, refusedNotice(asker, answer, platform.config.publicUrl));
     await transaction.record('erasure.refused', {
       subject: `user:${asker.user_id}`,

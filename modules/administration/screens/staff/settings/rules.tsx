@@ -34,7 +34,6 @@ function Trial({ value }: { readonly value: Row }) {
   const [data, setData] = useState<RulesTrial>();
   const { mutate, isPending } = useSingleMutation({
     async mutationFn() {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server judges it
       const body = sentIn(parts, value) as BodyInputOf<typeof tryQualificationRules>;
       return { tried: (await callApi(tryQualificationRules, { body })).data };
     },

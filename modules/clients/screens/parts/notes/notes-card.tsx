@@ -11,6 +11,7 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
+import { keysInTab } from '#kit/browser/forms/keys-in-tab.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
@@ -110,10 +111,10 @@ interface NoteFormProps {
 function OpenForm({ client, onDone }: NoteFormProps) {
   const toast = useToast();
   const refresh = useRefreshNotes(client);
-  const kept = inTab(`client-note-${client}`);
-  const repeat = useRepeatKey(kept.keys);
+  const name = `client-note-${client}`;
+  const repeat = useRepeatKey(keysInTab(name));
   const { formProps, errors, isSubmitting } = useKeptForm({
-    kept,
+    kept: inTab(name),
     empty: { text: '' },
     fields: ['text'],
     general: 'text',
