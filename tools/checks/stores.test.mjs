@@ -46,7 +46,7 @@ test('allows each in its own place', async () => {
     "export const all = [`SELECT 1`, database.transaction(work), audit.record(database, { action: 'a' })];\n";
   const files = Object.fromEntries(
     [
-      'modules/business/server/use-cases.ts',
+      'modules/business/server/queries.ts',
       'modules/business/server/store.ts',
       'modules/business/server/sign-up-store.ts',
       'modules/business/server/store.test.ts',
@@ -65,9 +65,9 @@ test('allows each in its own place', async () => {
       'kit/http/limits.ts a transaction',
       'kit/http/limits.ts a row of the audit log',
       'kit/platform/act.ts SQL',
-      'modules/business/server/use-cases.ts SQL',
-      'modules/business/server/use-cases.ts a transaction',
-      'modules/business/server/use-cases.ts a row of the audit log',
+      'modules/business/server/queries.ts SQL',
+      'modules/business/server/queries.ts a transaction',
+      'modules/business/server/queries.ts a row of the audit log',
       'modules/business/server/sign-up-store.ts a transaction',
       'modules/business/server/sign-up-store.ts a row of the audit log',
       'modules/business/server/store.ts a transaction',

@@ -142,9 +142,3 @@ export type ScreenGroup = keyof typeof screens;
 
 /** Names of the screens that a group sees. */
 export type ScreenName<Group extends ScreenGroup> = keyof (typeof screens)[Group];
-
-/** The screens on which each side sees a case of either kind. */
-export const caseScreens = {
-  loan: { client: screens.client.loan, staff: screens.staff.loan },
-  request: { client: screens.client.request, staff: screens.staff.request },
-} as const;

@@ -1,5 +1,5 @@
 import { rolesWords } from '#kit/rules/access/role-words.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { settingChanges } from './setting-changes.ts';
 

@@ -1,5 +1,5 @@
 import { otherLanguageNames } from '#kit/messages/index.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
 import { storedRuleInWords } from '#prequalification/rules/eligibility/kinds.ts';
 import { changedLines, type ChangedLine, type SettingLine } from '#settings/rules/changed-lines.ts';

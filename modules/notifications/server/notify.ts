@@ -1,7 +1,7 @@
 import { languages } from '#kit/messages/index.ts';
 import { phoneAsE164 } from '#kit/rules/fields/phone.ts';
 import { redirectTarget } from '../rules/redirect.ts';
-import { caseScreens } from '#kit/rules/paths/screens.ts';
+import { caseScreens } from '#kit/rules/paths/case-screens.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import { inLanguage } from '#kit/platform/language.ts';
 import type { Platform } from '#kit/platform/platform.ts';

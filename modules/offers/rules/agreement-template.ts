@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { otherLanguageNames, otherLanguages } from '#kit/messages/index.ts';
 import { optionalTextField, textField } from '#kit/rules/engine/field.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { aprWords } from '#lending/rules/loan/decided.ts';
 import type { SettingLine } from '#settings/rules/changed-lines.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inOtherLanguages, saidName, say, sayNamed } from '#kit/messages/index.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { feeOfTerms, saidFee, type StatedFee } from '#lending/rules/fees.ts';
 import { shareOf } from '#lending/rules/rounding.ts';

@@ -1,6 +1,7 @@
 import { say } from '#kit/messages/index.ts';
 import type { CaseNotice } from '#cases/rules/notice.ts';
-import { caseScreens, screens } from '#kit/rules/paths/screens.ts';
+import { screens } from '#kit/rules/paths/screens.ts';
+import { caseScreens } from '#kit/rules/paths/case-screens.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';

@@ -1,14 +1,11 @@
-import { sayNamed, say } from '#kit/messages/index.ts';
+import { sayNamed } from '#kit/messages/index.ts';
 import { meaningOf } from '../../rules/status.ts';
 import { loanStatusTable } from '../../rules/loan/statuses.ts';
 import { requestStatusTable } from '../../rules/request/statuses.ts';
 import { Badge } from '#kit/ui/badge.tsx';
 import { Link } from 'react-router';
-import { caseScreens } from '#kit/rules/paths/screens.ts';
+import { caseScreens } from '#kit/rules/paths/case-screens.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
-import { roleTitles } from '#kit/rules/access/roles.ts';
-import type { TurnFor } from '../../rules/whose-turn.ts';
-import { TurnChip } from '#kit/ui/turn-chip.tsx';
 
 /** A status in its exact words (LIST-06); the specification names two request statuses for loans (decision 0088). */
 export function StatusBadge({ status }: { readonly status: string }) {
@@ -35,24 +32,4 @@ export function CaseNumber({ kind, id, number }: CaseNumberProps) {
       {number}
     </Link>
   );
-}
-
-/** Who a case waits for, from this person's point of view: yellow means that they must act. */
-export function WaitingOn({ turn }: { readonly turn: TurnFor }) {
-  switch (turn.whose) {
-    case 'yours':
-      return <TurnChip turn="yours">{say('You')}</TurnChip>;
-    case 'client':
-      return <TurnChip turn="theirs">{say('Client')}</TurnChip>;
-    case 'role':
-      return <TurnChip turn="theirs">{roleTitles[turn.role]}</TurnChip>;
-    case 'colleague':
-      return <TurnChip turn="theirs">{turn.as === 'expert' ? 'Expert' : 'Colleague'}</TurnChip>;
-    case 'unassigned':
-      return <TurnChip turn="ours">{say('Unassigned')}</TurnChip>;
-    case 'nobody':
-      return <TurnChip turn="nobody">Nobody</TurnChip>;
-    case 'finished':
-      return <TurnChip turn="nobody" />;
-  }
 }

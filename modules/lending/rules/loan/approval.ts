@@ -3,7 +3,8 @@ import { choiceField, optionalTextField, plainField } from '#kit/rules/engine/fi
 import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { compareAmounts } from '#kit/rules/fields/amount.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
-import { formatBasisPoints, wholeNumber } from '#kit/rules/fields/whole-number.ts';
+import { wholeNumber } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { judgeRequired } from '#kit/rules/fields/required.ts';
 import { shillings } from '#kit/rules/fields/shillings.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';

@@ -1,5 +1,5 @@
 import { saidName, say } from '#kit/messages/index.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../fees.ts';
 import { shareOf } from '../rounding.ts';

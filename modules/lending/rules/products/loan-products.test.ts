@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { validLoanProduct } from '#app/tests/payloads/products.ts';
 import { loanProductsSchema, readLoanProducts } from './loan-products.ts';
 import { highestRateOf } from './product-rate.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { loanTypes } from '../loan/options.ts';
 import { loanProductSchema, monthlyInterestBps, type LoanProduct } from './loan-product.ts';
 import { highestRateOf } from './product-rate.ts';

@@ -1,6 +1,6 @@
 import { writtenIn, type NameTranslations } from '#kit/messages/index.ts';
 import { translationsInWords } from '#kit/rules/fields/name-translations.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
 import type { StatedFee } from '../fees.ts';
 import type { SettingLine } from '#settings/rules/changed-lines.ts';

@@ -1,4 +1,4 @@
-import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import type { LoanProduct } from '#lending/rules/products/loan-product.ts';
 import type { StatedFee } from '#lending/rules/fees.ts';
 import { rowsOf, textOf, type Row } from '../setting.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readLoanProductSettings, storeLoanProducts } from '#lending/endpoints/staff-loan-products.ts';
-import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { loanTypes } from '#lending/rules/loan/options.ts';
 import { highestRateOf } from '#lending/rules/products/product-rate.ts';

@@ -27,7 +27,7 @@ import { StepActions } from './step-actions.tsx';
 import { loanTexts } from './texts.ts';
 import { useSaveDraftStep } from './use-save-loan-step.ts';
 import { say } from '#kit/messages/index.ts';
-import { formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 
 /** What a loan type is for, its limits and its interest, under its name. */
 function ProductWords({ product }: { readonly product: OfferedLoan }) {

@@ -1,5 +1,5 @@
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
-import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/whole-number.ts';
+import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { addDays } from '#lending/rules/calendar.ts';
 import { approvalDays } from '#lending/rules/loan/approval.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { showStaffCard } from '#loans/endpoints/staff-loans.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { initials } from '#kit/rules/fields/show.ts';
-import { caseScreens } from '#kit/rules/paths/screens.ts';
+import { caseScreens } from '#kit/rules/paths/case-screens.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
