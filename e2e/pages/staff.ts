@@ -104,7 +104,7 @@ export class StaffAccountsPage {
     await dialog.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send for confirmation' }).click();
-    await expect(page.getByText(`Invite ${name} as ${role.toLowerCase()}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Invite ${name} (${email}) as ${role.toLowerCase()}`).first()).toBeVisible();
   }
 
   /** As a different administrator from the one who asked. */
