@@ -9,11 +9,11 @@ import { sharedDatabase } from '#app/tests/support/test-database.ts';
 
 const minute = 60_000;
 
+let statements = 0;
 const place = await sharedDatabase();
 await run(`INSERT INTO users (name, email, phone, phone_code, password_hash)
            VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`);
 
-let statements = 0;
 function run<Row>(text: string): Promise<Row[]> {
   statements += 1;
   return place.owner.query<Row>({ name: `test.${String(statements)}`, text });
