@@ -17,7 +17,7 @@ const typed = (): void => {
 };
 
 test('EASE-06 whoever signs in after an idle end of somebody else in this tab sees nothing that was typed there', async () => {
-  sessionStorage.setItem('typed-by', 'somebody-else');
+  sessionStorage.setItem('typed-by', 'another-user');
   typed();
   await open();
   expect(JSON.stringify(sessionStorage)).not.toContain('Private');

@@ -9,7 +9,7 @@ export const sayNamed = (value: string): string => namedWords[value] ?? translat
 export type NameTranslations = InOtherLanguages<string>;
 
 /**
- * A name of the lender's in the language of whoever reads it; an installed one has ours where the lender wrote none, and
+ * A name of the lender's in the reader's language; an installed one has ours where the lender wrote none, and
  * all others are English then (REACH-06). What is kept and compared is the English name.
  */
 export function saidName(name: string, names: NameTranslations = {}): string {

@@ -16,7 +16,7 @@ const filled = (sentence: string, values: readonly (string | number)[]): string 
   sentence.replaceAll(/\{([0-9])\}/g, (place, index) => isolated(String(values[Number(index)] ?? place)));
 
 /**
- * A message in the language of whoever reads it (REACH-06): say('Next'), or say`Total ${amount}`. The English sentence is
+ * A message in the reader's language (REACH-06): say('Next'), or say`Total ${amount}`. The English sentence is
  * what translations are found by, so it is written out here and nowhere else. On screens it is replaced when they are
  * built. In the server it has to be called while somebody is being answered: a constant of a module stays English.
  */

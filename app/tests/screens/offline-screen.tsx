@@ -55,7 +55,7 @@ export function givePhone(): FakeServer {
   });
   afterEach(() => {
     signOut();
-    // In the same turn: no screen is there any more that could keep something for whoever has signed out.
+    // In the same turn, so that no screen is left to save anything for a user who has signed out.
     cleanup();
   });
   return server;

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { confirmPendingChange, listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
-import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { inviteStaff, listStaffAccounts } from '#staff/endpoints/staff-accounts.ts';
 import { strongPassword, type PostedServer } from './clients.ts';
 import { signInStaff, type StaffClient } from './staff.ts';
@@ -51,10 +50,6 @@ export const waitingChanges = async (person: StaffClient) =>
 
 /** The one change that waits. */
 export const onlyChange = async (person: StaffClient) => onlyOf(await waitingChanges(person));
-
-/** The messages at this person's bell, the newest first. */
-export const told = async (person: StaffClient) =>
-  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
 
 /** What the audit log says that this person did, in order. */
 export const auditOf = (server: TestServer, { userId }: Pick<StaffClient, 'userId'>) =>

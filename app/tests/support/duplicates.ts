@@ -75,7 +75,7 @@ export async function submittedBy(server: TestServer, identity: Identity): Promi
 }
 
 /** The same, of a stranger who is known by what the test names. */
-export async function somebody(server: TestServer, changes: Partial<Identity> = {}) {
+export async function clientWithLoan(server: TestServer, changes: Partial<Identity> = {}) {
   const identity = stranger(changes);
   return { identity, ...(await submittedBy(server, identity)) };
 }

@@ -1,6 +1,4 @@
-import { Client } from 'pg';
-import { afterAll } from 'vitest';
-import type { TestServer } from './test-server.ts';
+import type { Client } from 'pg';
 
 interface Plan {
   readonly 'Actual Rows': number;
@@ -8,14 +6,6 @@ interface Plan {
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
-}
-
-/** A connection to a server's database, as its owner, until the file's last test. */
-export async function connectionForFile(server: TestServer): Promise<Client> {
-  const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
-  await connection.connect();
-  afterAll(() => connection.end());
-  return connection;
 }
 
 /** A connection on which every statement gets PostgreSQL's generic plan. */

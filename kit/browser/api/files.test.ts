@@ -120,7 +120,7 @@ test.each([
   [
     'has made room for somebody else',
     () => {
-      signInAs({ ...grace, id: 'somebody-else' }, 't2');
+      signInAs({ ...grace, id: 'another-user' }, 't2');
     },
   ],
 ])(

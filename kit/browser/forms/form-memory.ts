@@ -26,7 +26,7 @@ export function readRecord(key: string): Entered | undefined {
 
 const none: KeyMemory = { read: () => undefined, keep: () => undefined };
 
-/** In this tab alone, until somebody signs out or another person signs in here. `keys`: `keysInTab`, where a key is sent. */
+/** In this tab alone, until sign-out or until another user signs in. `keys`: `keysInTab`, where a key is sent. */
 export function inTab(form: string, keys = none): FormMemory {
   const place = `typed:${form}`;
   return {

@@ -21,7 +21,7 @@ interface Begun<Values extends object> {
   readonly kept: FormMemory;
   /** What it begins with. Only these fields are kept: never name a password or a code here. */
   readonly empty: Values;
-  /** Fields that are kept as proposed once anything else is typed, such as the day on which that happened. */
+  /** Fields that keep their proposed value once anything else is typed, for example the day. */
   readonly settled?: readonly (keyof Values & string)[];
   /** `empty` is what the server has stored: a field that was stored anew since shows that, never an older text. */
   readonly isStored?: boolean;
@@ -86,7 +86,7 @@ function useEntered<Values extends object>(form: Begun<Values>) {
   return {
     values: valuesOf({ base, entered }),
     begun: base,
-    /** What an input holds that is not kept, such as a password. */
+    /** The value of an input that is not kept, for example a password. */
     typed(name: string): string {
       const { [name]: value } = entered;
       return typeof value === 'string' ? value : '';

@@ -103,8 +103,8 @@ test('REACH-03 with another secret what was sealed before is gone, and the phone
 test('REACH-03 a second account on the same phone finds nothing of the first', async () => {
   const first = await texts();
   await first.put('one', 'of the first');
-  signInOnPhone(server, 'somebody-else', secretOf('w'));
-  expect(await (await texts('somebody-else')).all()).toEqual([]);
+  signInOnPhone(server, 'another-user', secretOf('w'));
+  expect(await (await texts('another-user')).all()).toEqual([]);
   expect(await openKept(user)).toBeUndefined();
   await expect(first.get('one')).rejects.toThrow();
   await expect(first.put('two', 'too late')).rejects.toThrow();

@@ -170,7 +170,7 @@ export function hasLeft(userId: string | undefined): boolean {
 
 /**
  * The server has ended the session of this token: locks it, and waits until its person has another one, from the dialog
- * or from another tab. False: it has ended for good, or somebody else is signed in now.
+ * or from another tab. False: it has ended for good, or another user is signed in now.
  */
 export function reauthenticationOf(token: string, userId: string | undefined): Promise<boolean> {
   // Nobody is at work yet: the code was not confirmed.

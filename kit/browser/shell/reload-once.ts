@@ -7,7 +7,7 @@ const isTyping = (): boolean =>
   document.visibilityState === 'visible' &&
   document.activeElement?.matches('input, select, textarea, [contenteditable="true"]') === true;
 
-/** Waits until no field has the focus, or nobody looks: whoever types is not interrupted. */
+/** Waits until no field has the focus or the page is hidden, so that typing is not interrupted. */
 export function untilNobodyTypes(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

@@ -12,7 +12,7 @@ afterEach(() => {
   clearSession();
 });
 
-const opio = { ...grace, id: 'somebody-else' };
+const opio = { ...grace, id: 'another-user' };
 const draftFiles: PlaceOfFiles = {
   place: 'loan-7',
   send: (field, file, sending) =>

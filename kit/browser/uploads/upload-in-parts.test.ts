@@ -28,7 +28,7 @@ test('REACH-02 a file that waits does not go on for somebody else who has signed
   await expect.poll(() => stages, { timeout: 10_000 }).toContain('network');
   clearSession();
   const calls = fetching.mock.calls.length;
-  signInAs({ ...grace, id: 'somebody-else' }, 't2');
+  signInAs({ ...grace, id: 'another-user' }, 't2');
   await ending;
   expect(fetching.mock.calls.length).toBe(calls);
 });

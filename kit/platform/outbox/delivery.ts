@@ -7,8 +7,8 @@ import type { ClaimedRow, OutboxStore, PutOff } from './store.ts';
 import { DeliveryRefused, type OutgoingMessage, type Transport, type Refused } from './transport.ts';
 
 /**
- * Writes one by one as batches: while one batch is being written, the next gathers. Whoever adds something waits until
- * its batch is written, and hears of its failure.
+ * Writes single items as batches: while one batch is being written, the next gathers. Each call waits until its batch is
+ * written, and fails with it.
  */
 export function inBatches<Item>(
   write: (items: readonly Item[]) => Promise<void>,

@@ -28,7 +28,7 @@ export interface NamedDocument extends NameTranslations {
   readonly display_name: string;
 }
 
-/** What a document is called in the language of whoever reads it (REACH-06). */
+/** What a document is called in the reader's language (REACH-06). */
 export const saidDocument = (type: Omit<NamedDocument, 'name'>): string => saidName(type.display_name, type);
 
 /**

@@ -40,7 +40,7 @@ export const givenReasons = (
       apply_from: days === 0 ? null : daysAfter(today, days),
     }));
 
-/** A reason in the language of whoever reads it; in English where the lender has no words in it (REACH-06). */
+/** A reason in the reader's language; in English where the lender has no words in it (REACH-06). */
 export function saidReason({ lg, sw, ...given }: GivenReason): Omit<GivenReason, 'lg' | 'sw'> {
   const language = spokenLanguage();
   const own = language === 'en' ? undefined : { lg, sw }[language];
@@ -51,7 +51,7 @@ export function saidReason({ lg, sw, ...given }: GivenReason): Omit<GivenReason,
   };
 }
 
-/** Why a case was rejected, in the language of whoever reads it. */
+/** Why a case was rejected, in the reader's language. */
 export const saidRejection = <Rejection extends { readonly reasons: readonly GivenReason[] }>(
   rejection: Rejection | null,
 ) => rejection && { ...rejection, reasons: rejection.reasons.map(saidReason) };

@@ -14,7 +14,7 @@ import { validApproval } from '#app/tests/support/decisions.ts';
 import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { caseOf as requestOf, requestUpTo, team } from '#app/tests/support/request-cases.ts';
-import { somebody, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
+import { clientWithLoan, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
@@ -31,7 +31,7 @@ describe('MONEY-03 a number or address that was once one’s own', () => {
     });
 
   it('MONEY-03 a phone number counts after it was changed', async () => {
-    const { identity, loanId } = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
     const ruth = await signedIn(server, 'loan-officer');
     await changed(ruth.userId, 'phone', identity.contactPhone);
     expect(await ruth.isRefused(showLoanCase, { id: loanId })).toMatchObject(hidden);

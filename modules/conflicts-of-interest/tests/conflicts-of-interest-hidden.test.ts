@@ -28,7 +28,7 @@ import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { colleague, team, type Colleague } from '#app/tests/support/request-cases.ts';
-import { somebody, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
+import { clientWithLoan, stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
@@ -38,7 +38,7 @@ const server = await sharedServer();
 
 describe('MONEY-03 what is hidden', () => {
   async function two() {
-    const { identity, ...own } = await somebody(server);
+    const { identity, ...own } = await clientWithLoan(server);
     const other = await submittedBy(server, stranger());
     const ruth = await colleague(server, ['loan-officer', 'credit-manager', 'advisor'], 'Okello Ruth');
     return { identity, own, other, ruth };
@@ -114,7 +114,7 @@ describe('MONEY-03 what is hidden', () => {
 
 describe('MONEY-03 who is given a case', () => {
   it('MONEY-03 a colleague with an interest is not given it, one by one or among many', async () => {
-    const { identity, loanId } = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
     const other = await submittedBy(server, stranger());
     const ruth = await colleague(server, ['loan-officer'], 'Okello Ruth');
     const james = await colleague(server, ['loan-officer'], 'Okello James');
@@ -156,7 +156,7 @@ describe('MONEY-03 who is given a case', () => {
   });
 
   it('MONEY-03 whoever held it before it came to that gives it back, and others are told', async () => {
-    const { identity, loanId, trackingNumber } = await somebody(server);
+    const { identity, loanId, trackingNumber } = await clientWithLoan(server);
     const other = await submittedBy(server, stranger());
     const ruth = await signedIn(server, 'loan-officer');
     const james = await signedIn(server, 'loan-officer');
@@ -178,7 +178,7 @@ describe('MONEY-03 who is given a case', () => {
 
 describe('MONEY-03 at the moment of the act', () => {
   it('MONEY-03 what is declared between reading and acting counts, and what was removed does not', async () => {
-    const { identity, loanId } = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
     const ruth = await signedIn(server, 'loan-officer');
     const { version } = await caseOf(ruth, loanId);
     await declares(ruth, { kind: 'registration', value: identity.registrationNumber });
@@ -194,7 +194,7 @@ describe('MONEY-03 at the moment of the act', () => {
   });
 
   it('MONEY-03 an act that waits for the case is judged by what was declared while it waited', async () => {
-    const { identity, loanId } = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
     const ruth = await signedIn(server, 'loan-officer');
     await caseOf(ruth, loanId);
     let refused: Promise<unknown> = Promise.resolve();

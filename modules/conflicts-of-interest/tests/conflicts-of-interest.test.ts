@@ -17,7 +17,7 @@ import { caseOf } from '#app/tests/support/cases.ts';
 import { conflictOfInterestIn, declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
-import { somebody, type Identity } from '#app/tests/support/duplicates.ts';
+import { clientWithLoan, type Identity } from '#app/tests/support/duplicates.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { audited } from '#app/tests/support/audited.ts';
 
@@ -43,8 +43,8 @@ describe('MONEY-03 who has an interest', () => {
   ])(
     'MONEY-03 whoever has declared %s is refused the case in words, and the log is told',
     async (_what, of) => {
-      const { identity, loanId } = await somebody(server);
-      const other = await somebody(server);
+      const { identity, loanId } = await clientWithLoan(server);
+      const other = await clientWithLoan(server);
       const ruth = await signedIn(server, 'loan-officer');
       await caseOf(ruth, loanId);
       await declares(ruth, of(identity));
@@ -59,10 +59,10 @@ describe('MONEY-03 who has an interest', () => {
   );
 
   it('MONEY-03 a declared client is recognised in other accounts and as a contact person', async () => {
-    const grace = await somebody(server);
-    const again = await somebody(server, { nationalId: grace.identity.nationalId });
-    const partner = await somebody(server, { registrationNumber: grace.identity.registrationNumber });
-    const friend = await somebody(server, { contactPhone: grace.identity.phone });
+    const grace = await clientWithLoan(server);
+    const again = await clientWithLoan(server, { nationalId: grace.identity.nationalId });
+    const partner = await clientWithLoan(server, { registrationNumber: grace.identity.registrationNumber });
+    const friend = await clientWithLoan(server, { contactPhone: grace.identity.phone });
     const ruth = await signedIn(server, 'loan-officer');
     await declares(ruth, { client: await publicIdOf(server, grace.client.userId) });
     for (const { loanId } of [grace, again, partner, friend])
@@ -70,9 +70,9 @@ describe('MONEY-03 who has an interest', () => {
   });
 
   it('MONEY-03 whoever names the same contact person as a declared client is somebody else', async () => {
-    const grace = await somebody(server);
+    const grace = await clientWithLoan(server);
     const { contactNationalId, contactPhone } = grace.identity;
-    const neighbour = await somebody(server, { contactNationalId, contactPhone });
+    const neighbour = await clientWithLoan(server, { contactNationalId, contactPhone });
     const ruth = await signedIn(server, 'loan-officer');
     await declares(ruth, { client: await publicIdOf(server, grace.client.userId) });
     expect(await refusedCase(ruth, grace.loanId)).toMatchObject(hidden);
@@ -80,8 +80,8 @@ describe('MONEY-03 who has an interest', () => {
   });
 
   it('MONEY-03 one’s own phone number and e-mail address count without being declared', async () => {
-    const { identity, loanId } = await somebody(server);
-    const other = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
+    const other = await clientWithLoan(server);
     const ruth = await signedIn(server, 'loan-officer');
     await caseOf(ruth, loanId);
     await setNameAndPhone(server, ruth.userId, 'Okello Ruth', identity.contactPhone);
@@ -101,7 +101,7 @@ describe('MONEY-03 who has an interest', () => {
   });
 
   it('MONEY-03 an auditor reads on; a colleague without an interest too', async () => {
-    const { identity, loanId } = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
     const auditor = await signedIn(server, ['auditor']);
     await declares(auditor, { kind: 'nin', value: identity.nationalId });
     expect((await caseOf(auditor, loanId)).id).toBe(loanId);
@@ -111,7 +111,7 @@ describe('MONEY-03 who has an interest', () => {
 
 describe('MONEY-03 the list', () => {
   it('MONEY-03 keeps nothing that could be read, and shows the person what they need to recognise it', async () => {
-    const grace = await somebody(server);
+    const grace = await clientWithLoan(server);
     const ruth = await signedIn(server, 'loan-officer');
     await declares(ruth, { kind: 'nin', value: grace.identity.nationalId });
     await declares(ruth, {
@@ -155,7 +155,7 @@ describe('MONEY-03 the list', () => {
   });
 
   it('MONEY-03 holds each once; removing needs a reason, takes effect, and the log tells of both and of the return', async () => {
-    const { identity, loanId } = await somebody(server);
+    const { identity, loanId } = await clientWithLoan(server);
     const ruth = await signedIn(server, 'loan-officer');
     const nin = { kind: 'nin', value: identity.nationalId };
     await declares(ruth, nin);

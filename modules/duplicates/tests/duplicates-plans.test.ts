@@ -4,7 +4,8 @@ import { makeAccounts } from '#app/tests/support/arrange/accounts.ts';
 import { shareLoans } from '#app/tests/support/arrange/loans.ts';
 import { manyPersonKeys } from '#app/tests/support/arrange/duplicates.ts';
 import { manyLoans } from '#app/tests/support/loan-clients.ts';
-import { connectionForFile, forAllValues, rowsRead } from '#app/tests/support/plans.ts';
+import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
+import { sharedConnection } from '#app/tests/support/test-database.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 
@@ -17,7 +18,7 @@ await manyLoans(server, crowd.client.userId, 5000);
 await makeAccounts(server, 500);
 await shareLoans(server, crowd.client.userId);
 await manyPersonKeys(server, 5000);
-const connection = await connectionForFile(server);
+const connection = await sharedConnection(server.platform.config.databaseOwnerUrl ?? '');
 await connection.query('VACUUM ANALYZE');
 await forAllValues(connection);
 

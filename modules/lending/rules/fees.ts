@@ -78,7 +78,7 @@ export const translatedFees = (fees: readonly StatedFee[], offered: readonly Sta
     return { ...fee, ...(lg && { lg }), ...(sw && { sw }) };
   });
 
-/** A fee with its name in the language of whoever reads it, and in no other (REACH-06). */
+/** A fee with its name in the reader's language, and in no other (REACH-06). */
 export const saidFee = <Named extends NameTranslations & { readonly label: string }>({
   lg,
   sw,

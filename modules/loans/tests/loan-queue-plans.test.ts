@@ -6,7 +6,8 @@ import { loanCases } from '#workspace/server/kinds.ts';
 import { searchCases } from '#workspace/server/search-store.ts';
 import { loanQueueStatement, loanTotals } from '../server/processing/queue.ts';
 import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
-import { connectionForFile, forAllValues, rowsRead } from '#app/tests/support/plans.ts';
+import { forAllValues, rowsRead } from '#app/tests/support/plans.ts';
+import { sharedConnection } from '#app/tests/support/test-database.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
@@ -21,7 +22,7 @@ await sql(
      officer_id = CASE WHEN id % 2000 = 0 THEN $1::bigint END`,
   [officerId],
 );
-const connection = await connectionForFile(server);
+const connection = await sharedConnection(server.platform.config.databaseOwnerUrl ?? '');
 await connection.query('VACUUM ANALYZE loan');
 await forAllValues(connection);
 

@@ -8,7 +8,8 @@ import { checkStamp, whileStampHolds, withSession } from '#kit/http/session-stor
 import { lockDraftStatement, submittedStatement } from '../server/submission-store.ts';
 import { validContactPersons, validFinanceInfo, validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { manyLoans, signedIn } from '#app/tests/support/loan-clients.ts';
-import { connectionForFile, forAllValues } from '#app/tests/support/plans.ts';
+import { forAllValues } from '#app/tests/support/plans.ts';
+import { sharedConnection } from '#app/tests/support/test-database.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
@@ -22,7 +23,7 @@ await sql(
   [busy],
 );
 for (let others = 0; others < 20; others += 1) await manyLoans(server, (await signedIn(server)).userId, 100);
-const connection = await connectionForFile(server);
+const connection = await sharedConnection(server.platform.config.databaseOwnerUrl ?? '');
 await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
 await forAllValues(connection);
 

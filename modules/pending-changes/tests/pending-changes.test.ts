@@ -23,9 +23,9 @@ import {
   forgetAdministrators,
   leaveUnconfirmed,
   onlyChange,
-  told,
   waitingChanges,
 } from '#app/tests/support/administrators.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 import { closeAccount, closedDaysAgo, reopenAccount } from '#app/tests/support/arrange/accounts.ts';
 import { storedProductsBefore } from '#app/tests/support/arrange/settings.ts';
 import { expirePendingChange } from '#app/tests/support/arrange/staff.ts';
@@ -105,7 +105,7 @@ describe('with two administrators', () => {
     expect(history[0]).toMatchObject({ changed_by: ruth.name, confirmed_by: miriam.name });
     expect(await waitingChanges(ruth)).toEqual([]);
     for (const person of [ruth, miriam]) {
-      expect(await told(person)).toEqual([
+      expect(await bellOf(person)).toEqual([
         'Nansubuga Miriam confirmed the request by Namusoke Ruth to change the loan products. The change is now in effect.',
         'Namusoke Ruth has asked to change the loan products. Another administrator must confirm this within 72 hours.',
       ]);
@@ -203,7 +203,7 @@ describe('with two administrators', () => {
     ];
     expect(await wrongly()).toEqual(right);
     expect((await refuse(miriam)).message).toBe('Declined. Nothing has changed.');
-    expect((await told(ruth))[0]).toBe(
+    expect((await bellOf(ruth))[0]).toBe(
       `Nansubuga Miriam declined the request by Namusoke Ruth to change the loan products: ${reason} Nothing has changed.`,
     );
     expect(JSON.stringify(await auditOf(server, miriam))).not.toContain(reason);
@@ -315,7 +315,7 @@ test('MONEY-12 with one administrator it takes effect at once, and that administ
     version: version + 1,
   });
   expect((await watch(alone, stranger().nationalId)).message).toBe('Added to the watchlist.');
-  expect((await told(alone)).at(-1)).toBe(
+  expect((await bellOf(alone)).at(-1)).toBe(
     'Atim Stella chose to change the loan products. The change took effect immediately because there is no other administrator to confirm it.',
   );
 });

@@ -5,7 +5,7 @@ export interface Industry extends NameTranslations {
   readonly name: string;
 }
 
-/** An industry that was chosen, or typed in, in the language of whoever reads it (REACH-06). */
+/** An industry that was chosen, or typed in, in the reader's language (REACH-06). */
 export const saidIndustry = (industries: readonly Industry[], name: string): string =>
   saidName(
     name,

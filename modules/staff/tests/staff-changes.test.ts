@@ -23,10 +23,10 @@ import {
   invitation,
   listed,
   onlyChange,
-  told,
   tokenTo,
   waitingChanges,
 } from '#app/tests/support/administrators.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 import {
   callWith,
   clientWith,
@@ -95,7 +95,7 @@ describe('with two administrators', () => {
     expect((await listed(ruth)).invitations).toMatchObject([{ email, invited_by: { name: ruth.name } }]);
     expect((await accept(token)).status).toBe(200);
     for (const person of [ruth, miriam]) {
-      expect(await told(person)).toEqual([
+      expect(await bellOf(person)).toEqual([
         `Opio Daniel (${email}) accepted an invitation and now has an account as administrator.`,
         `Nansubuga Miriam confirmed the request by Namusoke Ruth to ${sentence}. The change is now in effect.`,
         `Namusoke Ruth has asked to ${sentence}. Another administrator must confirm this within 72 hours.`,
@@ -132,7 +132,7 @@ describe('with two administrators', () => {
     expect((await ruth.api(disableStaff, { id })).message).toBe(
       'The account of Okello James is closed. They have been signed out everywhere.',
     );
-    expect(await told(miriam)).toContain('Namusoke Ruth closed the account of Okello James.');
+    expect(await bellOf(miriam)).toContain('Namusoke Ruth closed the account of Okello James.');
     expect((await miriam.api(enableStaff, { id })).message).toBe(waitingMessage);
     expect((await onlyChange(ruth)).words).toBe(`reopen the account of Okello James (${officer.email})`);
     await confirmOnly(ruth);
@@ -159,7 +159,7 @@ describe('with two administrators', () => {
     expect((await miriam.api(refusePendingChange, { id, body: {} })).message).toBe(
       'Declined. Nothing has changed.',
     );
-    expect((await told(ruth))[0]).toBe(
+    expect((await bellOf(ruth))[0]).toBe(
       `Nansubuga Miriam declined the request by Namusoke Ruth to ${words}. Nothing has changed.`,
     );
     expect(await roleOf(officer)).toBe('loan-officer');
@@ -231,7 +231,7 @@ describe('with one administrator', () => {
     expect((await askForAdvisor(ruth)).message).toBe('Roles changed. Okello James is now advisor.');
     expect(await roleOf(officer)).toBe('advisor');
     const words = `Namusoke Ruth chose to change the roles of Okello James (${officer.email}) from loan officer to advisor. The change took effect immediately because there is no other administrator to confirm it.`;
-    expect([await told(ruth), await told(miriam)]).toEqual([[words], [words]]);
+    expect([await bellOf(ruth), await bellOf(miriam)]).toEqual([[words], [words]]);
   });
 
   test('GUARD-06 changes from the console take effect at once, and the administrators are told', async () => {
@@ -239,7 +239,7 @@ describe('with one administrator', () => {
     const link = await act(server.platform, {}, (transaction) =>
       inviteFromConsole(server.platform, transaction, email, ['administrator']),
     );
-    expect(await told(ruth)).toEqual([
+    expect(await bellOf(ruth)).toEqual([
       `The operator used the console to invite ${email} as administrator. The change took effect immediately.`,
     ]);
     expect((await listed(ruth)).invitations).toMatchObject([{ email, invited_by: null }]);

@@ -18,8 +18,8 @@ import {
   inviteBy,
   listed,
   onlyChange,
-  told,
 } from '#app/tests/support/administrators.ts';
+import { bellOf } from '#app/tests/support/bell.ts';
 import { callWith, newEmail, startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
 import type { StaffClient } from '#app/tests/support/staff.ts';
 import { closeAccount, giveRole, reopenAccount } from '#app/tests/support/arrange/accounts.ts';
@@ -103,7 +103,7 @@ describe('an open invitation', () => {
     expect((await accept(token)).status).toBe(404);
     expect((await miriam.api(withdrawInvitation, { id })).status).toBe(409);
     expect((await listed(ruth)).invitations).toEqual([]);
-    expect(await told(ruth)).toContain(`Nansubuga Miriam withdrew the invitation to ${email}.`);
+    expect(await bellOf(ruth)).toContain(`Nansubuga Miriam withdrew the invitation to ${email}.`);
     expect(await actionsOf(server, miriam)).toContain('staff.invitation-withdrawn');
   });
 });
@@ -124,7 +124,7 @@ describe('changes from the console', () => {
     const { email, name } = miriam;
     await act(server.platform, {}, (transaction) => resetFromConsole(server.platform, transaction, email));
     const words = `The operator used the console to reset the authenticator of ${name} (${email}). The change took effect immediately.`;
-    expect(await told(ruth)).toEqual([words]);
+    expect(await bellOf(ruth)).toEqual([words]);
     const own = await sql<{ kind: string }>(
       server,
       `SELECT kind FROM outbox_message WHERE user_id = $1::bigint ORDER BY kind`,

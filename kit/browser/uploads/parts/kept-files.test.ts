@@ -57,7 +57,7 @@ test('REACH-02 files are found under their person and their place alone', async 
     (await keptFiles(...where, now)).map(({ row }) => row.key);
   expect(await names(user, 'loan-1')).toEqual(['mine']);
   expect(await names(user, 'loan-2')).toEqual(['other-place']);
-  expect(await names('somebody-else', 'loan-1')).toEqual([]);
+  expect(await names('another-user', 'loan-1')).toEqual([]);
 });
 
 /** Which files of a place are found, after another place was opened, as when the app starts. */

@@ -26,7 +26,7 @@ test('LOAN-17 what one person has typed is not kept as a draft of somebody else 
   signIn({ user: grace, permissions: [] });
   await draft.send({ amount: '1' });
   storePendingToken('t2');
-  signIn({ user: { ...grace, id: 'somebody-else' }, permissions: [] });
+  signIn({ user: { ...grace, id: 'another-user' }, permissions: [] });
   await expect(draft.send({ amount: '2' })).rejects.toMatchObject({ status: 401 });
   expect(server.callsOf(keepDraft).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t1']);
 });

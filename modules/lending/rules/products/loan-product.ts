@@ -101,7 +101,7 @@ export const loanProductSchema = /* @__PURE__ */ z
 export type LoanProduct = z.output<typeof loanProductSchema>;
 
 /**
- * A product with its words and the names of its fees in the language of whoever reads it; in English where the lender has
+ * A product with its words and the names of its fees in the reader's language; in English where the lender has
  * none in it (REACH-06).
  */
 export function saidProduct<Product extends LoanProduct>({ lg, sw, ...product }: Product) {

@@ -73,7 +73,7 @@ const transition = moveStatement(loanCases, loanAction);
 
 /** What a move decides about money, once it is judged. */
 interface Decided {
-  /** What feedback points at, as it is called in the language of whoever reads it. */
+  /** What feedback points at, as it is called in the reader's language. */
   readonly asked?: readonly (() => string)[];
   readonly approved?: Approved;
   /** Approved although the person appears elsewhere. */

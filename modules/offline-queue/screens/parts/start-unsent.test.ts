@@ -130,8 +130,8 @@ test('REACH-03 a tab that slept while somebody else signed in in another one sen
   await expect.poll(() => server.callsOf(copyRepeatedDocuments)).toHaveLength(1);
   await expect.poll(() => unsentNow().isWaitingForNetwork).toBe(true);
   // The event that tells of it has not come yet.
-  localStorage.setItem('user', JSON.stringify({ ...grace, id: 'somebody-else' }));
-  localStorage.setItem('token', 'token of somebody-else');
+  localStorage.setItem('user', JSON.stringify({ ...grace, id: 'another-user' }));
+  localStorage.setItem('token', 'token of another-user');
   server.answer(copyRepeatedDocuments, { message: '', uploads: {}, not_copied: [] });
   dispatchEvent(new Event('online'));
   await expect.poll(() => unsentNow().isWaitingForNetwork).toBe(false);

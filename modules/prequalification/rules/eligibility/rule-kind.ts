@@ -19,7 +19,7 @@ export interface RuleWords {
   readonly needed: string;
 }
 
-/** What documents and industries are called now, in the language of whoever reads it. */
+/** What documents and industries are called now, in the reader's language. */
 export interface Titles {
   readonly documentTitle: (name: string) => string;
   readonly industryTitle: (name: string) => string;

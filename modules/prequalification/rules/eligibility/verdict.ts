@@ -68,7 +68,7 @@ export interface EligibilityLine extends RuleWords, Outcome {
   readonly help: string;
 }
 
-/** What would help, in the language of whoever reads it; in English where the lender has no words in it (REACH-06). */
+/** What would help, in the reader's language; in English where the lender has no words in it (REACH-06). */
 function helpOf(rule: Pick<QualificationRule, 'words' | keyof NameTranslations>): string {
   const language = spokenLanguage();
   const own = language === 'en' ? undefined : rule[language];

@@ -35,7 +35,7 @@ import { prequalificationTexts } from './texts.ts';
 import type { LendingSettings } from '#settings/rules/settings.ts';
 import { saidDocument } from '#kit/rules/uploads/document-title.ts';
 
-/** A ticked document in the language of whoever reads it (REACH-06); its answer is the English display name. */
+/** A ticked document in the reader's language (REACH-06); its answer is the English display name. */
 function saidTicked(settings: LendingSettings, ticked: string): string {
   const type = settings.documentTypes.find((listed) => listed.display_name === ticked);
   return type === undefined ? sayNamed(ticked) : saidDocument(type);

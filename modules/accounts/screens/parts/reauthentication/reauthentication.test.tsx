@@ -219,7 +219,7 @@ test('REACH-04 an app that has to be set up again, and an address of somebody el
   await enterCode();
   await screen.findByText(/You need to set up your authenticator app again/);
 
-  server.answer(verifyCode, verified({ ...grace, id: 'somebody-else' }));
+  server.answer(verifyCode, verified({ ...grace, id: 'another-user' }));
   await enterPassword();
   await enterCode();
   await screen.findByText(/belongs to another account/);
@@ -254,7 +254,7 @@ test('REACH-04 the same person who signs in in another tab is signed in here, an
 test('REACH-04 another person in another tab ends it: nothing of one is sent for the other', async () => {
   const { outcome } = await lockedScreen();
   otherTab(() => {
-    localStorage.setItem('user', JSON.stringify({ ...grace, id: 'somebody-else' }));
+    localStorage.setItem('user', JSON.stringify({ ...grace, id: 'another-user' }));
     localStorage.setItem('token', 't2');
   });
   expect(await outcome).toMatchObject({ status: 401 });
