@@ -30,7 +30,7 @@ CREATE TABLE business_profile (
   industry_other text
 );
 
--- The rules' verdict on a client's answers, with everything needed to compute it again (QUAL-01 to QUAL-03). Without rules
+-- The rules' result for a client's answers, with everything needed to compute it again (QUAL-01 to QUAL-03). Without rules
 -- in the settings everyone qualifies.
 CREATE TABLE eligibility_result (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -45,7 +45,7 @@ CREATE TABLE eligibility_result (
   facts jsonb NOT NULL,
   -- SHA-256 of the canonical text of the facts.
   facts_hash bytea NOT NULL CHECK (length(facts_hash) = 32),
-  verdict text NOT NULL CHECK (verdict IN ('qualified', 'talk', 'not-yet')),
+  eligibility text NOT NULL CHECK (eligibility IN ('qualified', 'refer', 'not-yet')),
   -- Ids of the rules that did not pass.
   failed text[] NOT NULL
 );

@@ -69,7 +69,7 @@ CREATE TABLE loan_change (
 CREATE INDEX loan_change_of_loan ON loan_change (loan_id, action_id);
 
 -- A loan that waits for its client: the status it returns to, until when, and the reminders sent.
-CREATE TABLE loan_wait (
+CREATE TABLE loan_awaiting_client (
   -- The 'request feedback' that began it.
   action_id bigint PRIMARY KEY REFERENCES loan_action (id),
   loan_id bigint NOT NULL REFERENCES loan (id),
@@ -84,7 +84,7 @@ CREATE TABLE loan_wait (
   -- The day of the latest reminder, automatic or by hand.
   reminded_on date
 );
-CREATE INDEX loan_wait_of_loan ON loan_wait (loan_id, action_id);
+CREATE INDEX loan_awaiting_client_of_loan ON loan_awaiting_client (loan_id, action_id);
 
 -- What the client really pays for other debts. All entries are kept; the newest one counts.
 CREATE TABLE loan_debt_payment (

@@ -32,7 +32,7 @@ CREATE TABLE support_request (
   solution_details text,
   outcomes jsonb,
   deadline date,
-  -- The client's verdict on what was delivered.
+  -- The client's decision on what was delivered.
   solved text CHECK (solved IN ('Yes', 'No')),
   rate integer CHECK (rate BETWEEN 1 AND 10),
   -- Who is responsible for the case, and who does the work.

@@ -47,8 +47,8 @@ CREATE TABLE request_change (
 );
 CREATE INDEX request_change_of_request ON request_change (request_id, action_id);
 
--- As loan_wait.
-CREATE TABLE request_wait (
+-- As loan_awaiting_client.
+CREATE TABLE request_awaiting_client (
   action_id bigint PRIMARY KEY REFERENCES request_action (id),
   request_id bigint NOT NULL REFERENCES support_request (id),
   from_status text NOT NULL,
@@ -59,7 +59,7 @@ CREATE TABLE request_wait (
   last_reminded_at timestamptz,
   reminded_on date
 );
-CREATE INDEX request_wait_of_request ON request_wait (request_id, action_id);
+CREATE INDEX request_awaiting_client_of_request ON request_awaiting_client (request_id, action_id);
 
 -- The workplan: what the experts deliver, and the tasks for it. The order can change within one save, so it is checked at
 -- the commit.

@@ -12,7 +12,7 @@ import { fakeServer } from '../tests/screens/fake-server.ts';
 import { field, press, valueOf, write } from '../tests/screens/fields.ts';
 import { giveDatabase, secretOf } from '../tests/screens/keeping-phone.ts';
 import { draftLoan, earlierLoan, savedStep } from '../tests/screens/loan-variants.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { OfflineQueueStrip } from '#offline-queue/screens/parts/queue-strip.tsx';
 import { LoanApplicationPage } from '#loans/screens/client/application/loan-application-page.tsx';
 
 const server = fakeServer();
@@ -90,7 +90,7 @@ const open = () =>
   openClientScreen(
     server,
     <>
-      <Unsent />
+      <OfflineQueueStrip />
       <LoanApplicationPage />
     </>,
     { address: '/apply-for-loan/prequalified/contact-persons', state: state() },

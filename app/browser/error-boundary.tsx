@@ -6,7 +6,7 @@ import { Boundary } from '#kit/browser/page/boundary.tsx';
 import { UnlessReloading } from '#kit/browser/shell/reload-once.ts';
 import { Button, buttonClass } from '#kit/ui/button.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
-import { RetryIcon } from '#kit/ui/icons/icons.tsx';
+import { RetryIcon } from '#kit/ui/icons/notice-icons.tsx';
 
 /** Shown when a screen fails, or cannot be loaded: what happened, that nothing is lost, and a way forward. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {

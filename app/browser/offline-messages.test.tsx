@@ -13,7 +13,7 @@ import { giveNetwork, goTo } from '../tests/screens/network.ts';
 import { givePhone, openOnPhone } from '../tests/screens/offline-screen.tsx';
 import { grace } from '../tests/screens/people.ts';
 import { SignOutButton } from '../tests/screens/sign-out-button.tsx';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { OfflineQueueStrip } from '#offline-queue/screens/parts/queue-strip.tsx';
 import { AskForHelpPage } from '#tickets/screens/client/ask-for-help-page.tsx';
 import { BusinessProfilePage } from '#business/screens/client/business-page.tsx';
 import { markKept } from '#kit/browser/offline-store/mark.ts';
@@ -170,7 +170,7 @@ function Again() {
   const [times, setTimes] = useState(0);
   return (
     <>
-      <Unsent key={times} />
+      <OfflineQueueStrip key={times} />
       <button type="button" onClick={() => setTimes(times + 1)}>
         Again
       </button>

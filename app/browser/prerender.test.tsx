@@ -36,7 +36,7 @@ test("STAFF-04 the landing page has a place in its footer where the server write
   expect(foot.split('data-contact=""></p>')).toHaveLength(2);
 });
 
-test('QUAL-01 by default the landing page promises no verdict, and the server can put in the promise', () => {
+test('QUAL-01 by default the landing page promises no eligibility, and the server can put in the promise', () => {
   expect(render('/')).toContain(' data-with-rules="See if you qualify">Tell us about your business<');
 });
 

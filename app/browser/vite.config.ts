@@ -33,7 +33,7 @@ export default defineConfig({
             // words are many, and none of them stands on the login.
             {
               name: 'calls',
-              test: /node_modules\/zod\/|kit\/messages\/(?!named-words|say-named)|kit\/(browser\/(api\/(api-failure|read-answer|call-input|send|silence|answers|call-api)|session\/browser-storage)|rules\/(engine\/contract|errors\/codes)|endpoints\/session)\.ts$/,
+              test: /node_modules\/zod\/|kit\/messages\/(?!named-words|say-named|installed-texts|say-installed)|kit\/(browser\/(api\/(api-failure|read-answer|call-input|send|silence|answers|call-api)|session\/browser-storage)|rules\/(engine\/contract|errors\/codes)|endpoints\/session)\.ts$/,
             },
             // What the forms of signed-out screens have in common, and no other screen: it would load all of it.
             {

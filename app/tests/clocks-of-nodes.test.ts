@@ -22,7 +22,7 @@ test.each([
       signedIn(server, 'credit-manager'),
     ]);
     const { client, loanId } = await submittedLoan(server);
-    await act(officer, loanId, { action: 'take-into-processing' });
+    await act(officer, loanId, { action: 'start-processing' });
     await act(manager, loanId, validApproval());
     const signature = await codeToSign(server, client, loanId);
     const { clock } = server.platform;

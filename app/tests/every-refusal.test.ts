@@ -34,7 +34,7 @@ const people = await lenderAround(server, identity);
 
 type Says = Attempt['says'];
 const expectAllRefused = (...attempts: readonly Attempt[]) => expectRefused(server, loanId, attempts);
-const take = { action: 'take-into-processing' } as const;
+const take = { action: 'start-processing' } as const;
 const complete = { action: 'complete' } as const;
 const remind = { action: 'remind' } as const;
 const reject = { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] } as const;
@@ -273,7 +273,7 @@ describe('one application from draft to repaid: what must be refused on the way,
       [`loan:${String(loanId)}`],
     );
     const held = [
-      'submitted take-into-processing request-feedback remind resubmitted take-into-processing',
+      'submitted start-processing request-feedback remind resubmitted start-processing',
       'approve approve offer-code-sent offer-signed close',
       'repayment-recorded repayment-reversed repayment-recorded complete',
     ];

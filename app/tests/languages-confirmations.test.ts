@@ -36,7 +36,7 @@ test('REACH-06 LOAN-16 that an application has arrived is written in the languag
 test('REACH-06 AGAIN-02 that changes of a loan have arrived is written in the language of the account', async () => {
   const { client, loanId } = await submittedLoan(server);
   const ruth = await officer(server);
-  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, { action: 'start-processing' });
   await act(ruth, loanId, {
     action: 'request-feedback',
     items: [{ kind: 'field', target: 'loan-details.amount', reason: 'Less would do.' }],

@@ -95,7 +95,7 @@ test('REACH-06 a statement is in the language of the client who opens it, on the
 
 test('REACH-06 an application is printed in the language of the client, and in English for staff', async () => {
   const { client, loanId, trackingNumber } = await submittedLoan(server);
-  await act(people.officer, loanId, { action: 'take-into-processing' });
+  await act(people.officer, loanId, { action: 'start-processing' });
   await act(people.officer, loanId, { action: 'reject', comment: 'No.', reasons: ['collateral-too-low'] });
   const opened = (person: Person, call: Endpoint, language: string) =>
     paperFor(person, call, { params: { id: loanId }, language });
@@ -133,7 +133,7 @@ test('REACH-06 a draft without its answers is refused in the language of the cli
 test('REACH-06 what was asked for is called as on the screens of the client, and in English for staff', async () => {
   const { client, loanId } = await submittedLoan(server);
   const reason = 'Please look at this again.';
-  await act(people.officer, loanId, { action: 'take-into-processing' });
+  await act(people.officer, loanId, { action: 'start-processing' });
   await act(people.officer, loanId, {
     action: 'request-feedback',
     items: ['loan-details.amount', 'loan-details.collaterals.0'].map((target) => ({

@@ -70,14 +70,14 @@ async function read(
 }
 
 function auditFilters(changes: Partial<Record<keyof AuditFilters, string>>): AuditFilters {
-  const verdict = validate(auditQuery, changes);
-  if (!verdict.ok) throw new Error('filters are never refused');
-  return verdict.value;
+  const result = validate(auditQuery, changes);
+  if (!result.ok) throw new Error('filters are never refused');
+  return result.value;
 }
 function messageFilters(changes: Partial<Record<keyof MessageFilters, string>>): MessageFilters {
-  const verdict = validate(messagesQuery, changes);
-  if (!verdict.ok) throw new Error('filters are never refused');
-  return verdict.value;
+  const result = validate(messagesQuery, changes);
+  if (!result.ok) throw new Error('filters are never refused');
+  return result.value;
 }
 const longAgo = () => new Date(Date.now() - 30_000_000).toISOString().replace('Z', '000Z');
 

@@ -17,13 +17,13 @@ import { showLoan } from '#loans/endpoints/loans.ts';
 import { readEligibility, submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { readWaiting } from '#dashboard/endpoints/dashboard.ts';
 import { storeAgreementTemplate } from '#offers/endpoints/agreement-settings.ts';
-import { storeQualificationRules } from '#prequalification/endpoints/staff-prequalification.ts';
+import { storeEligibilityRules } from '#prequalification/endpoints/staff-prequalification.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { usualAgreementTemplate } from '#offers/rules/agreement-template.ts';
 import { documentTypesSchema } from '#kit/rules/uploads/document-type.ts';
 import { validBusiness, validPrequalification } from './payloads/prequalification.ts';
-import { ruleOf } from './payloads/qualification.ts';
+import { ruleOf } from './payloads/eligibility.ts';
 import { validLoanProduct } from './payloads/products.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { validApproval } from './support/decisions.ts';
@@ -51,7 +51,7 @@ async function approvedWith(sw: string, fees = [handling]) {
   const product = validLoanProduct({ fees: [{ ...handling, sw }] });
   await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
   const loan = await submittedLoan(server);
-  await act(people.officer, loan.loanId, { action: 'take-into-processing' });
+  await act(people.officer, loan.loanId, { action: 'start-processing' });
   await act(people.manager, loan.loanId, { ...validApproval(), fees });
   return loan;
 }
@@ -183,9 +183,9 @@ async function askForLetter(): Promise<void> {
 }
 
 function validated(document_types: readonly object[]) {
-  const verdict = validate(documentTypesSchema, { document_types });
-  if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
-  return verdict.value;
+  const result = validate(documentTypesSchema, { document_types });
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.value;
 }
 
 test('REACH-06 a document of the lender is asked for in the language of the client, on screens and in the mail', async () => {
@@ -197,7 +197,7 @@ test('REACH-06 a document of the lender is asked for in the language of the clie
     lg: letter.lg,
     sw: letter.sw,
   });
-  await act(people.officer, loanId, { action: 'take-into-processing' });
+  await act(people.officer, loanId, { action: 'start-processing' });
   const reason = 'We need it.';
   await act(people.officer, loanId, {
     action: 'request-feedback',
@@ -239,12 +239,12 @@ test('REACH-06 QUAL-02 what the rules say names industries and documents as the 
     ruleOf('industry@1', { list: 'not-in', names: ['Bees'] }),
     ruleOf('documents@1', { all: [letter.name, 'bank_statement'], count: 0 }),
   ];
-  await administrator.does(storeQualificationRules, { body: { mode: 'rules', rules } });
+  await administrator.does(storeEligibilityRules, { body: { mode: 'rules', rules } });
   const client = await signedIn(server);
   await client.does(submitPrequalification, { body: inBees });
   const { data } = await client.does(readEligibility, reading('sw'));
   const said = data?.lines.map(({ yours, needed }) => [yours, needed]);
   expect(said?.[0]).toEqual(['Ufugaji nyuki', 'Si Ufugaji nyuki']);
   expect(said?.[1]?.[1]).toMatch(/^Barua ya mwenyekiti, Taarifa ya benki/);
-  await administrator.does(storeQualificationRules, { body: { mode: 'everyone', rules: [] } });
+  await administrator.does(storeEligibilityRules, { body: { mode: 'everyone', rules: [] } });
 });

@@ -298,7 +298,7 @@ describe('npm run staff', () => {
   });
 });
 
-test.each(['migrate', 'scrub', 'verdicts'])(
+test.each(['migrate', 'scrub', 'eligibility'])(
   'STAND-01 %s takes no argument, such as --help or --dry-run, for a wish to begin',
   async (name) => {
     const { output, code } = await runCommand(name, ['--dry-run'], { DATA_DIR: folder.path });

@@ -120,7 +120,7 @@ const refused = (name: string): string =>
 /** Of messages, tickets and the account: told by bell, mail and text message. */
 const accountNotices = (): NewNotification[] => [
   answeredNotice({ id: '1', user_id: '1', subject: 'My statement', answer: '' }, told),
-  ...['qualified', 'not-yet'].map((verdict) => decisionNotice('1', { verdict, reason: '' }, told)),
+  ...['qualified', 'not-yet'].map((eligibility) => decisionNotice('1', { eligibility, reason: '' }, told)),
   correctedNotice({ client: { ...user }, changes: [], reason: '', publicUrl: told.publicUrl }),
   suspendedNotice(user, '', told.publicUrl),
   reinstatedNotice(user, told.publicUrl),

@@ -167,7 +167,7 @@ test('a database of 1.0.0 is brought up to date, and what is in it is read as it
   });
   // A later version may answer more.
   expect(answered).toMatchObject(answers);
-  const verdict = await verifyLog({ database: owner });
-  expect(verdict.faults).toEqual([]);
-  expect(verdict.entries).toBeGreaterThan(10);
+  const result = await verifyLog({ database: owner });
+  expect(result.faults).toEqual([]);
+  expect(result.entries).toBeGreaterThan(10);
 });

@@ -5,12 +5,12 @@ import { readLoanProductSettings, storeLoanProducts } from '#lending/endpoints/s
 import { showLoan } from '#loans/endpoints/loans.ts';
 import { readEligibility, submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { showRequest } from '#support-requests/endpoints/requests.ts';
-import { storeQualificationRules } from '#prequalification/endpoints/staff-prequalification.ts';
+import { storeEligibilityRules } from '#prequalification/endpoints/staff-prequalification.ts';
 import { storeReminderChoices } from '#repayments/endpoints/reminders.ts';
 import { storeReminders } from '#repayments/endpoints/repayment-settings.ts';
 import { storeRejectionReasons } from '#administration/endpoints/administration.ts';
 import { addDays } from '#lending/rules/calendar.ts';
-import { readQualificationRules } from '#prequalification/rules/eligibility/setting.ts';
+import { readEligibilityRules } from '#prequalification/rules/eligibility/setting.ts';
 import { readReminders } from '#repayments/rules/reminder-setting.ts';
 import { readRejectionReasons } from '#settings/rules/rejection-reasons.ts';
 import { validBusiness, validPrequalification } from './payloads/prequalification.ts';
@@ -97,7 +97,7 @@ test('REACH-06 CASE-09 a rejected request says its reasons in the language of th
 async function closedWithoutAnswer(language: 'lg' | 'sw') {
   const { client, loanId, trackingNumber } = await submittedLoan(server);
   await reads(client, language);
-  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, { action: 'start-processing' });
   await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'Which licence is valid?' });
   await toldToCloseDaysAgo(server, 'loan', loanId, 1);
   await followWaiting(server.platform, { evenAtNight: true });
@@ -151,9 +151,9 @@ test('REACH-06 MONEY-01 what a loan is for is read in the language of the screen
 });
 
 test('REACH-06 QUAL-02 what would help is read in the language of the client, by the words of the lender', async () => {
-  const revenue = readQualificationRules(undefined).rules.find(({ id }) => id === 'revenue');
+  const revenue = readEligibilityRules(undefined).rules.find(({ id }) => id === 'revenue');
   const own = { ...revenue, id: 'own', words: 'Wait.', lg: 'Linda.', sw: '' };
-  await administrator.does(storeQualificationRules, {
+  await administrator.does(storeEligibilityRules, {
     body: { mode: 'rules', rules: [own, revenue] },
   });
   const client = await signedIn(server);

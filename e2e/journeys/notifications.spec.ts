@@ -49,7 +49,7 @@ test(
     await joinStaff(officer, ensigo.command, ruth, 'loan-officer', mailedCode);
     const texts = ensigo.sms.messages.length;
     const mails = ensigo.mail.mailsTo(person.email).length;
-    await callAs(officer, `/staff/loans/${loanId}/actions`, { action: 'take-into-processing', comment: '' });
+    await callAs(officer, `/staff/loans/${loanId}/actions`, { action: 'start-processing', comment: '' });
 
     // Without any action on the client's screen.
     await bell.shows(1);

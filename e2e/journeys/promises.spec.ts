@@ -15,7 +15,7 @@ const rules = {
     {
       id: 'licence',
       kind: 'documents@1',
-      severity: 'must',
+      severity: 'required',
       words: 'Your sub-county issues it.',
       parameters: { all: ['trading_licence'], count: 0 },
     },

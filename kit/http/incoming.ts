@@ -75,9 +75,9 @@ function checked(
   if (schema === undefined) return undefined;
   const given = value ?? {};
   const unstorable = forgiving ? {} : unstorableIn(given);
-  const verdict = validate(schema, given);
-  if (verdict.ok && Object.keys(unstorable).length === 0) return verdict.value;
-  throw refuse({ ...(verdict.ok ? {} : verdict.errors), ...unstorable });
+  const result = validate(schema, given);
+  if (result.ok && Object.keys(unstorable).length === 0) return result.value;
+  throw refuse({ ...(result.ok ? {} : result.errors), ...unstorable });
 }
 
 function versionOf(header: string | undefined): number | undefined {

@@ -66,9 +66,9 @@ async function answerTo<C extends Endpoint>(
 
 function checkAnswer(call: Endpoint, answer: unknown): void {
   if (typeof call.answer === 'string') return;
-  const verdict = validate(call.answer, answer);
-  if (!verdict.ok)
-    throw new Error(`${call.name} answers against its contract: ${JSON.stringify(verdict.errors)}`);
+  const validation = validate(call.answer, answer);
+  if (!validation.ok)
+    throw new Error(`${call.name} answers against its contract: ${JSON.stringify(validation.errors)}`);
 }
 
 function responseSchema(call: Endpoint): object {

@@ -137,7 +137,7 @@ async function branded(file: Served, branding: Branding): Promise<Served> {
   const head =
     (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
     (offersTexts ? '' : '<meta name="text-messages" content="off">') +
-    (hasRules ? '<meta name="qualification" content="rules">' : '') +
+    (hasRules ? '<meta name="eligibility" content="rules">' : '') +
     (theme === undefined ? '' : '<link rel="stylesheet" href="/theme.css">');
   const html = file.plain
     .toString('utf8')

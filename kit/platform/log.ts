@@ -28,16 +28,16 @@ const neverLogged: ReadonlySet<string> = new Set([
 const removed = '[removed]';
 const deepest = 4;
 
-/** Cached verdicts on names, since the same few names are logged over and over; names made at run time are not kept. */
-const verdicts = new Map<string, boolean>();
-const maxVerdicts = 1000;
+/** Which names are never logged, since the same few names are logged over and over; names made at run time are not kept. */
+const checkedNames = new Map<string, boolean>();
+const maxChecked = 1000;
 
 function isSecret(name: string): boolean {
-  const known = verdicts.get(name);
+  const known = checkedNames.get(name);
   if (known !== undefined) return known;
-  const verdict = neverLogged.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
-  if (verdicts.size < maxVerdicts) verdicts.set(name, verdict);
-  return verdict;
+  const result = neverLogged.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
+  if (checkedNames.size < maxChecked) checkedNames.set(name, result);
+  return result;
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -74,7 +74,7 @@ test('QUAL-01 only where rules say who qualifies do pages promise to say so', as
     );
   expect(await pageWith(false)).toBe(step('Tell us about your business'));
   expect(await pageWith(true)).toBe(
-    step('See if you qualify').replace('</head>', '<meta name="qualification" content="rules"></head>'),
+    step('See if you qualify').replace('</head>', '<meta name="eligibility" content="rules"></head>'),
   );
 });
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { say } from '../messages/index.ts';
-import { WarningIcon } from './icons/icons.tsx';
+import { WarningIcon } from './icons/notice-icons.tsx';
 
 export interface FieldWords {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons/icons.tsx';
+import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons/notice-icons.tsx';
 
 const tones = {
   info: { look: 'border-info-line bg-info-bg text-info-fg', icon: InfoIcon },

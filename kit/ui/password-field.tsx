@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { say } from '../messages/index.ts';
 import { controlClass, Field, type FieldWords } from './field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons/icons.tsx';
+import { EyeIcon, EyeOffIcon } from './icons/notice-icons.tsx';
 
 interface PasswordFieldProps
   extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> {

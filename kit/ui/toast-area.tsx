@@ -2,7 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { say } from '../messages/index.ts';
 import { heldTogether } from './held-together.tsx';
-import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
+import { InfoIcon, WarningIcon } from './icons/notice-icons.tsx';
+import { CheckIcon, CloseIcon, PauseIcon } from './icons/icons.tsx';
 import { usualToast, type ToastAreaProps, type ToastTone } from './toast-queue.ts';
 import { usePhone, useToastRoom } from './use-toast-room.ts';
 

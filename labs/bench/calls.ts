@@ -74,12 +74,12 @@ export interface MeasuredCall {
 
 const bareRoute = { goal: 0.6, aim: 0.75, by: 'client' } as const;
 const details = validLoanDetails();
-const verdict = validate(loanQueueQuery, {});
-if (!verdict.ok) throw new Error('The queue wants filters');
-const filters = verdict.value;
-const requestVerdict = validate(requestQueueQuery, {});
-if (!requestVerdict.ok) throw new Error('The queue wants filters');
-const requestFilters = requestVerdict.value;
+const checked = validate(loanQueueQuery, {});
+if (!checked.ok) throw new Error('The queue wants filters');
+const filters = checked.value;
+const requestDecision = validate(requestQueueQuery, {});
+if (!requestDecision.ok) throw new Error('The queue wants filters');
+const requestFilters = requestDecision.value;
 
 /** Without a search, and not only late ones. */
 const unnarrowed = { found: undefined, limitDays: 0 };

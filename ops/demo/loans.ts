@@ -185,7 +185,7 @@ type Transition = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
 
 /** What staff did, in order, until the loan was there. */
 function transitions(ending: Ending, index: number, today: string): readonly Transition[] {
-  const take: Transition = ['ruth', { action: 'take-into-processing' }];
+  const take: Transition = ['ruth', { action: 'start-processing' }];
   const { approve, disbursement: close } = decisionsOf(index, today);
   const ask: Transition = [
     'ruth',

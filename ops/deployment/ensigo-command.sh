@@ -10,7 +10,7 @@ if [ "${1:-}" = --release ] && [ "$#" -gt 2 ]; then
   shift 2
 fi
 if [ "$#" -eq 0 ]; then
-  echo "ensigo-command [--release FOLDER] NAME ...: migrate, staff, backup, backups, restore, verify, scrub, verdicts, status-by-phone" >&2
+  echo "ensigo-command [--release FOLDER] NAME ...: migrate, staff, backup, backups, restore, verify, scrub, eligibility, status-by-phone" >&2
   exit 2
 fi
 name=$1

@@ -112,7 +112,7 @@ describe('a process that is killed while an offer is signed', () => {
     async (_when, table, mayLeave) => {
       await rm(temporary(), { recursive: true, force: true });
       const { client, loanId } = await submittedLoan(server);
-      await act(people.officer, loanId, { action: 'take-into-processing' });
+      await act(people.officer, loanId, { action: 'start-processing' });
       await act(people.manager, loanId, validApproval());
       const signature = await codeToSign(server, client, loanId);
       const sent = {

@@ -16,14 +16,14 @@ import { followAccount } from '#kit/browser/language/page-language.ts';
 import { storeUser } from '#kit/browser/session/session-store.ts';
 import { useSession, useUser } from '#kit/browser/session/use-session.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { LateUnsent } from './late-unsent.tsx';
+import { LateOfflineQueue } from './late-offline-queue.tsx';
 import { barOf, navigationFor } from './navigation.ts';
 import { NotificationBell } from '#notifications/screens/parts/notification-bell.tsx';
 import { isolated, say } from '#kit/messages/index.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
 import { formatDate } from '#kit/rules/fields/show.ts';
-import { WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { useEligibility } from '#prequalification/screens/parts/use-eligibility.ts';
 
 interface BannerWords {
@@ -35,14 +35,14 @@ interface BannerWords {
 /** What is missing before the services are available; undefined where nothing is. */
 function useBannerWords(): BannerWords | undefined {
   const { data: state } = useClientState();
-  const verdict = state?.prequalified === true ? null : (state?.verdict ?? null);
-  const { data: shown } = useEligibility(verdict === 'talk');
+  const eligibility = state?.prequalified === true ? null : (state?.eligibility ?? null);
+  const { data: shown } = useEligibility(eligibility === 'refer');
   // A paused client could not do it, and only sees that the account is paused (GUARD-13).
   if (state === undefined || state.suspended !== null) return undefined;
   if (state.prequalified === true && state.has_business_profile) return undefined;
   const prequalification = screens.client.prequalification.to({ step: 'applicant-info' });
   // Nothing is left to complete: the answers are there (QUAL-05).
-  if (verdict === 'talk') {
+  if (eligibility === 'refer') {
     const by = shown?.answer_by ?? null;
     return {
       text:
@@ -53,7 +53,7 @@ function useBannerWords(): BannerWords | undefined {
       to: prequalification,
     };
   }
-  if (verdict === 'not-yet')
+  if (eligibility === 'not-yet')
     return {
       text: say("You don't qualify for a loan yet."),
       link: say('SEE REQUIREMENTS'),
@@ -190,7 +190,7 @@ function Frame() {
     <SignedInFrame
       above={
         <>
-          <LateUnsent />
+          <LateOfflineQueue />
           <Suspense fallback={null}>
             <OfflineParts />
           </Suspense>

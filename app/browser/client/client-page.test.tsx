@@ -75,17 +75,17 @@ test.each([
 
 test.each([
   [
-    'talk',
+    'refer',
     "We're reviewing your prequalification. You'll usually hear from us by 23 Nov 2025.",
     'Prequalification in review',
   ],
   ['not-yet', "You don't qualify for a loan yet.", 'Not prequalified yet'],
 ] as const)(
-  'QUAL-05 EASE-03 with the verdict %s nothing is said to be missing',
-  async (verdict, text, standing) => {
+  'QUAL-05 EASE-03 with the eligibility %s nothing is said to be missing',
+  async (eligibility, text, standing) => {
     server.answer(readEligibility, {
       data: {
-        verdict,
+        eligibility,
         given_at: '2025-11-18T07:02:00Z',
         rules_since: null,
         from: null,
@@ -94,7 +94,7 @@ test.each([
         lines: [],
       },
     });
-    const where = open(clientState({ prequalified: null, verdict, has_business_profile: false }));
+    const where = open(clientState({ prequalified: null, eligibility, has_business_profile: false }));
     const banner = await screen.findByRole('region', { name: 'Warning' });
     await within(banner).findByText(text);
     await person(standing);

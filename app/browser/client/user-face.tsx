@@ -12,8 +12,8 @@ export function useStanding(): string {
   const { data: state } = useClientState();
   if (state === undefined) return '-';
   if (state.prequalified === true) return say('Prequalified');
-  if (state.verdict === 'talk') return say('Prequalification in review');
-  return state.verdict === 'not-yet' ? say('Not prequalified yet') : say('Waiting for Prequalification');
+  if (state.eligibility === 'refer') return say('Prequalification in review');
+  return state.eligibility === 'not-yet' ? say('Not prequalified yet') : say('Waiting for Prequalification');
 }
 
 export function Initials({ name }: { readonly name: string }) {

@@ -2,11 +2,11 @@ import type { Permission } from '#kit/rules/access/roles.ts';
 import type { PendingChangeArea } from '#pending-changes/rules/pending-changes.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { placeOf, type NavigationItem } from '#kit/browser/layouts/shell/navigation-item.ts';
+import { EyeOffIcon } from '#kit/ui/icons/notice-icons.tsx';
 import {
   BookIcon,
   ChartIcon,
   ChatIcon,
-  EyeOffIcon,
   GearIcon,
   HandIcon,
   HelpIcon,

@@ -39,9 +39,9 @@ function actionOf([verb, email = '', ...roles]: readonly string[]): StaffCommand
   if (verb === 'reset-authenticator' && email !== '' && roles.length === 0) return resetAuthenticator(email);
   if (verb !== 'invite') return [];
   // The person will enter their own name; until then it is unknown.
-  const verdict = validate(invitationSchema, { email, roles, name: 'Colleague' });
-  if (!verdict.ok) return Object.values(verdict.errors).flat();
-  return invite(verdict.value.email, verdict.value.roles);
+  const result = validate(invitationSchema, { email, roles, name: 'Colleague' });
+  if (!result.ok) return Object.values(result.errors).flat();
+  return invite(result.value.email, result.value.roles);
 }
 
 /** Manages staff accounts from the operator's console; the first administrator is invited here. */

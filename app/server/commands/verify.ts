@@ -1,6 +1,6 @@
 import { configOfProcess } from '#kit/platform/config.ts';
 import { fail } from '../failure.ts';
-import { verifyLog, type Verdict } from '#audit/server/index.ts';
+import { verifyLog, type AuditLogCheck } from '#audit/server/index.ts';
 import { besideServer } from '#kit/platform/beside-server.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -19,7 +19,10 @@ function askedFor(parameters: readonly string[]): Asked | undefined {
   return { head: { position, hash: hash.toLowerCase() } };
 }
 
-function tell({ entries, head, removedUpTo, forgotten, faults, onlyAppends }: Verdict, asked: Asked): void {
+function tell(
+  { entries, head, removedUpTo, forgotten, faults, onlyAppends }: AuditLogCheck,
+  asked: Asked,
+): void {
   for (const fault of faults) print(fault);
   if (faults.length === 0) {
     print(`The audit log is intact: ${String(entries)} entries, each confirmed by the next.`);
@@ -52,9 +55,9 @@ async function run(): Promise<void> {
     return;
   }
   await besideServer({ ...configOfProcess(), logLevel: 'warn' }, { tell: print }, async (platform) => {
-    const verdict = await verifyLog(platform, asked.head);
-    tell(verdict, asked);
-    if (verdict.faults.length > 0) process.exitCode = 1;
+    const result = await verifyLog(platform, asked.head);
+    tell(result, asked);
+    if (result.faults.length > 0) process.exitCode = 1;
   });
 }
 

@@ -11,11 +11,11 @@ import { readOffer } from '#offers/endpoints/offers.ts';
 import { saveLoanDetails } from '#loans/endpoints/loans.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { storeAgreementRequired } from '#offers/endpoints/agreement-settings.ts';
-import { storeQualificationRules } from '#prequalification/endpoints/staff-prequalification.ts';
+import { storeEligibilityRules } from '#prequalification/endpoints/staff-prequalification.ts';
 import { pdfFile } from '#kit/file-inspection/tests/doubles/files.ts';
 import { validBusiness, validPrequalification } from '../payloads/prequalification.ts';
 import { validLoanDetails } from '../payloads/loan.ts';
-import { ruleOf } from '../payloads/qualification.ts';
+import { ruleOf } from '../payloads/eligibility.ts';
 import { act, submittedLoan } from '../support/cases.ts';
 import { clientWith, strongPassword, tokenFor } from '../support/clients.ts';
 import { validApproval, validDisbursement } from '../support/decisions.ts';
@@ -67,7 +67,7 @@ async function offered(
   // One may be signed, one declined.
   for (let nth = 0; nth < 2; nth += 1) {
     const { client, loanId: id } = await submittedLoan(server);
-    await act(officer, id, { action: 'take-into-processing' });
+    await act(officer, id, { action: 'start-processing' });
     await act(manager, id, validApproval());
     offers.push({ client, sha256: (await client.does(readOffer, { id })).data.agreement.sha256 });
   }
@@ -77,11 +77,11 @@ async function offered(
 
 /** Somebody whom the rules leave to a person; afterwards everybody qualifies again. */
 async function referred(administrator: Person, client: Person): Promise<void> {
-  const rules = [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')];
-  await administrator.does(storeQualificationRules, { body: { mode: 'rules', rules } });
+  const rules = [ruleOf('shareholding@1', { least: 'minimum' }, 'refer')];
+  await administrator.does(storeEligibilityRules, { body: { mode: 'rules', rules } });
   const body = { ...validPrequalification(), business: validBusiness({ shareholding: 'None' }) };
   await client.does(submitPrequalification, { body });
-  await administrator.does(storeQualificationRules, { body: { mode: 'everyone', rules: [] } });
+  await administrator.does(storeEligibilityRules, { body: { mode: 'everyone', rules: [] } });
 }
 
 /** Files with replies for the client, in a loan and in a request. */
@@ -193,7 +193,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
     body: { ...validLoanDetails(), repeats: disbursed.loanId },
   });
   const resubmitting = await submittedLoan(server);
-  await act(officer, resubmitting.loanId, { action: 'take-into-processing' });
+  await act(officer, resubmitting.loanId, { action: 'start-processing' });
   await act(officer, resubmitting.loanId, {
     action: 'request-feedback',
     items: [{ kind: 'document', target: 'trading_licence', reason: 'Too dark.' }],
@@ -242,7 +242,7 @@ export async function arrangeStates(server: TestServer): Promise<States> {
       'loans.offer-decline': [{ reason: 'I changed my mind.' }],
       'loans.offer-ask': [{ question: 'May I pay later?' }],
       'staff.loans.act': [
-        { action: 'take-into-processing' },
+        { action: 'start-processing' },
         { action: 'request-feedback', whole: true, comment: 'Look at it again.' },
         { action: 'comment', comment: 'Call us.', visibility: 'client' },
         { action: 'reject', comment: 'No.', reasons: ['cannot-pay-back'] },

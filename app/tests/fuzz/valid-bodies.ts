@@ -1,7 +1,7 @@
 import { validContactPersons, validCrb, validFinanceInfo, validLoanDetails } from '../payloads/loan.ts';
 import { validPrequalification } from '../payloads/prequalification.ts';
 import { validChallenge, validDeliverables, validRequestDetails } from '../payloads/request.ts';
-import { ruleOf } from '../payloads/qualification.ts';
+import { ruleOf } from '../payloads/eligibility.ts';
 import { signUpBody, strongPassword } from '../support/clients.ts';
 import { conflictOfInterestIn } from '../support/conflicts-of-interest.ts';
 import { validWorkplan } from '../support/request-cases.ts';
@@ -69,7 +69,7 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   'staff.clients.suspend': { reason: 'Two names.', note: '' },
   'staff.conflicts-of-interest.declare': conflictOfInterestIn({ kind: 'nin', value: 'CM7604510T2KLB' }),
   'staff.corrections.correct': { reason: 'Read wrongly.', applicant: { national_id: 'CF9001234567XY' } },
-  'staff.referrals.decide': { verdict: 'not-yet', reason: 'Please come with the owner.' },
+  'staff.referrals.decide': { eligibility: 'not-yet', reason: 'Please come with the owner.' },
   'staff.accounts.invite': { email: 'new.colleague@example.com', name: 'Opio Daniel', roles: ['advisor'] },
   'staff.watchlist.add': {
     kind: 'nin',
@@ -80,12 +80,12 @@ export const validBodies: Readonly<Record<string, unknown>> = {
   },
   'staff.prequalification-rules.try': {
     mode: 'rules',
-    rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')],
+    rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'refer')],
   },
   'staff.loans.refund': { amount: '10', payment_method: 'cash', reference: 'FZ1' },
   'staff.loans.record-repayment': { amount: '1000', payment_method: 'mobile-money', reference: 'FZ2' },
   'staff.loans.reverse-repayment': { reason: 'It was meant for another loan.' },
-  'staff.loans.not-the-same': { reason: 'Two people.' },
+  'staff.loans.different-person': { reason: 'Two people.' },
   'phone-pin.ask': { pin: '48261', password: strongPassword },
   'uploads.open': { place: 'ticket', field: 'attachments', name: 'fuzz.pdf', size: 100 },
   'staff.requests.workplan': validWorkplan(),

@@ -54,7 +54,7 @@ async function clientsAndStaff(server: TestServer): Promise<Actor[]> {
   ];
   const { client: asked, loanId } = await submittedLoan(server);
   const loanOfficer = await officer(server);
-  await act(loanOfficer, loanId, { action: 'take-into-processing' });
+  await act(loanOfficer, loanId, { action: 'start-processing' });
   await act(loanOfficer, loanId, { action: 'request-feedback', whole: true, comment: 'Look at it again.' });
   const actors = [asked, ...clients].map(({ userId }): Actor => ({
     userId,

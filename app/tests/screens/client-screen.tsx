@@ -18,7 +18,7 @@ import { signInAs } from './people.ts';
 /** The state of a prequalified client with a business and without a draft. */
 export const clientState = (changes: Partial<PrequalificationState> = {}): PrequalificationState => ({
   prequalified: true,
-  verdict: null,
+  eligibility: null,
   closed_loan: false,
   has_business_profile: true,
   suspended: null,

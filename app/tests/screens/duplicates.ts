@@ -22,7 +22,7 @@ export const matchOf = (changes: Partial<PersonMatch> = {}): PersonMatch => ({
     },
   ],
   more_loans: 0,
-  not_the_same: null,
+  different_person: null,
   ...changes,
 });
 /** What is found of duplicates: nobody by default. */

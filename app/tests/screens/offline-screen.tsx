@@ -6,7 +6,7 @@ import { listLoanProducts } from '#lending/endpoints/loan-products.ts';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { takeDeviceSecret } from '#kit/endpoints/session.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
-import { Unsent } from '#offline-queue/screens/parts/unsent.tsx';
+import { OfflineQueueStrip } from '#offline-queue/screens/parts/queue-strip.tsx';
 import { useSeen } from '#kit/browser/cached/seen-line.tsx';
 import { signOut } from '#kit/browser/session-watch/sign-out.ts';
 import { openClientScreen } from './client-screen.tsx';
@@ -21,7 +21,7 @@ const lateParts = () =>
     import('#business/screens/parts/business-case.ts'),
     import('#loans/screens/parts/loan-case.ts'),
     import('#support-requests/screens/parts/request-case.ts'),
-    import('#offline-queue/screens/parts/unsent-panel.tsx'),
+    import('#offline-queue/screens/parts/queue-panel.tsx'),
     import('#loans/screens/client/application/check-step.tsx'),
     import('#loans/screens/client/application/contact-persons-step.tsx'),
     import('#loans/screens/client/application/finance-info-step.tsx'),
@@ -78,7 +78,7 @@ export const openOnPhone = (
     server,
     <>
       <Seen />
-      <Unsent />
+      <OfflineQueueStrip />
       {page}
     </>,
     { address, ...(state !== undefined && { state }) },

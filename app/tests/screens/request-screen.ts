@@ -119,7 +119,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
   approved_budget: null,
   disclaimer: null,
   unscanned: [],
-  wait: null,
+  awaiting_client: null,
   changes: [],
   abilities: [
     { action: 'request-feedback', refused: null },
@@ -132,7 +132,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
 
 export const advisors = [brian, daniel, { id: ruth.id, name: ruth.name }];
 
-/** A request of Grace's, whose deliverables wait for her verdict. */
+/** A request of Grace's, whose deliverables await her decision. */
 export const closedRequest: RequestDetail = {
   ...clientRow({ status: 'CLOSED' }),
   rejection: null,

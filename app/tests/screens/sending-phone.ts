@@ -1,17 +1,17 @@
 import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { ApiFailure, noAnswer } from '#kit/browser/api/api-failure.ts';
 import type { Answers } from '#kit/browser/offline-queue/merge-answers.ts';
-import type { Taking, UnsentItem } from '#kit/browser/offline-queue/item.ts';
+import type { Taking, QueuedItem } from '#kit/browser/offline-queue/item.ts';
 import type { CaseRules, CaseThere } from '#kit/browser/offline-queue/mend.ts';
-import { type ItemStore, UnsentQueue } from '#kit/browser/offline-queue/unsent-queue.ts';
-import { SendingRound, type RoundEnd } from '#kit/browser/offline-queue/unsent-sender.ts';
+import { type ItemStore, OfflineQueue } from '#kit/browser/offline-queue/offline-queue.ts';
+import { SendingRound, type RoundEnd } from '#kit/browser/offline-queue/sender.ts';
 
 /** What a phone keeps, also when its page is killed. */
 class Phone implements ItemStore {
   readonly kept = new Map<string, string>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `put` writes here
-  all = () => Promise.resolve([...this.kept.values()].map((text) => JSON.parse(text) as UnsentItem));
-  put(item: UnsentItem): Promise<void> {
+  all = () => Promise.resolve([...this.kept.values()].map((text) => JSON.parse(text) as QueuedItem));
+  put(item: QueuedItem): Promise<void> {
     this.kept.set(item.key, JSON.stringify(item));
     return Promise.resolve();
   }
@@ -37,7 +37,7 @@ class Lender {
   /** What happens before the next thing is handled. */
   beforeNext: (() => void) | undefined;
 
-  readonly send = async (item: UnsentItem): Promise<unknown> => {
+  readonly send = async (item: QueuedItem): Promise<unknown> => {
     const fault = this.faults.shift();
     if (fault instanceof ApiFailure) throw fault;
     if (fault === 'no network') throw noAnswer();
@@ -49,7 +49,7 @@ class Lender {
     return answer;
   };
 
-  #handle({ part, body, ifMatch, chain }: UnsentItem): unknown {
+  #handle({ part, body, ifMatch, chain }: QueuedItem): unknown {
     this.heard.push(part);
     if (chain !== 'loan') return { data: { id: 1 } };
     if (part === 'submit') {
@@ -110,7 +110,7 @@ export class SendingPhone {
   readonly userId: string;
   readonly phone = new Phone();
   readonly lender = new Lender();
-  readonly queue: UnsentQueue;
+  readonly queue: OfflineQueue;
   /** Milliseconds since 1970. */
   now = 1_000_000;
   /** Cases whose screens were told to read again. */
@@ -119,10 +119,10 @@ export class SendingPhone {
   constructor() {
     people += 1;
     this.userId = `person-${String(people)}`;
-    this.queue = new UnsentQueue(this.userId, this.phone);
+    this.queue = new OfflineQueue(this.userId, this.phone);
   }
 
-  round(from: UnsentQueue = this.queue): Promise<RoundEnd> {
+  round(from: OfflineQueue = this.queue): Promise<RoundEnd> {
     const { lender, readAgain } = this;
     const loan: CaseRules = {
       read: lender.read,
@@ -147,7 +147,7 @@ export class SendingPhone {
     }).run();
   }
 
-  take(part: string, changes: Partial<Taking> = {}): Promise<UnsentItem> {
+  take(part: string, changes: Partial<Taking> = {}): Promise<QueuedItem> {
     return this.queue.take({
       chain: 'loan',
       part,

@@ -143,7 +143,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     disclaimer: null,
   },
   unscanned: [],
-  wait: null,
+  awaiting_client: null,
   changes: [],
   abilities: [
     { action: 'request-feedback', refused: null },
@@ -153,7 +153,11 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   ],
   product: null,
   agreement_required: true,
-  four_eyes: { takers: [{ id: ruth.id, name: ruth.name }], asker_took: true, three_people_above: null },
+  four_eyes: {
+    reviewers: [{ id: ruth.id, name: ruth.name }],
+    reviewed_by_asker: true,
+    three_people_above: null,
+  },
   approver_limit: null,
   affordability: { low_months: 6, comfortable: 50, tight: 70 },
   debt_payments: null,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UploadState } from '#kit/endpoints/uploads.ts';
 import type { DocumentType } from '#kit/rules/uploads/document-type.ts';
 import { DocumentCard } from '#kit/browser/uploads/document-card.tsx';
-import type { Keeper } from '#kit/browser/uploads/keeper.ts';
+import type { StoredUploads } from '#kit/browser/uploads/stored-uploads.ts';
 import type { UploadQueue } from '#kit/browser/uploads/upload-queue.ts';
 
 const nothing = (): void => undefined;
@@ -21,7 +21,7 @@ const licence: DocumentType = {
 export const photo = (name: string): File => new File([name], name, { type: 'image/jpeg' });
 
 /** A phone that keeps no file. */
-export const keepsNothing: Keeper = {
+export const keepsNothing: StoredUploads = {
   added: nothing,
   opened: nothing,
   gone: nothing,

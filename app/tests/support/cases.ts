@@ -40,10 +40,10 @@ export async function loanStaff(server: TestServer) {
   return { administrator, officer: first, colleague: second, manager, cashier };
 }
 
-export const take: StaffLoanActionInput = { action: 'take-into-processing' };
+export const take: StaffLoanActionInput = { action: 'start-processing' };
 
 /** A submitted loan that this officer has taken into processing. */
-export async function takenLoan(server: TestServer, by: Person): Promise<Submitted> {
+export async function loanInProcessing(server: TestServer, by: Person): Promise<Submitted> {
   const loan = await submittedLoan(server);
   await act(by, loan.loanId, take);
   return loan;

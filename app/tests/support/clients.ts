@@ -121,10 +121,10 @@ export async function callWith<C extends Endpoint>(
       if (response.status !== 200 || typeof answer === 'string') {
         throw new Error(`${call.name}: ${String(response.status)} ${text}`);
       }
-      const verdict = validate(answer, JSON.parse(text));
-      if (!verdict.ok) throw new Error(`${call.name}: ${JSON.stringify(verdict.errors)}`);
+      const result = validate(answer, JSON.parse(text));
+      if (!result.ok) throw new Error(`${call.name}: ${JSON.stringify(result.errors)}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated with this very schema
-      return verdict.value as AnswerOf<C>;
+      return result.value as AnswerOf<C>;
     },
   };
 }

@@ -90,9 +90,9 @@ export class Person {
     const response = await this.send(call, sent);
     const body: unknown = await response.json();
     if (response.status !== 200) throw new Error(`${call.name}: ${response.status} ${JSON.stringify(body)}`);
-    const verdict = validate<C['answer']>(call.answer, body);
-    if (!verdict.ok) throw new Error(`${call.name}: ${JSON.stringify(verdict.errors)}`);
-    return verdict.value;
+    const result = validate<C['answer']>(call.answer, body);
+    if (!result.ok) throw new Error(`${call.name}: ${JSON.stringify(result.errors)}`);
+    return result.value;
   }
 
   /** The refusal of a call that must fail. */

@@ -84,11 +84,11 @@ export async function answerOf<Answer extends Schema>(
   response: Response | undefined,
 ) {
   const body: unknown = await response?.json();
-  const verdict = validate(contract.answer, body);
-  if (response?.status !== 200 || !verdict.ok) {
+  const result = validate(contract.answer, body);
+  if (response?.status !== 200 || !result.ok) {
     throw new Error(`${contract.name} answered ${response?.status}: ${JSON.stringify(body)}`);
   }
-  return verdict.value;
+  return result.value;
 }
 
 /** The message of a refusal. */

@@ -29,7 +29,7 @@ export async function approvedLoan(
   changes: Parameters<typeof validApproval>[0] = {},
 ): Promise<Submitted> {
   const loan = await submittedLoan(server);
-  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(officer, loan.loanId, { action: 'start-processing' });
   await act(manager, loan.loanId, validApproval(changes));
   return loan;
 }

@@ -157,7 +157,7 @@ async function askedAndChanged(
 export async function longTimeClient(server: TestServer): Promise<LongTimeClient> {
   const { client, loanId, trackingNumber } = await submittedLoan(server);
   const staff = await nobodysNamesake(server, 'loan-officer');
-  await act(staff, loanId, { action: 'take-into-processing', comment: 'Nakato was called.' });
+  await act(staff, loanId, { action: 'start-processing', comment: 'Nakato was called.' });
   await sql(server)`INSERT INTO loan_comment (action_id, user_id, comment, visibility)
     SELECT id, ${staff.userId}::bigint, 'Nakato does not answer.', 'internal' FROM loan_action
       WHERE loan_id = ${loanId}::bigint LIMIT 1`;

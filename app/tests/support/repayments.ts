@@ -46,7 +46,7 @@ export async function disbursedLoan(
   { daysAgo = 0, amount }: Disbursed = {},
 ): Promise<Submitted> {
   const loan = await submittedLoan(server);
-  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(officer, loan.loanId, { action: 'start-processing' });
   await act(manager, loan.loanId, validApproval());
   const less = amount === undefined ? {} : { amount_disbursed: amount, reason: 'That is enough.' };
   await act(cashier, loan.loanId, validDisbursement(less));

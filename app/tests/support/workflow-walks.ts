@@ -14,8 +14,8 @@ export function walkOf<Status extends string, Action extends string, Actor exten
     );
     const transition = transitions[pick % Math.max(1, transitions.length)];
     if (transition === undefined) break;
-    const verdict = judgeTransition(workflow, status, transition.action, [transition.actor]);
-    if (verdict.legal) way.push(verdict.to);
+    const result = judgeTransition(workflow, status, transition.action, [transition.actor]);
+    if (result.legal) way.push(result.to);
   }
   return way;
 }

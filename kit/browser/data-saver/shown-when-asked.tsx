@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { say } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { EyeIcon } from '../../ui/icons/icons.tsx';
+import { EyeIcon } from '../../ui/icons/notice-icons.tsx';
 import { useDataSaver } from './data-saver.ts';
 
 interface ShownWhenAskedProps {

@@ -1,4 +1,4 @@
-import type { Answers } from './unsent-answers.ts';
+import type { Answers } from './unsaved-answers.ts';
 
 /** What the server keeps of a form, as the form shows it. */
 export interface KnownDraft {

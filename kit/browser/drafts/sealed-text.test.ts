@@ -9,7 +9,7 @@ import { endSession } from '../session/session-store.ts';
 import { signOut } from '../session-watch/sign-out.ts';
 import { lockTyped, openTyped } from './sealed-text.ts';
 import { workInThisTab } from './this-tab.ts';
-import { keepUnsent, readUnsent } from './unsent-answers.ts';
+import { keepUnsaved, readUnsaved } from './unsaved-answers.ts';
 
 giveDatabase();
 const form = 'form:ask-for-help';
@@ -28,7 +28,7 @@ beforeEach(() => {
   server = new FakeServer();
   signInOnPhone(server, user);
   workInThisTab(user);
-  keepUnsent(user, form, { message: secret });
+  keepUnsaved(user, form, { message: secret });
   inTab('profile-phone').keep({ phone: '772345678' });
 });
 
@@ -43,7 +43,7 @@ test('REACH-03 what was typed lies sealed after a session ended by itself, and c
   expect(stored()).not.toMatch(/CM9107210K4HJA|772345678/);
   signInOnPhone(server, user);
   await openTyped(user);
-  expect(readUnsent(user, form)).toEqual({ message: secret });
+  expect(readUnsaved(user, form)).toEqual({ message: secret });
   expect(keptInTab()).toContain('772345678');
   expect(hasSealedText(user)).toBe(false);
 });
@@ -53,11 +53,11 @@ test('REACH-03 a session that ends again before the text could be opened seals b
   await endAndLock();
   signInOnPhone(server, user);
   await openKept(user);
-  keepUnsent(user, 'form:comment-7', { comment: 'Second' });
+  keepUnsaved(user, 'form:comment-7', { comment: 'Second' });
   await endAndLock();
   signInOnPhone(server, user);
   await openTyped(user);
-  expect([readUnsent(user, form), readUnsent(user, 'form:comment-7')]).toEqual([
+  expect([readUnsaved(user, form), readUnsaved(user, 'form:comment-7')]).toEqual([
     { message: secret },
     { comment: 'Second' },
   ]);
@@ -69,11 +69,11 @@ test('REACH-03 without a network it stays sealed, and what is typed meanwhile is
   signInOnPhone(server, user);
   server.loseNetwork(takeDeviceSecret);
   await openTyped(user);
-  expect([readUnsent(user, form), hasSealedText(user)]).toEqual([undefined, true]);
-  keepUnsent(user, form, { message: 'Newer' });
+  expect([readUnsaved(user, form), hasSealedText(user)]).toEqual([undefined, true]);
+  keepUnsaved(user, form, { message: 'Newer' });
   server.answer(takeDeviceSecret, { data: { secret: secretOf('q') } });
   await openTyped(user);
-  expect(readUnsent(user, form)).toEqual({ message: 'Newer' });
+  expect(readUnsaved(user, form)).toEqual({ message: 'Newer' });
 });
 
 test('REACH-03 after another secret nothing can be read any more, and nothing is asked for it again', async () => {
@@ -81,12 +81,12 @@ test('REACH-03 after another secret nothing can be read any more, and nothing is
   await endAndLock();
   signInOnPhone(server, user, secretOf('w'));
   await openTyped(user);
-  expect([readUnsent(user, form), hasSealedText(user)]).toEqual([undefined, false]);
+  expect([readUnsaved(user, form), hasSealedText(user)]).toEqual([undefined, false]);
 });
 
 test('EASE-06 on a device that keeps nothing, what was typed is not lost', async () => {
   await endAndLock();
-  expect(readUnsent(user, form)).toEqual({ message: secret });
+  expect(readUnsaved(user, form)).toEqual({ message: secret });
 });
 
 test('EASE-06 while the key is out of reach, what was typed is not lost', async () => {
@@ -94,9 +94,9 @@ test('EASE-06 while the key is out of reach, what was typed is not lost', async 
   await endAndLock();
   signInOnPhone(server, user);
   server.loseNetwork(takeDeviceSecret);
-  keepUnsent(user, form, { message: 'Newer' });
+  keepUnsaved(user, form, { message: 'Newer' });
   await endAndLock();
-  expect(readUnsent(user, form)).toEqual({ message: 'Newer' });
+  expect(readUnsaved(user, form)).toEqual({ message: 'Newer' });
 });
 
 test('EASE-06 signing out removes sealed text as well', async () => {

@@ -5,7 +5,7 @@ import { openKept } from '../offline-store/open-kept.ts';
 import { seal, unseal } from '../offline-store/sealing.ts';
 import { deviceStorage, tabStorage } from '../session/browser-storage.ts';
 import { keysOfTab } from './this-tab.ts';
-import { keysOfUnsent } from './unsent-answers.ts';
+import { keysOfUnsaved } from './unsaved-answers.ts';
 
 /** What was typed and not sent, by its keys in the browser's storages. */
 interface TypedText {
@@ -57,10 +57,10 @@ async function sealText(userId: string, typed: TypedText): Promise<boolean> {
  */
 export async function lockTyped(userId: string): Promise<void> {
   if (!hasKept(userId)) return;
-  const [unsent, inTab] = [keysOfUnsent(userId), keysOfTab(userId)];
-  const typed = { device: textsOf(deviceStorage, unsent), tab: textsOf(tabStorage, inTab) };
-  if (unsent.length + inTab.length > 0 && (await sealText(userId, typed))) {
-    for (const key of unsent) deviceStorage.remove(key);
+  const [unsaved, inTab] = [keysOfUnsaved(userId), keysOfTab(userId)];
+  const typed = { device: textsOf(deviceStorage, unsaved), tab: textsOf(tabStorage, inTab) };
+  if (unsaved.length + inTab.length > 0 && (await sealText(userId, typed))) {
+    for (const key of unsaved) deviceStorage.remove(key);
     for (const key of inTab) tabStorage.remove(key);
   }
   await lockKept(userId);

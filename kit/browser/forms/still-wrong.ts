@@ -13,8 +13,8 @@ const valueAt = (form: unknown, field: string): unknown =>
     );
 
 function messagesOf(schema: Schema, form: unknown): Messages {
-  const verdict = validate(schema, form);
-  return verdict.ok ? {} : firstErrors(verdict.errors);
+  const result = validate(schema, form);
+  return result.ok ? {} : firstErrors(result.errors);
 }
 
 /**

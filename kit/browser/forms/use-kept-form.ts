@@ -7,7 +7,7 @@ import {
   type InputEvent,
   type SubmitEvent,
 } from 'react';
-import type { Verdict } from '../../rules/engine/validate.ts';
+import type { Validated } from '../../rules/engine/validate.ts';
 import { firstErrors } from '../api/api-failure.ts';
 import { takeOverForm } from './early-submit.ts';
 import type { Entered, FormMemory } from './form-memory.ts';
@@ -30,7 +30,7 @@ interface Begun<Values extends object> {
 interface KeptForm<Values extends object, Checked>
   extends Begun<Values>, Partial<Omit<FieldPlaces, 'general'>> {
   /** The rules; no call is made if one fails. */
-  readonly check?: (entered: Partial<Values> & Entered) => Verdict<Checked>;
+  readonly check?: (entered: Partial<Values> & Entered) => Validated<Checked>;
   /** Makes the call and everything that follows a success; a failure is shown where it belongs. */
   readonly send?: (checked: Checked) => Promise<void>;
   /** The field that shows every failure that belongs to no other. */
@@ -156,13 +156,13 @@ export function useKeptForm<Values extends object, Checked = never>(form: KeptFo
     const shown = element.current;
     if (shown === null || sending.current || check === undefined || send === undefined) return;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules judge what the inputs hold
-    const verdict = check({ ...typedIn(shown), ...given } as Partial<Values> & Entered);
-    if (!verdict.ok) return show(firstErrors(verdict.errors));
+    const result = check({ ...typedIn(shown), ...given } as Partial<Values> & Entered);
+    if (!result.ok) return show(firstErrors(result.errors));
     sending.current = true;
     setSubmitting(true);
     setErrors({});
     try {
-      await send(verdict.value);
+      await send(result.value);
       // The button stays busy while the next screen loads.
       kept.forget();
     } catch (failure) {

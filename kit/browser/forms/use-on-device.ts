@@ -1,4 +1,4 @@
-import { forgetUnsent, keepUnsent, readUnsentWhole } from '../drafts/unsent-answers.ts';
+import { forgetUnsaved, keepUnsaved, readUnsavedWhole } from '../drafts/unsaved-answers.ts';
 import { useUser } from '../session/use-session.ts';
 import type { FormMemory } from './form-memory.ts';
 
@@ -8,7 +8,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export function useOnDevice(name: string): FormMemory {
   const { id: userId } = useUser();
   const form = `form:${name}`;
-  const read = () => readUnsentWhole(userId, form);
+  const read = () => readUnsavedWhole(userId, form);
   return {
     read(begun = {}) {
       const { answers, over } = read() ?? {};
@@ -20,16 +20,16 @@ export function useOnDevice(name: string): FormMemory {
     },
     keep(answers, over) {
       const sent = read()?.sent;
-      keepUnsent(userId, form, { ...answers }, { ...(sent && { sent }), ...(over && { over }) });
+      keepUnsaved(userId, form, { ...answers }, { ...(sent && { sent }), ...(over && { over }) });
     },
-    forget: () => forgetUnsent(userId, form),
+    forget: () => forgetUnsaved(userId, form),
     // Beside what is typed: without anything typed there is no key to keep.
     keys: {
       read: () => read()?.sent,
       keep(sent) {
         const { answers, over } = read() ?? {};
         if (answers !== undefined)
-          keepUnsent(userId, form, answers, { ...(sent && { sent }), ...(over && { over }) });
+          keepUnsaved(userId, form, answers, { ...(sent && { sent }), ...(over && { over }) });
       },
     },
   };

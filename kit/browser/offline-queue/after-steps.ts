@@ -1,10 +1,10 @@
 import { say } from '../../messages/index.ts';
 import { cancelled } from '../api/cancelled.ts';
 import type { Waiting } from '../uploads/parts/patience.ts';
-import { subscribeUnsent, unsentNow } from './unsent-list.ts';
+import { subscribeQueued, queuedNow } from './queued-items.ts';
 
 const isBehind = (chain: string): boolean =>
-  unsentNow().items.some((item) => item.chain === chain && item.afterFiles === undefined);
+  queuedNow().items.some((item) => item.chain === chain && item.afterFiles === undefined);
 
 /** Waits until the steps of a case are sent: before them the server has no place for its files. Throws an AbortError. */
 export function afterSteps(chain: string, { signal, onStage }: Waiting): Promise<void> {
@@ -17,7 +17,7 @@ export function afterSteps(chain: string, { signal, onStage }: Waiting): Promise
       end();
     };
     const cancel = (): void => settle(() => reject(cancelled()));
-    const stop = subscribeUnsent(() => {
+    const stop = subscribeQueued(() => {
       if (!isBehind(chain)) settle(resolve);
     });
     signal.addEventListener('abort', cancel);

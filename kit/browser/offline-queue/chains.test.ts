@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFirst, nextTime, readyItems, withoutSent, withTaken } from './chains.ts';
-import type { Taking, UnsentItem } from './item.ts';
+import type { Taking, QueuedItem } from './item.ts';
 
 let keys = 0;
 
@@ -14,17 +14,17 @@ const taking = (chain: string, part: string, changes: Partial<Taking> = {}): Tak
   ...changes,
 });
 
-function take(items: readonly UnsentItem[], what: Taking, now = 1): readonly UnsentItem[] {
+function take(items: readonly QueuedItem[], what: Taking, now = 1): readonly QueuedItem[] {
   keys += 1;
   return withTaken(items, what, { key: `key-${String(keys)}`, now }).items;
 }
 
-const takeAll = (...all: readonly Taking[]): readonly UnsentItem[] =>
-  all.reduce<readonly UnsentItem[]>((items, each) => take(items, each), []);
+const takeAll = (...all: readonly Taking[]): readonly QueuedItem[] =>
+  all.reduce<readonly QueuedItem[]>((items, each) => take(items, each), []);
 
-const parts = (items: readonly UnsentItem[]): string[] => items.map(({ chain, part }) => `${chain} ${part}`);
+const parts = (items: readonly QueuedItem[]): string[] => items.map(({ chain, part }) => `${chain} ${part}`);
 
-const changed = (items: readonly UnsentItem[], part: string, change: Partial<UnsentItem>) =>
+const changed = (items: readonly QueuedItem[], part: string, change: Partial<QueuedItem>) =>
   items.map((item) => (item.part === part ? { ...item, ...change } : item));
 
 test('REACH-03 a case is sent in the order of its steps, and others do not wait for it', () => {

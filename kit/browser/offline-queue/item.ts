@@ -70,7 +70,7 @@ export interface Elsewhere {
 }
 
 /** Something that waits on this phone to be sent. That it is being sent is never stored: a page may be killed. */
-export interface UnsentItem extends Taking {
+export interface QueuedItem extends Taking {
   /** Its Idempotency-Key, as long as its body stays the same. */
   readonly key: string;
   /** How often its body was changed since: another body is another request. */

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { healthLive } from '../../endpoints/health.ts';
 import { callApi } from '../api/call-api.ts';
 import { noAnswer } from '../api/api-failure.ts';
-import type { UnsentItem } from './item.ts';
+import type { QueuedItem } from './item.ts';
 import { keepSending } from './keep-sending.ts';
-import { UnsentQueue } from './unsent-queue.ts';
+import { OfflineQueue } from './offline-queue.ts';
 
-let held: Map<string, UnsentItem>;
-let queue: UnsentQueue;
+let held: Map<string, QueuedItem>;
+let queue: OfflineQueue;
 let isReachable: boolean;
 let isOnline: boolean;
 let people = 0;
 let stop: (() => void) | undefined;
 const heard: string[] = [];
 
-const send = ({ part }: UnsentItem): Promise<unknown> => {
+const send = ({ part }: QueuedItem): Promise<unknown> => {
   if (!isReachable) return Promise.reject(noAnswer());
   heard.push(part);
   return Promise.resolve({ data: { id: 1 } });
@@ -42,7 +42,7 @@ beforeEach(() => {
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })));
-  queue = new UnsentQueue(`person-${String(people)}`, {
+  queue = new OfflineQueue(`person-${String(people)}`, {
     all: () => Promise.resolve([...held.values()]),
     put: (item) => Promise.resolve(void held.set(item.key, item)),
     remove: (key) => Promise.resolve(void held.delete(key)),

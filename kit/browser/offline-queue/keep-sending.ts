@@ -1,9 +1,9 @@
 import { onAnswer } from '../api/answers.ts';
 import { nextTime } from './chains.ts';
 import { pauseAfter } from './outcome.ts';
-import { tellUnsent } from './unsent-list.ts';
-import type { UnsentQueue } from './unsent-queue.ts';
-import { SendingRound, type RoundEnd, type Sending } from './unsent-sender.ts';
+import { announceUnsaved } from './queued-items.ts';
+import type { OfflineQueue } from './offline-queue.ts';
+import { SendingRound, type RoundEnd, type Sending } from './sender.ts';
 
 /** Besides every sign of a network (milliseconds). */
 const lookEvery = 60_000;
@@ -16,7 +16,7 @@ const locks = (): LockManager | undefined => Reflect.get(navigator, 'locks') ?? 
 async function asSendingTab(userId: string, work: () => Promise<RoundEnd>): Promise<RoundEnd> {
   const manager = locks();
   if (manager === undefined) return work();
-  const done = await manager.request(`unsent-sending-${userId}`, { ifAvailable: true }, (lock) =>
+  const done = await manager.request(`queue-sending-${userId}`, { ifAvailable: true }, (lock) =>
     lock === null ? ('done' as const) : work(),
   );
   return done;
@@ -28,7 +28,7 @@ type Owned = Omit<Sending, 'queue' | 'onSending' | 'now'>;
  * Sends what waits on this phone, by itself: now, when there is a network again (also where only an answer to another call
  * shows it), when the person looks again, when something was taken, and every minute. Returns how to look at once, and how to stop.
  */
-export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) {
+export function keepSending(userId: string, queue: OfflineQueue, sending: Owned) {
   let isRunning = false;
   let isWanted = false;
   let isOver = false;
@@ -43,16 +43,16 @@ export function keepSending(userId: string, queue: UnsentQueue, sending: Owned) 
     new SendingRound({
       ...sending,
       queue,
-      onSending: (key) => tellUnsent(userId, { sending: key }),
+      onSending: (key) => announceUnsaved(userId, { sending: key }),
       now: () => Date.now(),
     }).run();
 
   function tellWaiting(is: boolean): void {
     isWaiting = is;
-    tellUnsent(userId, { isWaitingForNetwork: is });
+    announceUnsaved(userId, { isWaitingForNetwork: is });
   }
 
-  function later(items: Awaited<ReturnType<UnsentQueue['load']>>): void {
+  function later(items: Awaited<ReturnType<OfflineQueue['load']>>): void {
     const now = Date.now();
     const due = Math.max(nextTime(items, now) ?? Infinity, pausedUntil);
     clearTimeout(timer);

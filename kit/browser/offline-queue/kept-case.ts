@@ -1,7 +1,7 @@
 import { validate } from '../../rules/engine/validate.ts';
 import type { Endpoint, Schema } from '../../rules/engine/contract.ts';
 import type { Answers } from './merge-answers.ts';
-import { callAddress, type Taking, type UnsentItem } from './item.ts';
+import { callAddress, type Taking, type QueuedItem } from './item.ts';
 
 /** A case whose steps and submission are kept where they cannot be sent (REACH-03). */
 export interface KeptCase {
@@ -38,8 +38,8 @@ export function stepToKeep(
   theCase: KeptCase,
   { call, schema, base, body, shows, ...step }: KeptStep,
 ): Taking {
-  const verdict = validate(schema, body);
-  const answers = verdict.ok && isAnswers(verdict.value) ? verdict.value : body;
+  const result = validate(schema, body);
+  const answers = result.ok && isAnswers(result.value) ? result.value : body;
   return { ...ofCase(theCase), ...step, call: callAddress(call), body, base, shows: shows(answers) };
 }
 
@@ -64,5 +64,5 @@ export const submissionToKeep = (theCase: KeptCase, { call, ...kept }: KeptSubmi
 });
 
 /** The submission of a case, if one waits or was set aside. */
-export const submissionIn = (items: readonly UnsentItem[], chain: string): UnsentItem | undefined =>
+export const submissionIn = (items: readonly QueuedItem[], chain: string): QueuedItem | undefined =>
   items.find((item) => item.chain === chain && item.part === submission);

@@ -1,6 +1,6 @@
 import { withCase } from './chains.ts';
 import { type Answers, isSameAnswer, mergeAnswers } from './merge-answers.ts';
-import type { UnsentItem } from './item.ts';
+import type { QueuedItem } from './item.ts';
 import { filesMissingMessage, newerShownMessage } from './newer-shown.ts';
 import { compareFiles, withReadFiles, type CaseFile, type OwnFiles } from './read-files.ts';
 
@@ -35,13 +35,13 @@ export interface CaseRules {
 type Rules = Pick<CaseRules, 'asStored' | 'alwaysAsks' | 'gone'>;
 
 /** One part on top of what the server has: to be sent, to be asked about, or undefined if it has arrived already. */
-function mended(item: UnsentItem, theirs: Answers, there: CaseThere, { asStored, alwaysAsks }: Rules) {
+function mended(item: QueuedItem, theirs: Answers, there: CaseThere, { asStored, alwaysAsks }: Rules) {
   const { base = theirs, body, edition = 0 } = item;
   const mine = asStored(item.part, body);
   const { answers, differences, isChangedElsewhere } = mergeAnswers({ base, mine, theirs }, alwaysAsks);
   if (differences.length > 0) {
     const elsewhere = { answers: theirs, version: there.version, differences, at: there.at };
-    const asked: UnsentItem = { ...item, body: { ...body, ...answers }, state: 'asks', elsewhere };
+    const asked: QueuedItem = { ...item, body: { ...body, ...answers }, state: 'asks', elsewhere };
     return { isChangedElsewhere, item: asked };
   }
   // Its answer was lost.
@@ -60,7 +60,7 @@ function mended(item: UnsentItem, theirs: Answers, there: CaseThere, { asStored,
 
 /** Whether the server has, of the parts that do not wait here, just what the person read. */
 const isAsRead = (
-  reads: NonNullable<UnsentItem['reads']>,
+  reads: NonNullable<QueuedItem['reads']>,
   waiting: ReadonlySet<string>,
   there: CaseThere,
   { asStored }: Rules,
@@ -74,15 +74,15 @@ const isAsRead = (
  * brought together, what the person has to choose is put to them, and nothing is submitted that they have not read.
  */
 export function withMended(
-  items: readonly UnsentItem[],
+  items: readonly QueuedItem[],
   chain: string,
   there: CaseThere,
   rules: Rules,
   ownFiles: OwnFiles,
-): readonly UnsentItem[] {
+): readonly QueuedItem[] {
   const waiting = new Set(items.filter((item) => item.chain === chain).map(({ part }) => part));
   let isChanged = false;
-  const next = items.flatMap((item): UnsentItem[] => {
+  const next = items.flatMap((item): QueuedItem[] => {
     if (item.chain !== chain || item.state !== 'waiting') return [item];
     if (item.caseId !== undefined && item.caseId !== there.id)
       return [{ ...item, state: 'refused', reason: rules.gone }];

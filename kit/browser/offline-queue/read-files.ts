@@ -1,4 +1,4 @@
-import type { ReadFiles, UnsentItem } from './item.ts';
+import type { ReadFiles, QueuedItem } from './item.ts';
 
 /** A document of a case. */
 export interface CaseFile {
@@ -52,7 +52,7 @@ function countTwice({ stored, coming, bytes }: ReadFiles, there: readonly CaseFi
 
 /** A case without documents is not compared. */
 export function compareFiles(
-  { files }: Pick<UnsentItem, 'files'>,
+  { files }: Pick<QueuedItem, 'files'>,
   there: readonly CaseFile[] | undefined,
   own: OwnFiles,
 ): FilesThere {
@@ -67,7 +67,7 @@ export function compareFiles(
 }
 
 /** A submission that names the documents which the case has now, its person's own ones included. */
-export function withReadFiles(item: UnsentItem, there: readonly CaseFile[] | undefined): UnsentItem {
+export function withReadFiles(item: QueuedItem, there: readonly CaseFile[] | undefined): QueuedItem {
   const { files, body, tries, edition = 0 } = item;
   if (files === undefined || there === undefined) return item;
   const ids = there.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { ApiFailure, isConflict, noAnswer } from '../api/api-failure.ts';
 import { isFull } from '../offline-store/has-room.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import type { Taking } from './item.ts';
-import { mayHaveUnsent, unsentNow } from './unsent-list.ts';
+import { mayHaveUnsent, queuedNow } from './queued-items.ts';
 
 /** Something was not sent: it is kept here and goes by itself. Never shown as a success. */
 export interface KeptHere {
@@ -27,7 +27,7 @@ const isOffline = (): boolean => !navigator.onLine;
 
 /** Whether something of its case waits already: it must not overtake that. */
 const isBehind = (userId: string, { chain }: Taking): boolean =>
-  mayHaveUnsent(userId) || unsentNow().items.some((item) => item.chain === chain);
+  mayHaveUnsent(userId) || queuedNow().items.some((item) => item.chain === chain);
 
 function messageFor(failure: unknown): string {
   if (isConflict(failure)) return elsewhereMessage;
@@ -43,8 +43,8 @@ async function keepIfPossible(
   failure: unknown,
 ): Promise<KeptHere | undefined> {
   try {
-    const { keepUnsent } = await import('./keep-unsent.ts');
-    if ((await keepUnsent(userId, taking)) === undefined) return undefined;
+    const { enqueue } = await import('./enqueue.ts');
+    if ((await enqueue(userId, taking)) === undefined) return undefined;
   } catch (error) {
     if (isFull(error)) throw new ApiFailure({ status: 0, message: noRoomMessage });
     return undefined;

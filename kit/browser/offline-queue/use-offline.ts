@@ -1,9 +1,9 @@
 import { useNetwork } from '../../ui/use-network.ts';
-import { useUnsent } from './unsent-list.ts';
+import { useQueued } from './queued-items.ts';
 
 /** Whether there is no network, as the browser says or as what waits to be sent has found. */
 export function useOffline(): boolean {
-  const { isWaitingForNetwork, items } = useUnsent();
+  const { isWaitingForNetwork, items } = useQueued();
   const isOnline = useNetwork();
   return !isOnline || (isWaitingForNetwork && items.length > 0);
 }
@@ -11,5 +11,5 @@ export function useOffline(): boolean {
 /** Whether files of a case wait here for a network, or for the steps before them: nobody is kept waiting for those. */
 export function useAreHeld(chain: string): boolean {
   const isOffline = useOffline();
-  return useUnsent().items.some((item) => item.chain === chain) || isOffline;
+  return useQueued().items.some((item) => item.chain === chain) || isOffline;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { UnsentItem } from './item.ts';
+import type { QueuedItem } from './item.ts';
 import { submissionIn } from './kept-case.ts';
-import { useUnsent } from './unsent-list.ts';
+import { useQueued } from './queued-items.ts';
 
 /** Takes something back that waits on this phone. */
-async function withdraw({ key }: UnsentItem): Promise<void> {
-  const { changeUnsent } = await import('./keep-unsent.ts');
-  await changeUnsent((queue) => queue.remove(key));
+async function withdraw({ key }: QueuedItem): Promise<void> {
+  const { changeQueued } = await import('./enqueue.ts');
+  await changeQueued((queue) => queue.remove(key));
 }
 
 export interface Submission {
   /** The submission, while it waits to be sent. */
-  readonly waiting: UnsentItem | undefined;
+  readonly waiting: QueuedItem | undefined;
   /** What waited here has arrived. */
   readonly hasArrived: boolean;
   /** Takes it back. */
@@ -20,7 +20,7 @@ export interface Submission {
 
 /** The submission of a case on the screen that it was sent from. */
 export function useSubmission(chain: string): Submission {
-  const submission = submissionIn(useUnsent().items, chain);
+  const submission = submissionIn(useQueued().items, chain);
   const [awaited, setAwaited] = useState<'nothing' | 'arrival' | 'withdrawal'>('nothing');
   const isWaiting = submission?.state === 'waiting';
   if (isWaiting && awaited === 'nothing') setAwaited('arrival');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { RetryIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import { RetryIcon, WarningIcon } from '../../ui/icons/notice-icons.tsx';
 
 interface PartFailureProps {
   readonly onRetry: () => void;

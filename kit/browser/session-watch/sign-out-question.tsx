@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { say } from '../../messages/index.ts';
-import { countUnsent } from '../drafts/unsent-answers.ts';
+import { countUnsaved } from '../drafts/unsaved-answers.ts';
 import { useUser } from '../session/use-session.ts';
-import { mayHaveUnsent, useUnsent } from '../offline-queue/unsent-list.ts';
+import { mayHaveUnsent, useQueued } from '../offline-queue/queued-items.ts';
 import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { useAllUploads } from '../uploads/watch-queues.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,10 +24,10 @@ function watchTyped(onLook: () => void): () => void {
 
 /** Names what would be lost, before it is (REACH-03). */
 export function SignOutQuestion({ onClose }: SignOutQuestionProps) {
-  const { items } = useUnsent();
+  const { items } = useQueued();
   const uploads = useAllUploads();
   const { id: userId } = useUser();
-  const typed = useSyncExternalStore(watchTyped, () => countUnsent(userId));
+  const typed = useSyncExternalStore(watchTyped, () => countUnsaved(userId));
   const isUnread = mayHaveUnsent(userId) || (uploads.length === 0 && mayKeepFiles(userId));
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
 import { SignOutButton } from '#app/tests/screens/sign-out-button.tsx';
-import { forgetUnsent, keepUnsent } from '../drafts/unsent-answers.ts';
+import { forgetUnsaved, keepUnsaved } from '../drafts/unsaved-answers.ts';
 import { sessionSnapshot } from '../session/session-store.ts';
 import { openUploads } from '../uploads/open-uploads.ts';
 import { expireSession, signOut } from './sign-out.ts';
@@ -17,7 +17,7 @@ const server = fakeServer();
 const nationalId = 'CM12345678ABCD';
 const forms = ['applicant', 'resubmit-418-31:crb', 'request-57-8:business', 'form:ask-for-help'] as const;
 const keepAll = (): void => {
-  for (const form of forms) keepUnsent(grace.id, form, { national_id: nationalId });
+  for (const form of forms) keepUnsaved(grace.id, form, { national_id: nationalId });
 };
 const isSignedIn = (): boolean => sessionSnapshot().session.token !== null;
 const warning = 'If you sign out now, we remove these from this device and never send them:';
@@ -31,10 +31,10 @@ beforeEach(() => {
 
 test('REACH-03 signing out leaves no answer of any form on the phone, and nobody else’s is touched', () => {
   keepAll();
-  keepUnsent('somebody else', 'applicant', { national_id: 'CM00000000WXYZ' });
+  keepUnsaved('somebody else', 'applicant', { national_id: 'CM00000000WXYZ' });
   act(signOut);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([
-    'unsent:somebody else:applicant',
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([
+    'unsaved:somebody else:applicant',
   ]);
   expect(JSON.stringify(localStorage)).not.toContain(nationalId);
 });
@@ -42,7 +42,7 @@ test('REACH-03 signing out leaves no answer of any form on the phone, and nobody
 test('REACH-03 a session that merely ends keeps what was typed', () => {
   keepAll();
   act(expireSession);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith(`unsent:${grace.id}:`))).toHaveLength(4);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(`unsaved:${grace.id}:`))).toHaveLength(4);
 });
 
 test('REACH-03 whoever signs out is asked first where typed answers have not been sent', async () => {
@@ -61,11 +61,11 @@ test('REACH-03 whoever signs out is asked first where typed answers have not bee
 });
 
 test('REACH-03 what is sent while it is asked about is no longer named', async () => {
-  keepUnsent(grace.id, 'applicant', { national_id: nationalId });
-  keepUnsent(grace.id, 'business', { name: 'Nakato Poultry' });
+  keepUnsaved(grace.id, 'applicant', { national_id: nationalId });
+  keepUnsaved(grace.id, 'business', { name: 'Nakato Poultry' });
   press('Logout');
   await screen.findByText('What you typed in 2 forms');
-  forgetUnsent(grace.id, 'applicant');
+  forgetUnsaved(grace.id, 'applicant');
   expect(await screen.findByText('What you typed in 1 form', undefined, { timeout: 3_000 })).toBeTruthy();
 });
 

@@ -1,9 +1,9 @@
 import { logout } from '../../endpoints/session.ts';
 import { callApi } from '../api/call-api.ts';
 import { forgetAllTyped } from '../drafts/this-tab.ts';
-import { forgetAllUnsent } from '../drafts/unsent-answers.ts';
+import { forgetAllUnsaved } from '../drafts/unsaved-answers.ts';
 import { forgetKept } from '../offline-store/forget-kept.ts';
-import { forgetUnsentList } from '../offline-queue/unsent-list.ts';
+import { forgetQueuedItems } from '../offline-queue/queued-items.ts';
 import { abandonQueues } from '../uploads/queues.ts';
 import { unmarkKeptFiles } from '../uploads/kept-mark.ts';
 import { clearSession, endSession, sessionSnapshot, storedToken } from '../session/session-store.ts';
@@ -20,10 +20,10 @@ export function signOut(): void {
   clearSession();
   abandonQueues();
   if (user !== null) {
-    forgetAllUnsent(user.id);
+    forgetAllUnsaved(user.id);
     unmarkKeptFiles(user.id);
     forgetKept(user.id);
-    forgetUnsentList(user.id);
+    forgetQueuedItems(user.id);
   }
   forgetAllTyped();
   tellServer(token);

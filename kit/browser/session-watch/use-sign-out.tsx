@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { countUnsent } from '../drafts/unsent-answers.ts';
+import { countUnsaved } from '../drafts/unsaved-answers.ts';
 import { latePart } from '../page/late-part.tsx';
 import { sessionSnapshot } from '../session/session-store.ts';
-import { mayHaveUnsent, unsentNow } from '../offline-queue/unsent-list.ts';
+import { mayHaveUnsent, queuedNow } from '../offline-queue/queued-items.ts';
 import { mayKeepFiles } from '../uploads/kept-mark.ts';
 import { allUploads } from '../uploads/watch-queues.ts';
 import { signOut } from './sign-out.ts';
@@ -15,8 +15,8 @@ export const preloadQuestion = SignOutQuestion.preload;
 function hasUnsent(): boolean {
   const userId = sessionSnapshot().session.user?.id ?? '';
   return (
-    countUnsent(userId) > 0 ||
-    unsentNow().items.length > 0 ||
+    countUnsaved(userId) > 0 ||
+    queuedNow().items.length > 0 ||
     allUploads().length > 0 ||
     // Kept on an earlier visit, and not read since, for want of a network.
     mayHaveUnsent(userId) ||

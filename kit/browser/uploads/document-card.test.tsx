@@ -21,7 +21,7 @@ function cardWithPhotos() {
     },
     explain: () => ({ reason: refusal ?? '', refused: true }),
     onBusy: () => undefined,
-    keeper: { ...keepsNothing, added: ({ file }) => kept.push(file.name) },
+    stored: { ...keepsNothing, added: ({ file }) => kept.push(file.name) },
   });
   const choose = (files: readonly File[]): void => {
     for (const file of files)

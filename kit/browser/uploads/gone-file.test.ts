@@ -11,7 +11,7 @@ import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { goneFile } from '#app/tests/screens/gone-file.ts';
 import { giveDatabase, signInOnPhone } from '#app/tests/screens/keeping-phone.ts';
 import { explainFailure } from './use-attachments.ts';
-import { keeperOf } from './keeper.ts';
+import { storedUploadsOf } from './stored-uploads.ts';
 import { keepFile } from './parts/kept-files.ts';
 import { sendForForm } from './upload-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -63,7 +63,7 @@ test('REACH-03 a file that is gone before it was kept says so without a network,
     send: () => new Promise(() => undefined),
     explain: explainFailure,
     onBusy: () => undefined,
-    keeper: keeperOf(user, 'loan-2'),
+    stored: storedUploadsOf(user, 'loan-2'),
   });
   queue.add('trading_licence', goneFile(name));
   const told = () => queue.uploads().map(({ state, reason, unkept }) => ({ state, reason, unkept }));

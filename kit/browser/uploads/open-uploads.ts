@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { explainFailure } from './use-attachments.ts';
-import { keeperOf } from './keeper.ts';
+import { storedUploadsOf } from './stored-uploads.ts';
 import { queueOf } from './queues.ts';
 import { dropInParts } from './upload-in-parts.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -31,7 +31,7 @@ export function openUploads(
     place,
     () =>
       new UploadQueue({
-        keeper: keeperOf(userId, place),
+        stored: storedUploadsOf(userId, place),
         onTakenBack: dropInParts,
         async send(type, file, sending) {
           // A queue outlives the session of its person.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepsNothing, uploadRow } from '#app/tests/screens/uploads.tsx';
 import type { UploadState } from '../../endpoints/uploads.ts';
 import { BrowserLocks } from '#app/tests/screens/browser-locks.ts';
-import type { Keeper } from './keeper.ts';
+import type { StoredUploads } from './stored-uploads.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 /** Takes parts; the same opening again is answered with what was answered at first. */
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 /** What both tabs find kept on the phone: neither file has begun to arrive. */
-const kept: Keeper = {
+const kept: StoredUploads = {
   ...keepsNothing,
   kept: () =>
     Promise.resolve(names.map((name) => ({ key: name, type: 'licence', file: new File([content], name) }))),
@@ -70,7 +70,7 @@ async function openTab() {
   const arrived: string[] = [];
   const waited = new Set<string>();
   const queue = new UploadQueue({
-    keeper: kept,
+    stored: kept,
     async send(type, file, { idempotencyKey: key, onStage, ...sending }) {
       const job = { ...sending, place: 'loan-documents' as const, field: type, file, key, onStage };
       await parts.asOnlyTab(

@@ -15,7 +15,7 @@ function shownAs(why: Unkept, stage: 'network' | 'sending'): UploadQueue {
     },
     explain: () => ({ reason: '', refused: false }),
     onBusy: () => undefined,
-    keeper: { ...keepsNothing, added: (_upload, onUnkept) => onUnkept(why) },
+    stored: { ...keepsNothing, added: (_upload, onUnkept) => onUnkept(why) },
   });
   queue.add('licence', new File(['%PDF-'], 'licence.pdf'));
   for (const upload of queue.uploads())

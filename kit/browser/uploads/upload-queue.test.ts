@@ -79,7 +79,7 @@ test('REACH-02 a queue that is abandoned while it looks for what was kept sends 
     send,
     explain: () => ({ reason: '', refused: true }),
     onBusy: () => undefined,
-    keeper: {
+    stored: {
       ...keepsNothing,
       kept: () =>
         new Promise((resolve) => {

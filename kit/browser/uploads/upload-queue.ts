@@ -1,5 +1,5 @@
 import { makeKey } from '../api/repeat-key.ts';
-import type { Keeper } from './keeper.ts';
+import type { StoredUploads } from './stored-uploads.ts';
 import type { Prepared, Sending, Upload, UploadFailure } from './upload.ts';
 
 interface QueueSettings {
@@ -8,7 +8,7 @@ interface QueueSettings {
   /** Called when the first file starts and after the last one ends: the session must not end in between. */
   readonly onBusy: (busy: boolean) => void;
   /** Where files are kept until they have arrived; without it, they live as long as the page. */
-  readonly keeper?: Keeper;
+  readonly stored?: StoredUploads;
   /** Called for a file that was taken back after it had begun to arrive. */
   readonly onTakenBack?: (opened: string) => void;
 }
@@ -90,7 +90,7 @@ export class UploadQueue {
   /** Goes on with what stopped when its screen was left, and with what was kept when its tab was closed. */
   async resume(): Promise<void> {
     for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
-    const kept = (await this.#settings.keeper?.kept()) ?? [];
+    const kept = (await this.#settings.stored?.kept()) ?? [];
     if (this.#isAbandoned) return;
     for (const { key } of kept) this.#resumed.add(key);
     const known = new Set([...this.#known, ...this.#uploads.map(({ key }) => key)]);
@@ -138,7 +138,7 @@ export class UploadQueue {
 
   #keep(upload: Upload): void {
     const { id } = upload;
-    this.#settings.keeper?.added(
+    this.#settings.stored?.added(
       upload,
       (unkept) => this.#change(id, (current) => ({ ...current, unkept })),
       (refusal) => this.#stopped(id, refusal),
@@ -167,7 +167,7 @@ export class UploadQueue {
         onProgress: (sent) => this.#change(id, (current) => ({ ...current, sent })),
         onStage: (stage, reason) => this.#change(id, (current) => ({ ...current, stage, reason })),
         onOpened: (given) => {
-          this.#settings.keeper?.opened(key, given);
+          this.#settings.stored?.opened(key, given);
           this.#change(id, (current) => ({ ...current, opened: given }));
         },
       });
@@ -192,7 +192,7 @@ export class UploadQueue {
   /** It has arrived, or never will. */
   #forget({ key }: Upload): void {
     this.#known.add(key);
-    this.#settings.keeper?.gone(key);
+    this.#settings.stored?.gone(key);
   }
 
   #change(id: string, change: (upload: Upload) => Upload): void {

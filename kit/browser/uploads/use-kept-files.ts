@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { makeKey } from '../api/repeat-key.ts';
 import { useUser } from '../session/use-session.ts';
-import { keeperOf } from './keeper.ts';
+import { storedUploadsOf } from './stored-uploads.ts';
 import type { Unkept } from './upload.ts';
 
 /**
@@ -10,13 +10,13 @@ import type { Unkept } from './upload.ts';
  */
 export function useKeptFiles(place: string) {
   const { id: userId } = useUser();
-  const [keeper] = useState(() => keeperOf(userId, place));
+  const [stored] = useState(() => storedUploadsOf(userId, place));
   const keys = useRef(new Map<File, string>());
   const [files, setFiles] = useState<readonly File[]>([]);
   const [unkept, setUnkept] = useState<Unkept>();
   useEffect(() => {
     let isGone = false;
-    void keeper.kept().then((kept) => {
+    void stored.kept().then((kept) => {
       const known = new Set(keys.current.values());
       const found = kept.filter(({ key }) => !known.has(key));
       if (isGone || found.length === 0) return;
@@ -26,13 +26,13 @@ export function useKeptFiles(place: string) {
     return () => {
       isGone = true;
     };
-  }, [keeper]);
+  }, [stored]);
 
   function keep(file: File): void {
     const key = makeKey();
     keys.current.set(file, key);
     // A file that cannot be read any more says so when it is sent.
-    keeper.added({ key, type: 'attachments', file, pages: undefined }, setUnkept, () => undefined);
+    stored.added({ key, type: 'attachments', file, pages: undefined }, setUnkept, () => undefined);
   }
 
   return {
@@ -42,7 +42,7 @@ export function useKeptFiles(place: string) {
     change(next: readonly File[]): void {
       for (const [file, key] of keys.current) {
         if (next.includes(file)) continue;
-        keeper.gone(key);
+        stored.gone(key);
         keys.current.delete(file);
       }
       for (const file of next) if (!keys.current.has(file)) keep(file);

@@ -20,17 +20,24 @@ export async function sourcesIn(root, room) {
 /** A text that is filled in before it is sent: no screen shows it to a borrower. */
 const isFilledIn = (value) => value.includes('{');
 
-/** The kept values that `named` lists in the rules and on the screens. */
+const ofSettings = /^modules\/settings\/rules\//;
+
+/**
+ * The kept values that `named` lists in the rules and on the screens. `installed` are those of the settings: long texts
+ * that few screens show.
+ */
 export async function collectNamed(root) {
-  const values = new Set();
+  const words = new Set();
+  const installed = new Set();
   for (const room of rooms) {
     for (const file of await sourcesIn(root, room)) {
       if (ofServer.test(file)) continue;
+      const values = ofSettings.test(file) ? installed : words;
       for (const { kind, sentences } of messagesIn(await readFile(join(root, file), 'utf8'), file))
         if (kind === 'named') for (const value of sentences) if (!isFilledIn(value)) values.add(value);
     }
   }
-  return [...values];
+  return { words: [...words], installed: [...installed].filter((value) => !words.has(value)) };
 }
 
 /** Key of a sentence -> { reference, extracted }: where it is said, and what fills its places; in the order of the files. */

@@ -28,14 +28,24 @@ export function speechOf(language, catalogue) {
 const speechIn = async (language) =>
   speechOf(language, language === 'en' ? new Map() : await readCatalogue(language));
 
+/** The values that are other words in a language; one that is another's word in capitals is found by that (`sayNamed`). */
+export function wordsOf(values, translate) {
+  const words = new Map(values.map((value) => [value, translate(value)]));
+  const isInCapitals = (value, word) =>
+    value === value.toUpperCase() && words.get(value.toLowerCase())?.toUpperCase() === word;
+  return Object.fromEntries(
+    [...words].filter(([value, word]) => word !== value && !isInCapitals(value, word)),
+  );
+}
+
 /** How each language speaks on the screens, with the kept values that it shows in other words. */
 export async function readSpeeches(root) {
   const kept = await collectNamed(root);
   return Promise.all(
     builtLanguages.map(async (language) => {
       const speech = await speechIn(language);
-      const words = kept.map((value) => [value, speech.translate(value)]);
-      return { ...speech, words: Object.fromEntries(words.filter(([value, word]) => word !== value)) };
+      const inWords = (values) => wordsOf(values, speech.translate);
+      return { ...speech, words: inWords(kept.words), installed: inWords(kept.installed) };
     }),
   );
 }
@@ -44,6 +54,11 @@ const rooms = /\/(?:kit|modules|app)\/.*\.tsx?$/;
 const declared = (name, type) => new RegExp(`(export const ${name}: ${type} = )[^;]+`);
 const facts = [
   ['firm-space.ts', declared('firmSpace', 'string'), () => '\u00A0'],
+  [
+    'installed-texts.ts',
+    declared('installedTexts', 'Readonly<Record<string, string>>'),
+    ({ installed }) => installed,
+  ],
   ['named-words.ts', declared('namedWords', 'Readonly<Record<string, string>>'), ({ words }) => words],
   ['screen-language.ts', declared('screenLanguage', 'Language'), ({ language }) => language],
 ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { collectNamed } from './collect.mjs';
-import { builtLanguages, screenSourceIn, speechOf } from './speech.mjs';
+import { builtLanguages, screenSourceIn, speechOf, wordsOf } from './speech.mjs';
 import { languages } from '../languages.ts';
 
 const said = (texts) => new Map(Object.entries(texts).map(([sentence, text]) => [sentence, { text }]));
@@ -26,9 +26,14 @@ test('REACH-06 a sentence is translated as its context wants it', () => {
 });
 
 test('REACH-06 the screens of a language know its words for kept values, and which language it is', async () => {
-  const speech = { ...speechOf('sw', said({ Next: 'Endelea' })), words: { Yes: 'Ndiyo' } };
+  const speech = {
+    ...speechOf('sw', said({ Next: 'Endelea' })),
+    words: { Yes: 'Ndiyo' },
+    installed: { Licence: 'Leseni' },
+  };
   const sourceOf = async (name) => screenSourceIn(await own(name), `/x/kit/messages/${name}`, speech);
   expect(await sourceOf('named-words.ts')).toContain('= {"Yes":"Ndiyo"};');
+  expect(await sourceOf('installed-texts.ts')).toContain('= {"Licence":"Leseni"};');
   expect(await sourceOf('screen-language.ts')).toContain('= "sw";');
   expect(() => screenSourceIn('', '/x/kit/messages/named-words.ts', speech)).toThrow('expected');
   const code = "import { say } from '#kit/messages/index.ts';\nsay('Next');";
@@ -38,6 +43,15 @@ test('REACH-06 the screens of a language know its words for kept values, and whi
 
 test('REACH-06 what is filled in before it is sent is not loaded by screens: no borrower sees it there', async () => {
   const kept = await collectNamed(fileURLToPath(new URL('../../..', import.meta.url)));
-  expect(kept).toContain('Agriculture');
-  expect(kept.filter((value) => value.includes('{'))).toEqual([]);
+  expect(kept.words).toContain('Agriculture');
+  expect(kept.installed).toContain('Trading Licence');
+  expect([...kept.words, ...kept.installed].filter((value) => value.includes('{'))).toEqual([]);
+});
+
+test('REACH-06 a word in capitals is listed only where it is not the other in capitals', () => {
+  const { translate } = speechOf('lg', said({ closed: 'kuggaddwa', CLOSED: 'KUGGADDWA', UPDATE: 'KYUSA' }));
+  expect(wordsOf(['closed', 'CLOSED', 'UPDATE', 'Fees'], translate)).toEqual({
+    closed: 'kuggaddwa',
+    UPDATE: 'KYUSA',
+  });
 });

@@ -15,7 +15,7 @@ export interface CaseTables {
   /** What it was sent with. */
   readonly sent: string;
   /** What it waits for its client for. */
-  readonly wait: string;
+  readonly awaitingClient: string;
   /** The column of the colleague to whom the case is assigned. */
   readonly assignee: string;
   /** The columns of all staff who are responsible for it. */
@@ -33,7 +33,7 @@ export const loanTables: CaseTables = {
   document: 'loan_document',
   search: 'loan_search',
   sent: 'loan_sent',
-  wait: 'loan_wait',
+  awaitingClient: 'loan_awaiting_client',
   assignee: 'officer_id',
   responsible: ['officer_id'],
 };
@@ -49,7 +49,7 @@ export const requestTables: CaseTables = {
   document: 'request_document',
   search: 'request_search',
   sent: 'request_sent',
-  wait: 'request_wait',
+  awaitingClient: 'request_awaiting_client',
   assignee: 'advisor_id',
   responsible: ['advisor_id', 'expert_id'],
 };

@@ -16,7 +16,7 @@ const taken = new Set([100, 101, 102]);
 /** Invalid number, unsupported kind of number, number in the blacklist, do not disturb: the number is the cause. */
 const refusedForGood = new Set([403, 404, 406, 409]);
 /** Answers of the gateway as a whole before it looked at the message: who we are, too much, not now. */
-const notTaken = new Set([401, 403, 429, 503]);
+const refusedStatuses = new Set([401, 403, 429, 503]);
 /** No connection came about, so nothing was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
@@ -52,7 +52,7 @@ export function createSms(settings: SmsSettings): Transport {
 /** A proxy in front of the gateway answers 500, 502 and 504 also when the message was handed on. */
 function refusedBy(status: number): Refused {
   if (status === 400) return 'final';
-  if (notTaken.has(status)) return 'unreachable';
+  if (refusedStatuses.has(status)) return 'unreachable';
   return status >= 500 ? 'unanswered' : 'later';
 }
 

@@ -86,7 +86,7 @@ export const auditActions = {
   'loan.reminder-called': 'logged a call to a client about a payment',
   'loan.statement-opened': 'viewed a loan statement',
   'loan.submitted': 'submitted a loan application',
-  'loan.take-into-processing': 'started processing a loan',
+  'loan.start-processing': 'started processing a loan',
   'message.opened': 'viewed a sent message',
   'message.resent': 'resent a message',
   'notifications.chosen': 'changed their notification settings',

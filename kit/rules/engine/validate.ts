@@ -3,7 +3,7 @@ import type { FieldErrors } from '../errors/refusal.ts';
 
 export type { FieldErrors } from '../errors/refusal.ts';
 
-export type Verdict<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
+export type Validated<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
@@ -22,7 +22,7 @@ function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
-): Verdict<z.output<Schema>> {
+): Validated<z.output<Schema>> {
   const result = z.safeParse(schema, value);
   return result.success
     ? { ok: true, value: result.data }

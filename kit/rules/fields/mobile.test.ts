@@ -43,8 +43,8 @@ describe('GUARD-04 numbers of mobile networks', () => {
   ])('%s %s is refused at its field, for clients and for staff', (phone_code, phone, example) => {
     const message = `Phone number must be a mobile number, for example ${example}.`;
     for (const schema of [signUpSchema, acceptInvitationSchema]) {
-      const verdict = validate(schema, { phone, phone_code });
-      expect(verdict.ok ? undefined : verdict.errors['phone']).toEqual([message]);
+      const result = validate(schema, { phone, phone_code });
+      expect(result.ok ? undefined : result.errors['phone']).toEqual([message]);
     }
   });
 
@@ -52,8 +52,8 @@ describe('GUARD-04 numbers of mobile networks', () => {
     ['', 'Phone number is required.'],
     ['90012345', 'Phone number must be exactly 9 digits.'],
   ])('RULE-07 is checked first: %j', (phone, message) => {
-    const verdict = validate(signUpSchema, { phone, phone_code: '+256' });
-    expect(verdict.ok ? undefined : verdict.errors['phone']).toEqual([message]);
+    const result = validate(signUpSchema, { phone, phone_code: '+256' });
+    expect(result.ok ? undefined : result.errors['phone']).toEqual([message]);
   });
 
   test.each([

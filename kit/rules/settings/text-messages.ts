@@ -46,8 +46,8 @@ const usualTextMessages: TextMessages = { texts_per_hour: 300, texts_per_day: 20
 
 /** Reads the setting; a missing or unreadable part takes the default. */
 export function readTextMessages(value: unknown): TextMessages {
-  const verdict = z.safeParse(textMessagesSchema, value);
-  return verdict.success ? verdict.data : usualTextMessages;
+  const result = z.safeParse(textMessagesSchema, value);
+  return result.success ? result.data : usualTextMessages;
 }
 
 /** The share of a limit open to notifications: a third is reserved for codes, without which nobody can sign in. */

@@ -123,9 +123,9 @@ export const documentTypesSchema = /* @__PURE__ */ z.object({
  */
 export function readDocumentTypes(value: unknown): DocumentType[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-  const verdict = validate(documentsListSchema, list);
-  if (!verdict.ok) throw new Error(`documents_list cannot be read: ${JSON.stringify(verdict.errors)}`);
-  return verdict.value.map((type) => ({
+  const result = validate(documentsListSchema, list);
+  if (!result.ok) throw new Error(`documents_list cannot be read: ${JSON.stringify(result.errors)}`);
+  return result.value.map((type) => ({
     ...type,
     display_name: type.display_name === '' ? documentTypeTitle(type.name) : type.display_name,
   }));

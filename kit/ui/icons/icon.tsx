@@ -30,3 +30,16 @@ export function Glyph({ size = 20, weight = 1.6, className = '', children }: Gly
     </svg>
   );
 }
+
+/** An icon of one path. */
+export const drawn = (path: string) =>
+  function Icon(props: IconProps) {
+    return (
+      <Glyph {...props}>
+        <path d={path} />
+      </Glyph>
+    );
+  };
+
+/** The path of a round icon's edge. */
+export const disc = 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4z';

@@ -1,15 +1,4 @@
-import { Glyph, type IconProps } from './icon.tsx';
-
-const drawn = (path: string) =>
-  function Icon(props: IconProps) {
-    return (
-      <Glyph {...props}>
-        <path d={path} />
-      </Glyph>
-    );
-  };
-
-const disc = 'M10 2.8a7.2 7.2 0 1 1 0 14.4 7.2 7.2 0 0 1 0-14.4z';
+import { disc, drawn, Glyph, type IconProps } from './icon.tsx';
 
 export const HomeIcon = /* @__PURE__ */ drawn('M3.2 8.8 10 3.2l6.8 5.6v8h-4.6v-5H7.8v5H3.2z');
 export const ReceiptIcon = /* @__PURE__ */ drawn(
@@ -30,21 +19,11 @@ export const LogoutIcon = /* @__PURE__ */ drawn(
 export const CameraIcon = /* @__PURE__ */ drawn(
   'M2.6 6.2h3.6l1.4-2.4h4.8l1.4 2.4h3.6v10H2.6zM10 8.2a2.9 2.9 0 1 1 0 5.8 2.9 2.9 0 0 1 0-5.8z',
 );
-export const EyeIcon = /* @__PURE__ */ drawn(
-  'M2 10s3-4.8 8-4.8 8 4.8 8 4.8-3 4.8-8 4.8S2 10 2 10zM10 7.8a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4z',
-);
-export const EyeOffIcon = /* @__PURE__ */ drawn(
-  'M3.4 3.4l13.2 13.2M7.4 5.6c.8-.3 1.7-.4 2.6-.4 5 0 8 4.8 8 4.8a14 14 0 0 1-2.5 2.8M12.7 14.4c-.9.3-1.8.4-2.7.4-5 0-8-4.8-8-4.8a14 14 0 0 1 2.7-2.9M8.4 8.5a2.2 2.2 0 0 0 3.1 3.1',
-);
 export const TrashIcon = /* @__PURE__ */ drawn(
   'M3.8 5.4h12.4M7.4 5.4V3.2h5.2v2.2M5.2 5.4l.7 11.4h8.2l.7-11.4M8.4 8.6v5M11.6 8.6v5',
 );
 export const UploadIcon = /* @__PURE__ */ drawn('M10 13V3.4M6.2 7 10 3.2 13.8 7M3.2 12.6v4.2h13.6v-4.2');
-export const RetryIcon = /* @__PURE__ */ drawn('M16.2 10a6.2 6.2 0 1 1-1.9-4.5M16.3 2.8v3.6h-3.6');
 export const CheckIcon = /* @__PURE__ */ drawn('M3.6 10.6l4.2 4.2 8.6-9.6');
-export const CheckCircleIcon = /* @__PURE__ */ drawn(`${disc}M6.8 10.2l2.3 2.3 4.1-4.7`);
-export const WarningIcon = /* @__PURE__ */ drawn('M10 3.4l7.8 13.4H2.2zM10 8.2v4M10 14.4v.1');
-export const InfoIcon = /* @__PURE__ */ drawn(`${disc}M10 9.2v4.6M10 6.3v.1`);
 export const CloseIcon = /* @__PURE__ */ drawn('M4.6 4.6l10.8 10.8M15.4 4.6 4.6 15.4');
 export const ChevronDownIcon = /* @__PURE__ */ drawn('M4.6 7.4 10 12.8l5.4-5.4');
 export const ArrowLeftIcon = /* @__PURE__ */ drawn('M16.4 10H3.8M8.4 5.2 3.6 10l4.8 4.8');
@@ -101,3 +80,17 @@ export const AskIcon = /* @__PURE__ */ drawn(
   'M3 3.6h14v10.6H8.6L5.4 17v-2.8H3zM8.4 7.2a1.7 1.7 0 1 1 2.4 1.6c-.5.3-.8.6-.8 1.1M10 11.9v.1',
 );
 export const MoreIcon = /* @__PURE__ */ drawn('M4.6 10v.1M10 10v.1M15.4 10v.1');
+
+/** Two sheets, one over the other. */
+export const CopyIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M7 7h9.4v9.4H7zM13 7V3.6H3.6V13H7" />
+  </Glyph>
+);
+
+/** An arrow into a tray. */
+export const DownloadIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M10 3.2v9.6M6.2 9.2 10 13l3.8-3.8M3.2 12.6v4.2h13.6v-4.2" />
+  </Glyph>
+);

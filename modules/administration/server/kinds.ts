@@ -25,9 +25,9 @@ import {
 } from '#offers/rules/offer.ts';
 import * as prequalification from '#prequalification/endpoints/staff-prequalification.ts';
 import {
-  qualificationRuleLines,
-  qualificationSetting,
-  readQualificationRules,
+  eligibilityRuleLines,
+  eligibilitySetting,
+  readEligibilityRules,
 } from '#prequalification/rules/eligibility/setting.ts';
 import { refuseUnknownNames, trialLines } from '#prequalification/server/index.ts';
 import * as repayments from '#repayments/endpoints/repayment-settings.ts';
@@ -209,14 +209,14 @@ export const settings: readonly Setting[] = [
     // Its words may say where to pay.
     confirmed: { title: 'payment reminders', linesOf: reminderLines },
   }),
-  setting([prequalification.readQualificationRuleSettings, prequalification.storeQualificationRules], {
+  setting([prequalification.readEligibilityRuleSettings, prequalification.storeEligibilityRules], {
     name: 'prequalification-rules',
     done: 'Saved. Answers submitted from now on use these rules.',
-    ...keptAs(qualificationSetting, readQualificationRules),
+    ...keptAs(eligibilitySetting, readEligibilityRules),
     refuseUnfit: refuseUnknownNames,
     foresee: trialLines,
     translated: { lists: { rules: { keyOf: ({ id }) => id, ...languages } } },
-    confirmed: { title: 'eligibility rules', linesOf: qualificationRuleLines },
+    confirmed: { title: 'eligibility rules', linesOf: eligibilityRuleLines },
   }),
   setting([agreements.readAgreementRequiredSetting, agreements.storeAgreementRequired], {
     name: 'agreement-required',

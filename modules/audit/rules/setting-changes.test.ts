@@ -60,14 +60,14 @@ it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, a
   const age = {
     id: 'age-2',
     kind: 'age@1',
-    severity: 'must',
+    severity: 'required',
     words: '',
     parameters: { least: 18, most: 70 },
   };
   const industry = {
     id: 'industry',
     kind: 'industry@1',
-    severity: 'talk',
+    severity: 'refer',
     words: 'Ask us.',
     parameters: { list: 'not-in', names: ['Gold', 'Casinos'] },
   };
@@ -81,7 +81,7 @@ it('QUAL-01 GUARD-07 names rules of the prequalification by what they look at, a
     'Industry (industry), limits: “none of: Gold, Casinos”',
   ]);
   // Of another release: as it stands.
-  const later = { id: 'new', kind: 'new@1', severity: 'must', parameters: { least: 2 } };
+  const later = { id: 'new', kind: 'new@1', severity: 'required', parameters: { least: 2 } };
   expect(changed({ rules: [] }, { rules: [later, { ...age, parameters: { least: 'many' } }] })).toEqual([
     'new: added',
     'new, kind: new@1',

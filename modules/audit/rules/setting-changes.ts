@@ -99,7 +99,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   early_repayment: { accrued_only: 'interest accrued to that day', full_term: 'full interest' },
   method: { flat: 'flat rate', declining_balance: 'reducing balance' },
   mode: { everyone: 'everyone who completes the prequalification', rules: 'only clients who meet the rules' },
-  severity: { must: 'not yet', talk: 'refer to an officer' },
+  severity: { required: 'not yet', refer: 'refer to an officer' },
   taken: { deducted: 'deducted from the disbursement', financed: 'with the installments' },
 };
 

@@ -22,7 +22,7 @@ test('GUARD-07 an entry names its request, its place in the chain, and the sum t
   const [first, second] = [await officer(server), await officer(server)];
   const { loanId } = await submittedLoan(server);
   const { amount } = await caseOf(first, loanId);
-  await act(first, loanId, { action: 'take-into-processing' });
+  await act(first, loanId, { action: 'start-processing' });
   await act(first, loanId, validApproval());
   await act(second, loanId, validDisbursement({ amount_disbursed: '900000', reason: 'Needs less.' }));
   const [approved] = await read('loan.approve');

@@ -107,7 +107,7 @@ export const caseClient = z.extend(person, {
 export type CaseClient = z.output<typeof caseClient>;
 
 /** The wait of a case for its client (CASE-04); days are YYYY-MM-DD. */
-export const caseWait = z.nullable(
+export const awaitingClient = z.nullable(
   z.object({
     answer_by: z.nullable(z.string()),
     /** After this day the case is closed without an answer; null if it is not. */
@@ -115,7 +115,7 @@ export const caseWait = z.nullable(
     reminded_today: z.boolean(),
   }),
 );
-export type CaseWait = NonNullable<z.output<typeof caseWait>>;
+export type AwaitingClient = NonNullable<z.output<typeof awaitingClient>>;
 
 /** Other open loans and requests of the client of a case. */
 const otherCase = z.object({
@@ -158,7 +158,7 @@ export const chosenCases = z
   .check(z.minLength(1), z.maxLength(maxAssigned));
 
 /** Cases that whoever assigns them knows to be another colleague's, and whose: no other case is taken from anybody. */
-export const takenFrom = z.optional(
+export const reassignedFrom = z.optional(
   z.array(z.object({ id: z.int(), holder: z.uuid() })).check(z.maxLength(maxAssigned)),
 );
 

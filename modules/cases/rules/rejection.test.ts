@@ -61,8 +61,8 @@ test.each([
   [{ ...one, help: '' }, 'reasons.0.help'],
   [{ ...one, days: '731' }, 'reasons.0.days'],
 ])('CASE-09 %j is refused', (reason, field) => {
-  const verdict = rejectionReasonsSchema.safeParse({ reasons: [reason] });
-  expect(verdict.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  const result = rejectionReasonsSchema.safeParse({ reasons: [reason] });
+  expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
 test('CASE-09 the same code twice is refused; a lender may have no reasons', () => {

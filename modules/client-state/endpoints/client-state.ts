@@ -30,7 +30,7 @@ export const prequalificationState = z.object({
   /** Null until the client is prequalified, then true (decision 0035). */
   prequalified: z.nullable(z.literal(true)),
   /** What the lender's rules last said; null where everyone qualifies, and before the first answers (QUAL-02). */
-  verdict: z.nullable(z.enum(eligibilityResults)),
+  eligibility: z.nullable(z.enum(eligibilityResults)),
   /** Decision 0046. */
   closed_loan: z.boolean(),
   /** Whether the client has a business profile, however it was created (decision 0123). */

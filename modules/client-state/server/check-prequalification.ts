@@ -12,7 +12,7 @@ export async function checkPrequalification(
   reads: Queryable,
   userId: string,
 ): Promise<PrequalificationState> {
-  const [{ known, hasBusinessProfile, verdict, suspended }, draft, closed, drafts] = await Promise.all([
+  const [{ known, hasBusinessProfile, eligibility, suspended }, draft, closed, drafts] = await Promise.all([
     findPrequalification(reads, userId),
     draftOfClient(reads, userId),
     lastLoanIsClosed(reads, userId),
@@ -30,7 +30,7 @@ export async function checkPrequalification(
   } = draft ?? {};
   return {
     prequalified: known === undefined ? null : true,
-    verdict,
+    eligibility,
     closed_loan: closed,
     has_business_profile: hasBusinessProfile,
     suspended,

@@ -203,7 +203,7 @@ describe('the staff', () => {
     const staff = await signedIn(server, 'administrator');
     const act = async (acted: Parameters<typeof seenLoan>[2], by = staff) =>
       by.send(actOnLoan, { id: loanId, body: acted, headers: await seenLoan(staff, loanId, acted) });
-    expect((await act({ action: 'take-into-processing' })).status).toBe(200);
+    expect((await act({ action: 'start-processing' })).status).toBe(200);
     const id = await suspend(client.userId);
     const approval = await act(validApproval());
     expect(approval.status).toBe(423);

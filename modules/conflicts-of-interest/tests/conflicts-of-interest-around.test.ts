@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { showLoanCase } from '#loans/endpoints/staff-loans.ts';
-import { readDuplicates, sayNotTheSame, takeBackNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import {
+  readDuplicates,
+  markDifferentPerson,
+  undoDifferentPerson,
+} from '#duplicates/endpoints/staff-duplicates.ts';
 import { showClient } from '#clients/endpoints/staff-clients.ts';
 import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
 import { releaseConflicted } from '#workspace/server/index.ts';
@@ -63,8 +67,8 @@ describe('MONEY-03 what stands beside a case', () => {
     expect(await seen()).toMatchObject({ matches: [], more: 1, needs_reason: true });
     const params = { id: loanId, account };
     const say = { params, body: { reason: 'Two people.' } };
-    expect(await ruth.isRefused(sayNotTheSame, say)).toMatchObject(hidden);
-    expect(await ruth.isRefused(takeBackNotTheSame, { params })).toMatchObject(hidden);
+    expect(await ruth.isRefused(markDifferentPerson, say)).toMatchObject(hidden);
+    expect(await ruth.isRefused(undoDifferentPerson, { params })).toMatchObject(hidden);
   });
 
   it('MONEY-03 nor does a refusal to approve over such an account name it, or what is kept of an approval', async () => {
@@ -72,7 +76,7 @@ describe('MONEY-03 what stands beside a case', () => {
     const { client, trackingNumber } = await submittedBy(server, grace);
     const { loanId } = await submittedBy(server, stranger({ licence: grace.licence }));
     const james = await signedIn(server, 'loan-officer');
-    await act(james, loanId, { action: 'take-into-processing' });
+    await act(james, loanId, { action: 'start-processing' });
     const ruth = await signedIn(server, 'loan-officer');
     const manager = await signedIn(server, 'credit-manager');
     const refused = (person: Person) => refusedToAct(person, loanId, validApproval());
@@ -104,7 +108,7 @@ describe('MONEY-03 what stands beside a case', () => {
     const ruth = await signedIn(server, 'loan-officer');
     const james = await signedIn(server, 'loan-officer');
     const account = await publicIdOf(server, client.userId);
-    await act(james, loanId, { action: 'take-into-processing' });
+    await act(james, loanId, { action: 'start-processing' });
     const beside = async (person: Person) =>
       JSON.stringify([
         (await caseOf(person, other?.id ?? 0)).others,
@@ -119,7 +123,7 @@ describe('MONEY-03 what stands beside a case', () => {
     const { matches } = (await ruth.does(readDuplicates, { id: matching.loanId })).data;
     expect(matches).toMatchObject([{ account: { id: account }, files: [], more_loans: 1 }]);
     const say = { params: { id: matching.loanId, account }, body: { reason: 'Two people.' } };
-    expect(await ruth.isRefused(sayNotTheSame, say)).toMatchObject(hidden);
+    expect(await ruth.isRefused(markDifferentPerson, say)).toMatchObject(hidden);
   });
 
   it('MONEY-03 nor of a single request', async () => {

@@ -29,7 +29,11 @@ import {
 } from '#repayments/endpoints/staff-repayments.ts';
 import { suspendClient } from '#clients/endpoints/staff-suspensions.ts';
 import { listClients, showClient } from '#clients/endpoints/staff-clients.ts';
-import { readDuplicates, sayNotTheSame, takeBackNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import {
+  readDuplicates,
+  markDifferentPerson,
+  undoDifferentPerson,
+} from '#duplicates/endpoints/staff-duplicates.ts';
 import { viewLoanActionDocument, viewLoanCommentDocument } from '#loans/endpoints/loan-papers.ts';
 import {
   viewRequestActionDocument,
@@ -101,8 +105,8 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [attachToLoan, loan],
     [printLoanCase, loan],
     [readDuplicates, loan],
-    [sayNotTheSame, () => loan({ params: { id: loanId, account }, body: { reason: 'Two people.' } })],
-    [takeBackNotTheSame, () => loan({ params: { id: loanId, account } })],
+    [markDifferentPerson, () => loan({ params: { id: loanId, account }, body: { reason: 'Two people.' } })],
+    [undoDifferentPerson, () => loan({ params: { id: loanId, account } })],
     [viewLoanCaseDocument, () => ({ id: file.get('loan-document') ?? '' })],
     [readLoanRecord, loan],
     [recordRepayment, () => loan({ body: repaid, ...seen })],

@@ -160,7 +160,7 @@ describe('MONEY-03 who is given a case', () => {
     const other = await submittedBy(server, stranger());
     const ruth = await signedIn(server, 'loan-officer');
     const james = await signedIn(server, 'loan-officer');
-    for (const id of [loanId, other.loanId]) await act(ruth, id, { action: 'take-into-processing' });
+    for (const id of [loanId, other.loanId]) await act(ruth, id, { action: 'start-processing' });
     await declares(ruth, { kind: 'nin', value: identity.nationalId });
     await releaseConflicted(server.platform);
     await releaseConflicted(server.platform);
@@ -183,7 +183,7 @@ describe('MONEY-03 at the moment of the act', () => {
     const { version } = await caseOf(ruth, loanId);
     await declares(ruth, { kind: 'registration', value: identity.registrationNumber });
     const headers = { 'if-match': String(version) };
-    const take = { id: loanId, body: { action: 'take-into-processing' }, headers };
+    const take = { id: loanId, body: { action: 'start-processing' }, headers };
     expect(await ruth.isRefused(actOnLoan, take)).toMatchObject(hidden);
     const { data } = await ruth.does(readConflictsOfInterest);
     await ruth.does(removeConflictOfInterest, {
@@ -203,7 +203,7 @@ describe('MONEY-03 at the moment of the act', () => {
         { name: 'test.hold', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' },
         [loanId],
       );
-      refused = ruth.isRefused(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
+      refused = ruth.isRefused(actOnLoan, { id: loanId, body: { action: 'start-processing' } });
       await expect
         .poll(async () => {
           const rows = await sql(server)`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)

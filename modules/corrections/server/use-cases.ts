@@ -113,12 +113,12 @@ async function judged(transaction: Transaction, known: HeldFacts, given: Correct
     applicant: { ...known.applicant, ...given.applicant },
     business: { ...known.business, ...given.business },
   };
-  const verdict = validate(prequalificationPartsSchema(await ruleFacts(transaction), names), whole);
-  if (!verdict.ok) throw invalid(verdict.errors);
+  const result = validate(prequalificationPartsSchema(await ruleFacts(transaction), names), whole);
+  if (!result.ok) throw invalid(result.errors);
   return {
     ...known,
-    applicant: { ...known.applicant, ...verdict.value.applicant },
-    business: { ...known.business, ...verdict.value.business },
+    applicant: { ...known.applicant, ...result.value.applicant },
+    business: { ...known.business, ...result.value.business },
   };
 }
 

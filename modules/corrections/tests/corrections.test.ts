@@ -188,7 +188,7 @@ it('CASE-07 CASE-14 nobody corrects a match or a block away and approves: what w
     body: { kind: 'registration', value: grace.registrationNumber, reason },
   });
   const credit = await signedIn(server, 'credit-manager');
-  await act(credit, loanId, { action: 'take-into-processing' });
+  await act(credit, loanId, { action: 'start-processing' });
   await correct(credit, id, {
     applicant: { national_id: stranger().nationalId, name: stranger().name },
     business: { registration_number: stranger().registrationNumber },

@@ -118,7 +118,7 @@ describe('what waits for the client', () => {
       with_us: [{ about: 'loan', id: own.loanId, tracking_number: own.trackingNumber, status: 'SUBMITTED' }],
     });
     const ruth = await signedIn(server, 'loan-officer');
-    await act(ruth, own.loanId, { action: 'take-into-processing' });
+    await act(ruth, own.loanId, { action: 'start-processing' });
     await act(ruth, own.loanId, {
       action: 'request-feedback',
       answer_by: dayFromToday(9),

@@ -22,13 +22,13 @@ interface Typed extends Pick<TypedAnswers, 'userId' | 'form' | 'version'> {
 /** Keeps what is typed before it is complete (LOAN-17); refuses what comes too late or is based on an older edition. */
 export async function keepDraft({ database }: Platform, typed: Typed) {
   const { userId, form, answers, version, edition, sent } = typed;
-  const verdict = validate(draftAnswersSchema(form), answers);
-  if (!verdict.ok) throw invalid(verdict.errors);
+  const result = validate(draftAnswersSchema(form), answers);
+  if (!result.ok) throw invalid(result.errors);
   const beforePrequalification = early.has(form);
   const kept = await keepAnswers(database, {
     userId,
     form,
-    answers: verdict.value,
+    answers: result.value,
     version: beforePrequalification ? undefined : version,
     edition,
     sent,

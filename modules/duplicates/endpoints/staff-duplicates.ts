@@ -4,7 +4,7 @@ import {
   watchlistEntrySchema,
   endWatchlistEntrySchema,
   matchKinds,
-  notTheSameSchema,
+  differentPersonSchema,
 } from '../rules/duplicates.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
@@ -16,7 +16,7 @@ const message = /* @__PURE__ */ z.object({ message: z.string() });
 const file = z.object({ id: z.string(), name: z.string() });
 
 /** A decision that two accounts are two people; it holds while nothing else matches. */
-const notTheSame = z.object({
+const differentPerson = z.object({
   reason: z.string(),
   by: person,
   at: z.string(),
@@ -49,7 +49,7 @@ const personMatch = z.object({
   ),
   more_loans: z.int(),
   /** Null while nobody has said that this is someone else, or since something new matches. */
-  not_the_same: z.nullable(notTheSame),
+  different_person: z.nullable(differentPerson),
 });
 export type PersonMatch = z.output<typeof personMatch>;
 
@@ -96,24 +96,24 @@ export const readDuplicates = /* @__PURE__ */ defineEndpoint({
 
 const pair = z.extend(numberParams, { account: z.uuid() });
 
-export const sayNotTheSame = /* @__PURE__ */ defineEndpoint({
-  name: 'staff.loans.not-the-same',
+export const markDifferentPerson = /* @__PURE__ */ defineEndpoint({
+  name: 'staff.loans.different-person',
   method: 'POST',
-  path: '/staff/loans/:id/duplicates/:account/not-the-same',
+  path: '/staff/loans/:id/duplicates/:account/different-person',
   audience: 'staff',
   permission: 'loans.process',
   summary:
     'Marks a possible duplicate as a different person, with a reason; holds until something else matches',
   params: pair,
-  body: notTheSameSchema,
+  body: differentPersonSchema,
   answer: message,
   errors: ['invalid', 'conflict'],
 });
 
-export const takeBackNotTheSame = /* @__PURE__ */ defineEndpoint({
-  name: 'staff.loans.not-the-same-withdrawn',
+export const undoDifferentPerson = /* @__PURE__ */ defineEndpoint({
+  name: 'staff.loans.different-person-withdrawn',
   method: 'POST',
-  path: '/staff/loans/:id/duplicates/:account/take-back',
+  path: '/staff/loans/:id/duplicates/:account/different-person/undo',
   audience: 'staff',
   permission: 'loans.process',
   summary: 'Undoes marking a possible duplicate as a different person',

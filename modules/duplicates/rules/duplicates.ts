@@ -36,8 +36,8 @@ export const mostAccountsOfFile = 5;
 /** Maximum length of a reason, in characters. */
 const reasonLength = 1000;
 
-/** POST staff/loans/{id}/duplicates/{account}/not-the-same: why these are two people. For staff only. */
-export const notTheSameSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
+/** POST staff/loans/{id}/duplicates/{account}/different-person: why these are two people. For staff only. */
+export const differentPersonSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
 
 /** What a watchlist entry may name (CASE-07). */
 export const watchlistKinds = ['nin', 'phone', 'registration'] as const;

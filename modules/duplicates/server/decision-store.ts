@@ -36,7 +36,7 @@ const withdraw: Statement = {
 };
 
 /** False if nobody had said so. */
-export async function withdrawNotTheSame(
+export async function withdrawDifferentPerson(
   transaction: Queryable,
   { own, other }: Pair,
   by: string,
@@ -45,14 +45,14 @@ export async function withdrawNotTheSame(
 }
 
 const insert: Statement = {
-  name: 'duplicates.say_not_the_same',
+  name: 'duplicates.say_different_person',
   text: `INSERT INTO not_duplicate (one_user_id, other_user_id, keys, reason, decided_by)
          SELECT least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint),
            (SELECT array_agg(decode(key, 'hex')) FROM unnest($3::text[]) AS key), $4, $5::bigint`,
 };
 
 /** `keys`: what the two have in common now, in hex. */
-export async function keepNotTheSame(
+export async function keepDifferentPerson(
   transaction: Queryable,
   { own, other }: Pair,
   said: { readonly keys: readonly string[]; readonly reason: string; readonly by: string },

@@ -118,7 +118,7 @@ function matchOf(
     files: filesIn(shown, names),
     loans,
     more_loans: loans_sent - loans.length,
-    not_the_same: isSaid ? { reason, by, at, by_asker: row.said_by_asker } : null,
+    different_person: isSaid ? { reason, by, at, by_asker: row.said_by_asker } : null,
   };
 }
 
@@ -144,7 +144,8 @@ export async function matchedAccounts(
 }
 
 /** A match that the asker may not pass without a reason. */
-export const isOpenMatch = ({ not_the_same: said }: PersonMatch): boolean => said === null || said.by_asker;
+export const isOpenMatch = ({ different_person: said }: PersonMatch): boolean =>
+  said === null || said.by_asker;
 
 const nothing: Hidden = { accounts: [], loan: [] };
 
@@ -176,7 +177,7 @@ export async function duplicatesOf(
   });
   // What is explained comes last.
   const ordered = [false, true].flatMap((isSaid) =>
-    matches.filter(({ match: { not_the_same: said } }) => (said !== null) === isSaid),
+    matches.filter(({ match: { different_person: said } }) => (said !== null) === isSaid),
   );
   const named = ordered.filter(({ userId }) => !hidden.accounts.includes(userId)).slice(0, maxNamed);
   return {

@@ -25,7 +25,7 @@ function inWords({ places, watchlist }: Pick<Override, 'places' | 'watchlist'>):
 
 /** Whether nothing stands against an approval but matches that the asker has explained. */
 const isOwnWord = ({ matches, more, watchlist }: Duplicates): boolean =>
-  more === 0 && watchlist.length === 0 && matches.every(({ not_the_same: said }) => said !== null);
+  more === 0 && watchlist.length === 0 && matches.every(({ different_person: said }) => said !== null);
 
 function refusalOf(found: Duplicates, roles: readonly string[]): string | undefined {
   if (!found.needs_reason || mayDo(roles, 'loans.override')) return undefined;

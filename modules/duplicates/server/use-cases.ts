@@ -21,7 +21,7 @@ import {
 } from './origin-store.ts';
 import { SettingsRefused } from '#kit/platform/environment.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
-import { holdPair, keepNotTheSame, withdrawNotTheSame, type Pair } from './decision-store.ts';
+import { holdPair, keepDifferentPerson, withdrawDifferentPerson, type Pair } from './decision-store.ts';
 import { hitsByAccount, duplicatesOf } from './matches.ts';
 import type * as endpoints from '../endpoints/staff-duplicates.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
@@ -69,16 +69,16 @@ async function pairOf(transaction: Act, actor: Officer, { loanId, account }: Com
 }
 
 /** An officer's decision that two accounts are two people: it holds until something else matches (CASE-07). */
-export function sayNotTheSame(platform: Platform, actor: Officer, compared: Compared, reason: string) {
+export function markDifferentPerson(platform: Platform, actor: Officer, compared: Compared, reason: string) {
   return act(platform, actor, async (transaction) => {
     const pair = await pairOf(transaction, actor, compared);
     const hits = (await hitsByAccount(transaction, compared.loanId)).get(pair.other) ?? [];
     if (hits.length === 0) throw new Refusal('conflict', { message: 'These two accounts no longer match.' });
     for (const id of new Set(hits.flatMap(({ loan_id: loanId }) => loanId ?? [])))
       await refuseConflicted(transaction, loanTables, actor, id);
-    await withdrawNotTheSame(transaction, pair, actor.userId);
+    await withdrawDifferentPerson(transaction, pair, actor.userId);
     const keys = hits.map(({ key }) => key);
-    await keepNotTheSame(transaction, pair, { keys, reason, by: actor.userId });
+    await keepDifferentPerson(transaction, pair, { keys, reason, by: actor.userId });
     const details = { other_account: compared.account };
     await transaction.record('loan.not-duplicate', { subject: `loan:${compared.loanId}`, details });
     return { message: 'Saved. Marked as a different person.' };
@@ -86,10 +86,10 @@ export function sayNotTheSame(platform: Platform, actor: Officer, compared: Comp
 }
 
 /** From now on the match counts again. */
-export function takeBackNotTheSame(platform: Platform, actor: Officer, compared: Compared) {
+export function undoDifferentPerson(platform: Platform, actor: Officer, compared: Compared) {
   return act(platform, actor, async (transaction) => {
     const pair = await pairOf(transaction, actor, compared);
-    if (!(await withdrawNotTheSame(transaction, pair, actor.userId)))
+    if (!(await withdrawDifferentPerson(transaction, pair, actor.userId)))
       throw new Refusal('conflict', { message: 'This match has not been marked as a different person.' });
     const details = { other_account: compared.account };
     await transaction.record('loan.not-duplicate-withdrawn', {

@@ -4,8 +4,8 @@ import { changeContactPersons, resubmitLoan } from '#loans/endpoints/loan-varian
 import { correctClient } from '#corrections/endpoints/staff-corrections.ts';
 import {
   readDuplicates,
-  sayNotTheSame,
-  takeBackNotTheSame,
+  markDifferentPerson,
+  undoDifferentPerson,
   type Duplicates,
 } from '../endpoints/staff-duplicates.ts';
 import { storeBusiness } from '#business/endpoints/business.ts';
@@ -34,7 +34,7 @@ async function erase(client: Person): Promise<void> {
 }
 /** Says of a loan's client and another account that they are not the same person. */
 const sayOther = (pair: { id: number; account: string }, reason = 'Brothers.', staff = ruth) =>
-  staff.does(sayNotTheSame, { params: pair, body: { reason } });
+  staff.does(markDifferentPerson, { params: pair, body: { reason } });
 /** That an account and another one are not the same person. */
 const saidOf = ({ userId }: Person) =>
   sql(server, 'SELECT FROM not_duplicate WHERE $1::bigint IN (one_user_id, other_user_id)', [userId]);
@@ -78,7 +78,7 @@ describe('CASE-07 the same person elsewhere', () => {
             },
           ],
           more_loans: 0,
-          not_the_same: null,
+          different_person: null,
         },
       ],
       needs_reason: true,
@@ -196,7 +196,7 @@ describe('CASE-07 not the same', () => {
 
   it('CASE-07 is said with a reason, counts on both sides, and is in the audit log without it', async () => {
     const { own, other, pair } = await twins();
-    const empty = await ruth.isRefused(sayNotTheSame, { params: pair, body: { reason: ' ' } });
+    const empty = await ruth.isRefused(markDifferentPerson, { params: pair, body: { reason: ' ' } });
     expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
     const reason = 'Brothers who share a phone; both NINs were seen.';
     const daniel = await officer(server);
@@ -204,14 +204,17 @@ describe('CASE-07 not the same', () => {
     for (const { loanId } of [own, other]) {
       const found = await seen(loanId);
       expect(found.needs_reason).toBe(true);
-      expect(found.matches[0]?.not_the_same).toMatchObject({ reason, by: { name: 'Nakato Grace' } });
+      expect(found.matches[0]?.different_person).toMatchObject({ reason, by: { name: 'Nakato Grace' } });
       expect((await daniel.does(readDuplicates, { id: loanId })).data.needs_reason).toBe(false);
     }
     const details = { other_account: pair.account };
     expect(await audited('loan.not-duplicate', own.loanId)).toEqual([{ details }]);
-    await ruth.does(takeBackNotTheSame, { params: pair });
-    expect(await seen(other.loanId)).toMatchObject({ needs_reason: true, matches: [{ not_the_same: null }] });
-    expect(await ruth.isRefused(takeBackNotTheSame, { params: pair })).toMatchObject({ status: 409 });
+    await ruth.does(undoDifferentPerson, { params: pair });
+    expect(await seen(other.loanId)).toMatchObject({
+      needs_reason: true,
+      matches: [{ different_person: null }],
+    });
+    expect(await ruth.isRefused(undoDifferentPerson, { params: pair })).toMatchObject({ status: 409 });
     expect(await audited('loan.not-duplicate-withdrawn', own.loanId)).toHaveLength(1);
   });
 
@@ -221,7 +224,10 @@ describe('CASE-07 not the same', () => {
     await own.client.does(storeBusiness, {
       body: { name: 'Nakato Poultry', registration_number: grace.registrationNumber },
     });
-    expect(await seen(own.loanId)).toMatchObject({ needs_reason: true, matches: [{ not_the_same: null }] });
+    expect(await seen(own.loanId)).toMatchObject({
+      needs_reason: true,
+      matches: [{ different_person: null }],
+    });
   });
 
   it('CASE-07 two officers at once keep one decision; of strangers there is none', async () => {
@@ -233,7 +239,7 @@ describe('CASE-07 not the same', () => {
     const { client } = await submittedBy(server, stranger());
     const account = await publicIdOf(server, client.userId);
     const refused = { params: { id: own.loanId, account }, body: { reason: 'Brothers.' } };
-    expect(await ruth.isRefused(sayNotTheSame, refused)).toMatchObject({ status: 409 });
+    expect(await ruth.isRefused(markDifferentPerson, refused)).toMatchObject({ status: 409 });
   });
 
   it('CASE-07 what was said of two goes with the erasure of the newer one too', async () => {

@@ -27,10 +27,10 @@ export const storeApprovalLimits = /* @__PURE__ */ defineEndpoint({
 /** Whose hands a loan has gone through, and how many people it needs (MONEY-03). */
 export const fourEyes = /* @__PURE__ */ z.object({
   /** Who took it or asked the client, since the client sent it last and until it was approved. */
-  takers: z.array(person),
+  reviewers: z.array(person),
   /** Whether the person asking is one of them. */
-  asker_took: z.boolean(),
-  /** UGX: above it taker, approver and payer are three people; null: never. */
+  reviewed_by_asker: z.boolean(),
+  /** UGX: above it reviewer, approver and payer are three people; null: never. */
   three_people_above: limit,
 });
 

@@ -40,6 +40,6 @@ const usualAffordabilityLimits: AffordabilityLimits = { low_months: 6, comfortab
 
 /** Reads the setting `affordability`; a missing or unreadable one takes the default. */
 export function readAffordabilityLimits(value: unknown): AffordabilityLimits {
-  const verdict = z.safeParse(affordabilityLimitsSchema, value);
-  return verdict.success ? verdict.data : usualAffordabilityLimits;
+  const result = z.safeParse(affordabilityLimitsSchema, value);
+  return result.success ? result.data : usualAffordabilityLimits;
 }

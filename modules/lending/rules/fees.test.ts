@@ -36,8 +36,8 @@ test.each(Object.entries(judgeSum))(
   'RULE-09 what groups thousands in whole shillings of %s is clear',
   (_what, judge) => {
     const said = (value: string) => {
-      const verdict = judge(value);
-      return verdict.ok ? [] : Object.values(verdict.errors).flat();
+      const result = judge(value);
+      return result.ok ? [] : Object.values(result.errors).flat();
     };
     expect(said('1,0')).toEqual(['Use three digits after the comma, for example 1,000.']);
     for (const typed of ['1.000', '1.000.000', '1.000,00'])

@@ -3,7 +3,7 @@ import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { readApprovalLimitSettings, storeApprovalLimits } from '../endpoints/approval-limits.ts';
-import { readDuplicates, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import { readDuplicates, markDifferentPerson } from '#duplicates/endpoints/staff-duplicates.ts';
 import type { StaffLoanActionInput } from '#loans/rules/staff-actions.ts';
 import {
   act,
@@ -14,7 +14,7 @@ import {
   refusedToAct,
   seenLoan,
   take,
-  takenLoan,
+  loanInProcessing,
 } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
@@ -35,7 +35,7 @@ interface Limits {
 }
 
 const limitTo = (body: Limits) => administrator.does(storeApprovalLimits, { body });
-const taken = (by: Person = colleague) => takenLoan(server, by);
+const taken = (by: Person = colleague) => loanInProcessing(server, by);
 
 async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
   const { status, message } = await refusedToAct(person, loanId, body);
@@ -126,7 +126,7 @@ describe('what a client has open', () => {
     (await caseOf(person, loanId)).approver_limit?.open_principal;
 
   /** A loan of this client, taken by the colleague. */
-  async function takenBy(identity: Identity) {
+  async function reviewedBy(identity: Identity) {
     const { loanId } = await submittedBy(server, identity);
     await act(colleague, loanId, take);
     return loanId;
@@ -193,9 +193,9 @@ describe('what a client has open', () => {
 
   it('MONEY-02 counts in a matched account too, until someone other than the approver says that it is someone else', async () => {
     const grace = stranger();
-    const first = await takenBy(grace);
+    const first = await reviewedBy(grace);
     await act(manager, first, validApproval());
-    const loanId = await takenBy(stranger({ nationalId: grace.nationalId }));
+    const loanId = await reviewedBy(stranger({ nationalId: grace.nationalId }));
     await limitTo({ loan_officer: '10000000', credit_manager: '10000000' });
     const match_reason = 'Second shop.';
     expect(await refusal(manager, loanId, { ...approve('2000000'), match_reason })).toEqual([
@@ -204,7 +204,7 @@ describe('what a client has open', () => {
     ]);
     const [match] = (await officer.does(readDuplicates, { id: loanId })).data.matches;
     const params = { id: loanId, account: match?.account.id ?? '' };
-    const say = (by: Person) => by.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+    const say = (by: Person) => by.does(markDifferentPerson, { params, body: { reason: 'Seen both.' } });
     await say(officer);
     expect(await openFor(officer, loanId)).toBe('9000000');
     expect((await refusal(officer, loanId, approve('2000000')))[0]).toBe(403);
@@ -215,9 +215,9 @@ describe('what a client has open', () => {
 
   it('MONEY-02 a NIN that is only nearly the same does not add up', async () => {
     const grace = stranger({ nationalId: 'CM851230O1ABCD' });
-    const first = await takenBy(grace);
+    const first = await reviewedBy(grace);
     await act(officer, first, validApproval());
-    const loanId = await takenBy(stranger({ nationalId: 'CM8512300IABCD' }));
+    const loanId = await reviewedBy(stranger({ nationalId: 'CM8512300IABCD' }));
     await limitTo({ loan_officer: '10000000' });
     expect((await officer.does(readDuplicates, { id: loanId })).data.matches).toHaveLength(1);
     expect(await openFor(officer, loanId)).toBe('0');

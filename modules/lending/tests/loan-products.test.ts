@@ -92,7 +92,7 @@ test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to th
   // The wished installment of a test's loan repays it without interest alone.
   await store([]);
   const { loanId } = await submittedLoan(server);
-  await act(officer, loanId, { action: 'take-into-processing' });
+  await act(officer, loanId, { action: 'start-processing' });
   const limits = validLoanProduct({ maximum_amount: '9000000', maximum_months: '12' });
   await store([limits], '250');
   const wrong = validApproval({ amount: '9000001', months: '13', monthly_interest_bps: '251' });

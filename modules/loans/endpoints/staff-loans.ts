@@ -14,7 +14,7 @@ import {
   caseClient,
   caseClock,
   caseParams,
-  caseWait,
+  awaitingClient,
   chosenCases,
   filterDay,
   filterLate,
@@ -28,7 +28,7 @@ import {
   person,
   queueTotals,
   staffTimelineAction,
-  takenFrom,
+  reassignedFrom,
   wantedAssignee,
 } from '#cases/endpoints/cases.ts';
 import { loanChange } from '#cases/endpoints/feedback.ts';
@@ -156,7 +156,7 @@ export const loanCase = z.extend(loanDetail, {
   /** Ids of documents that no virus scanner has checked. */
   unscanned: z.array(z.string()),
   /** What the loan waits for its client for; null if it does not. */
-  wait: caseWait,
+  awaiting_client: awaitingClient,
   changes: z.array(loanChange),
   /** What this person may do now. */
   abilities: z.array(permittedAction(staffLoanActions)),
@@ -240,8 +240,8 @@ export const assignLoans = /* @__PURE__ */ defineEndpoint({
   audience: 'staff',
   permission: 'loans.process',
   summary:
-    'Assigns several cases to an officer, or unassigns them; each is checked separately, and taken from a colleague only if `taken_from` names both',
-  body: z.object({ ids: chosenCases, officer: wantedAssignee, taken_from: takenFrom }),
+    'Assigns several cases to an officer, or unassigns them; each is checked separately, and taken from a colleague only if `reassigned_from` names both',
+  body: z.object({ ids: chosenCases, officer: wantedAssignee, reassigned_from: reassignedFrom }),
   answer: assignedCases,
   errors: ['invalid'],
 });

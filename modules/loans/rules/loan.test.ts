@@ -19,8 +19,8 @@ import { loanRowActions, loanStatuses, loanStatusGroups } from '#cases/rules/loa
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 
 function errorsOf(...judged: Parameters<typeof validate>) {
-  const verdict = validate(...judged);
-  return verdict.ok ? {} : verdict.errors;
+  const result = validate(...judged);
+  return result.ok ? {} : result.errors;
 }
 
 describe('loan details', () => {
@@ -167,13 +167,13 @@ describe('contact persons', () => {
     expect(errorsOf(contactPersonsSchema, {})).toEqual({
       contact_persons: ['Add at least one contact person.'],
     });
-    const verdict = validate(contactPersonsSchema, {
+    const result = validate(contactPersonsSchema, {
       contact_persons: [
         { ...validContactPerson({ phone: '0701 234 567' }), phone_code: undefined },
         validContactPerson({ phone: '01012345678', phone_code: '+20' }),
       ],
     });
-    expect(verdict.ok && verdict.value.contact_persons.map((row) => [row.phone_code, row.phone])).toEqual([
+    expect(result.ok && result.value.contact_persons.map((row) => [row.phone_code, row.phone])).toEqual([
       ['+256', '701234567'],
       ['+20', '1012345678'],
     ]);
@@ -193,12 +193,12 @@ describe('finance info', () => {
 
   test('LOAN-10 zero is accepted everywhere, and Yes or No becomes a boolean', () => {
     const none = Object.fromEntries(Object.keys(validFinanceInfo()).map((key) => [key, '0']));
-    const verdict = validate(financeInfoSchema, {
+    const result = validate(financeInfoSchema, {
       ...none,
       maintain_books_of_account: 'No',
       liabilities: [{ name: '0', amount: 0, outstanding: '0' }],
     });
-    expect(verdict).toMatchObject({ ok: true, value: { maintain_books_of_account: false, rent: '0' } });
+    expect(result).toMatchObject({ ok: true, value: { maintain_books_of_account: false, rent: '0' } });
   });
 
   test.each([
@@ -288,10 +288,10 @@ describe('statuses', () => {
 
   test('STAFF-05 staff take a loan from submitted to repaid', () => {
     let status = 'SUBMITTED';
-    for (const action of ['take-into-processing', 'approve', 'close', 'complete'] as const) {
-      const verdict = judgeTransition(loanWorkflow, asStatus(status), action, ['loan-officer', 'cashier']);
-      expect(verdict.legal).toBe(true);
-      if (verdict.legal) status = verdict.to;
+    for (const action of ['start-processing', 'approve', 'close', 'complete'] as const) {
+      const result = judgeTransition(loanWorkflow, asStatus(status), action, ['loan-officer', 'cashier']);
+      expect(result.legal).toBe(true);
+      if (result.legal) status = result.to;
     }
     expect(status).toBe('COMPLETED');
   });

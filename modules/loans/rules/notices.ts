@@ -90,7 +90,7 @@ function disbursedWords({ disbursement, less }: LoanNoticeFacts): string {
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
-  'take-into-processing': ({ trackingNumber }) => [
+  'start-processing': ({ trackingNumber }) => [
     say`We've started reviewing your loan application ${trackingNumber}.`,
     say("A loan officer is reading it now. You don't need to do anything."),
   ],

@@ -15,7 +15,7 @@ import { disbursementShape } from '#lending/rules/loan/disbursement.ts';
 
 /** What staff do with a loan; named as in the workflow (STAFF-02). */
 export const staffLoanActions = [
-  'take-into-processing',
+  'start-processing',
   'request-feedback',
   'remind',
   'withdraw-feedback',
@@ -29,7 +29,7 @@ export type StaffLoanAction = (typeof staffLoanActions)[number];
 
 /** What each of them is called on its button, and where it is spoken of. */
 export const staffLoanActionNames: Readonly<Record<StaffLoanAction, string>> = {
-  'take-into-processing': 'Start processing',
+  'start-processing': 'Start processing',
   'request-feedback': 'Request information',
   remind: 'Send reminder',
   'withdraw-feedback': 'Withdraw information request',
@@ -46,7 +46,7 @@ const nothingAsked = 'Select what the client should change, or let them change t
 export const staffLoanActionSchema = z.discriminatedUnion(
   'action',
   [
-    z.object({ action: z.literal('take-into-processing'), comment: remark, attachments }),
+    z.object({ action: z.literal('start-processing'), comment: remark, attachments }),
     z
       .object({
         action: z.literal('request-feedback'),

@@ -4,7 +4,7 @@ import { allEndpoints } from '#app/endpoints.ts';
 import { listClients, showClient } from '#clients/endpoints/staff-clients.ts';
 import { showRequestCase } from '#support-requests/endpoints/staff-requests.ts';
 import { validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
-import { act, officer as anOfficer, takenLoan } from '#app/tests/support/cases.ts';
+import { act, officer as anOfficer, loanInProcessing } from '#app/tests/support/cases.ts';
 import { manyLoans, signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
@@ -16,7 +16,7 @@ const [advisor, officer, colleague] = await Promise.all([
   anOfficer(server),
   anOfficer(server),
 ]);
-const paid = await takenLoan(server, officer);
+const paid = await loanInProcessing(server, officer);
 await act(officer, paid.loanId, validApproval());
 const lessPaid = validDisbursement({ amount_disbursed: '4567890', reason: 'Needs less.' });
 await act(colleague, paid.loanId, lessPaid);

@@ -18,7 +18,7 @@ import {
   refusedToAct,
   seenLoan,
   take,
-  takenLoan,
+  loanInProcessing,
   shownTo,
 } from '#app/tests/support/cases.ts';
 import type { Person } from '#app/tests/support/loan-clients.ts';
@@ -29,7 +29,7 @@ import { sql } from '#app/tests/support/sql.ts';
 const server = await sharedServer();
 const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
-const processed = () => takenLoan(server, ruth);
+const processed = () => loanInProcessing(server, ruth);
 
 async function approved(changes: Parameters<typeof validApproval>[0] = {}) {
   const loan = await processed();

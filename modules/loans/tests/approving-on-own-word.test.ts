@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDuplicates, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import { readDuplicates, markDifferentPerson } from '#duplicates/endpoints/staff-duplicates.ts';
 import type { StaffLoanActionInput } from '../rules/staff-actions.ts';
 import { act, refusedBeforehand, refusedToAct, take } from '#app/tests/support/cases.ts';
 import { validApproval } from '#app/tests/support/decisions.ts';
@@ -37,15 +37,15 @@ it('CASE-07 who says that a match is someone else does not approve on their own 
   await act(colleague, loanId, take);
   const seen = async (by: Person) => (await by.does(readDuplicates, { id: loanId })).data;
   const params = { id: loanId, account: (await seen(officer)).matches[0]?.account.id ?? '' };
-  const say = (by: Person) => by.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+  const say = (by: Person) => by.does(markDifferentPerson, { params, body: { reason: 'Seen both.' } });
   await say(officer);
   expect(await seen(officer)).toMatchObject({
     needs_reason: true,
-    matches: [{ not_the_same: { by_asker: true } }],
+    matches: [{ different_person: { by_asker: true } }],
   });
   expect(await seen(manager)).toMatchObject({
     needs_reason: false,
-    matches: [{ not_the_same: { by_asker: false } }],
+    matches: [{ different_person: { by_asker: false } }],
   });
   const refused = `You marked ${trackingNumber} as a different person. Someone else must approve this loan.`;
   expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(refused);

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { addWatchlistEntry, readDuplicates, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import {
+  addWatchlistEntry,
+  readDuplicates,
+  markDifferentPerson,
+} from '#duplicates/endpoints/staff-duplicates.ts';
 import { act, caseOf, officer, refusedToAct, take } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
@@ -49,7 +53,7 @@ it('CASE-07 what is explained needs no reason; a block counts as a match', async
   const [match] = (await ruth.does(readDuplicates, { id: loanId })).data.matches;
   const params = { id: loanId, account: match?.account.id ?? '' };
   const other = await officer(server);
-  await other.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+  await other.does(markDifferentPerson, { params, body: { reason: 'Seen both.' } });
   const administrator = await signedIn(server, 'administrator');
   await administrator.does(addWatchlistEntry, {
     body: { kind: 'nin', value: nationalId, reason: 'False papers.' },

@@ -18,7 +18,7 @@ import {
   seenLoan,
   submittedLoan,
   take,
-  takenLoan,
+  loanInProcessing,
 } from '#app/tests/support/cases.ts';
 import { callWith } from '#app/tests/support/clients.ts';
 import * as requests from '#app/tests/support/request-cases.ts';
@@ -71,7 +71,7 @@ describe('a loan', () => {
   );
 
   test('GUARD-14 an amount that the client has changed since it was seen is not approved', async () => {
-    const { client, loanId } = await takenLoan(server, ruth);
+    const { client, loanId } = await loanInProcessing(server, ruth);
     const looked = await caseOf(ruth, loanId);
     await act(daniel, loanId, {
       action: 'request-feedback',
@@ -94,7 +94,7 @@ describe('a loan', () => {
   });
 
   test('GUARD-14 an offer that its client has answered meanwhile is not replaced by who has not seen that', async () => {
-    const { client, loanId } = await takenLoan(server, ruth);
+    const { client, loanId } = await loanInProcessing(server, ruth);
     await act(ruth, loanId, approve);
     const headers = await seenLoan(ruth, loanId, approve);
     await client.does(declineOffer, { id: loanId, body: { reason: 'Too dear.' } });
@@ -107,7 +107,7 @@ describe('a loan', () => {
   });
 
   test('GUARD-14 the same decision with the same key gets the same answer, although it has moved the case on', async () => {
-    const { loanId } = await takenLoan(server, ruth);
+    const { loanId } = await loanInProcessing(server, ruth);
     const { version } = await caseOf(ruth, loanId);
     const headers = { 'if-match': String(version), 'idempotency-key': 'one-press' };
     const first = await ruth.does(actOnLoan, { id: loanId, body: approve, headers });

@@ -16,7 +16,7 @@ import {
   refusedToAct,
   submittedLoan,
   take,
-  takenLoan,
+  loanInProcessing,
   shownTo,
 } from '#app/tests/support/cases.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
@@ -30,7 +30,7 @@ const server = await sharedServer();
 const [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
 
 const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
-  'take-into-processing': take,
+  'start-processing': take,
   'request-feedback': { action: 'request-feedback', whole: true, comment: 'Please look at it again.' },
   remind: { action: 'remind' },
   'withdraw-feedback': { action: 'withdraw-feedback' },
@@ -64,10 +64,10 @@ describe('what staff do with a loan', () => {
     const loan = await shownTo(client, loanId);
     const entries = loan.actions.map(({ action }) => action);
     expect(entries.join()).toBe('completed,closed,approved,processing,submitted,applying');
-    const steps = ['take-into-processing', 'approve', 'close', 'complete'] as const;
+    const steps = ['start-processing', 'approve', 'close', 'complete'] as const;
     const { approval } = loan;
     const words = [
-      loanNotice('take-into-processing', { trackingNumber, comment: '' }).short,
+      loanNotice('start-processing', { trackingNumber, comment: '' }).short,
       `Your loan ${trackingNumber} is approved: UGX 9,000,000 over 12 months, UGX ${formatNumber(approval?.payment ?? '')} a month.`,
       `We've paid out your loan ${trackingNumber}: UGX 8,820,000.`,
       loanNotice('complete', { trackingNumber, comment: '' }).short,
@@ -95,7 +95,7 @@ describe('what staff do with a loan', () => {
   });
 
   test('STAFF-02 whoever approves cannot be the one who closes', async () => {
-    const { loanId } = await takenLoan(server, ruth);
+    const { loanId } = await loanInProcessing(server, ruth);
     await act(ruth, loanId, bodies.approve);
     const refused = await refusedToAct(ruth, loanId, bodies.close);
     expect(refused).toMatchObject({

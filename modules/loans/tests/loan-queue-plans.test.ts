@@ -30,9 +30,9 @@ const loansRead = (statement: { name: string; text: string }, values: readonly u
   rowsRead(connection, 'loan', statement, values);
 
 function filtersOf(changes: Partial<Record<keyof LoanQueueFilters, string>>): LoanQueueFilters {
-  const verdict = validate(loanQueueQuery, changes);
-  if (!verdict.ok) throw new Error('filters are never refused');
-  return verdict.value;
+  const result = validate(loanQueueQuery, changes);
+  if (!result.ok) throw new Error('filters are never refused');
+  return result.value;
 }
 
 const rows = queuePageSize + 1;

@@ -14,11 +14,7 @@ import {
 } from '#app/tests/support/loan-clients.ts';
 import { shownTo } from '#app/tests/support/cases.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
-import {
-  changeConsentName,
-  takeIntoProcessing,
-  withoutLiabilities,
-} from '#app/tests/support/arrange/loans.ts';
+import { changeConsentName, startProcessing, withoutLiabilities } from '#app/tests/support/arrange/loans.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
 const server = await sharedServer();
@@ -164,7 +160,7 @@ describe('the same submit again', () => {
   test('LOAN-16 a later repeat gets the same success, even after staff have moved the loan on', async () => {
     const { client, loanId } = await readyToSubmit(server);
     const { data } = await submit(client);
-    await takeIntoProcessing(server, loanId);
+    await startProcessing(server, loanId);
     const named = { crb_name: '', crb_nin: '', loan_id: loanId };
     for (const body of [validCrb(), validCrb({ loan_id: null }), named]) {
       expect((await submit(client, body)).data).toEqual({ ...data, status: 'PROCESSING' });

@@ -11,7 +11,7 @@ import {
   refusedBeforehand,
   refusedToAct,
   take,
-  takenLoan,
+  loanInProcessing,
 } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, validApproval, validDisbursement } from '#app/tests/support/decisions.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
@@ -26,7 +26,7 @@ afterEach(() => threeAbove(null));
 const threeAbove = (three_people_above: string | null) =>
   administrator.does(storeApprovalLimits, { body: { three_people_above } });
 
-const taken = (by: Person = colleague) => takenLoan(server, by);
+const taken = (by: Person = colleague) => loanInProcessing(server, by);
 
 async function refusal(person: Person, loanId: number, body: StaffLoanActionInput) {
   const { status, message } = await refusedToAct(person, loanId, body);
@@ -48,7 +48,7 @@ async function toldToPay({ userId }: Person) {
   return row?.count;
 }
 
-it('MONEY-03 up to the amount two are enough: the taker may approve, or pay out what another approved', async () => {
+it('MONEY-03 up to the amount two are enough: the reviewer may approve, or pay out what another approved', async () => {
   await threeAbove('5000000');
   const both = await staff('loan-officer', 'cashier');
   const own = await taken(officer);
@@ -65,7 +65,7 @@ it('MONEY-03 above it whoever took the loan neither approves nor pays out, and t
   const both = await staff('loan-officer', 'cashier');
   const { loanId } = await taken(both);
   const { four_eyes: eyes } = await caseOf(both, loanId);
-  expect([eyes.takers.length, eyes.three_people_above]).toEqual([1, '5000000']);
+  expect([eyes.reviewers.length, eyes.three_people_above]).toEqual([1, '5000000']);
   expect(await refusal(both, loanId, approve(sixMillion))).toEqual([
     403,
     `You reviewed this loan. ${three} someone else must approve it.`,
@@ -88,7 +88,7 @@ it('MONEY-03 nobody pays out what they approved, whatever the amount', async () 
   expect(await refusal(all, loanId, disbursement('1000000'))).toEqual([403, refused]);
 });
 
-it('MONEY-03 who asked the client counts as taker; who took it before the client answered does not', async () => {
+it('MONEY-03 who asked the client counts as reviewer; who took it before the client answered does not', async () => {
   await threeAbove('5000000');
   const { loanId } = await taken(officer);
   await act(manager, loanId, { action: 'request-feedback', whole: true, comment: 'Look again.' });
@@ -96,7 +96,7 @@ it('MONEY-03 who asked the client counts as taker; who took it before the client
   expect((await refusal(manager, loanId, approve(sixMillion)))[0]).toBe(403);
   expect((await refusal(officer, loanId, approve(sixMillion)))[0]).toBe(403);
   await act(colleague, loanId, approve(sixMillion));
-  // What comes after an approval makes nobody the taker of what was approved.
+  // What comes after an approval makes nobody the reviewer of what was approved.
   await act(colleague, loanId, { action: 'request-feedback', whole: true, comment: 'Once more.' });
   await act(colleague, loanId, { action: 'withdraw-feedback' });
   await act(cashier, loanId, disbursement(sixMillion));
@@ -110,7 +110,7 @@ it('MONEY-03 who asked the client counts as taker; who took it before the client
   await act(officer, answered, approve(sixMillion));
 });
 
-it('MONEY-03 an approval by its taker from before the amount was set is given again by someone else', async () => {
+it('MONEY-03 an approval by its reviewer from before the amount was set is given again by someone else', async () => {
   const { loanId } = await taken(officer);
   await act(officer, loanId, approve(sixMillion));
   await threeAbove('5000000');

@@ -102,9 +102,9 @@ export const usualAgreementTemplate: AgreementTemplate = {
 
 /** Reads the setting `agreement_template`; a missing or unreadable one takes the installed consent text. */
 export function readAgreementTemplate(value: unknown): AgreementTemplate {
-  const verdict = z.safeParse(agreementTemplateSchema, value);
-  if (!verdict.success) return usualAgreementTemplate;
-  const { complaints_lg = '', complaints_sw = '', ...words } = verdict.data;
+  const result = z.safeParse(agreementTemplateSchema, value);
+  if (!result.success) return usualAgreementTemplate;
+  const { complaints_lg = '', complaints_sw = '', ...words } = result.data;
   return { ...words, complaints_lg, complaints_sw };
 }
 

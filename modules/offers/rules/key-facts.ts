@@ -136,8 +136,8 @@ export const saidKeyFacts = ({
 
 /** Reads facts as they were stored; undefined once they are erased. */
 export function readKeyFacts(value: unknown): KeyFacts | undefined {
-  const verdict = z.safeParse(keptFacts, value);
-  return verdict.success ? verdict.data : undefined;
+  const result = z.safeParse(keptFacts, value);
+  return result.success ? result.data : undefined;
 }
 
 const earlyWords = {

@@ -46,8 +46,8 @@ export type AgreementRequired = z.output<typeof agreementRequiredSchema>;
 
 /** Reads the setting `agreement_required`; missing or unreadable: it is required. */
 export function readAgreementRequired(value: unknown): AgreementRequired {
-  const verdict = z.safeParse(agreementRequiredSchema, value);
-  return verdict.success ? verdict.data : { agreement_required: true };
+  const result = z.safeParse(agreementRequiredSchema, value);
+  return result.success ? result.data : { agreement_required: true };
 }
 
 /** The rule in plain words, for those who confirm a change of it (MONEY-12). */

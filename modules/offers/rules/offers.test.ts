@@ -105,8 +105,8 @@ describe('key facts', () => {
 
 describe('the wording', () => {
   const errorsOf = (text: string) => {
-    const verdict = validate(agreementTemplateSchema, { text });
-    return verdict.ok ? {} : verdict.errors;
+    const result = validate(agreementTemplateSchema, { text });
+    return result.ok ? {} : result.errors;
   };
 
   test('MONEY-05 only what can be filled in is accepted, and every brace has a partner', () => {

@@ -108,7 +108,7 @@ interface Counts {
 }
 
 /** How a change was decided, and by whom. */
-interface Verdict {
+interface Decision {
   readonly state: 'confirmed' | 'refused' | 'withdrawn';
   readonly userId: string;
   readonly reason?: string;
@@ -137,7 +137,7 @@ export const pending = {
     return (await transaction.query<HeldPending>(hold, [id]))[0];
   },
   /** False if it has been decided, or has lapsed, since. */
-  async decide(transaction: Queryable, id: string, { state, userId, reason }: Verdict): Promise<boolean> {
+  async decide(transaction: Queryable, id: string, { state, userId, reason }: Decision): Promise<boolean> {
     return (await transaction.query(decide, [id, state, userId, reason ?? null])).length === 1;
   },
   /** How many this administrator may confirm or refuse, by screen. */

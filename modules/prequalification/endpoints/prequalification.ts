@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { flattenDocuments } from '../rules/submission.ts';
 import { shownConsentTextVersion } from '#settings/endpoints/shown-consent-text.ts';
-import { eligibilityShown } from './verdicts.ts';
+import { eligibilityShown } from './eligibility.ts';
 
 /**
  * The whole prequalification: `{ applicant, business, documents, documents_availability }`, the last two also as an
@@ -31,7 +31,7 @@ export const submitPrequalification = /* @__PURE__ */ defineEndpoint({
     data: z.object({
       prequalified: z.nullable(z.literal(true)),
       /** Of those who do not qualify at once. */
-      verdict: z.optional(z.enum(['talk', 'not-yet'])),
+      eligibility: z.optional(z.enum(['refer', 'not-yet'])),
     }),
   }),
   errors: ['already-prequalified', 'consent-text-changed'],

@@ -6,13 +6,13 @@ import { applicantFields } from '../rules/applicant.ts';
 import { businessFields } from '../rules/business.ts';
 import { documentsFields } from '../rules/documents.ts';
 import { referralDecisionSchema } from '../rules/eligibility/referral.ts';
-import { qualificationRulesSchema } from '../rules/eligibility/setting.ts';
+import { eligibilityRulesSchema } from '../rules/eligibility/setting.ts';
 import { administered, reads, writes } from '#settings/endpoints/administered.ts';
 import { filterCursor, numberParams } from '#kit/endpoints/filters.ts';
-import { eligibilityLine } from './verdicts.ts';
+import { eligibilityLine } from './eligibility.ts';
 
 /** Rules as stored: their parameters differ by kind. */
-const qualificationRules = /* @__PURE__ */ z.object({
+const eligibilityRules = /* @__PURE__ */ z.object({
   mode: z.enum(['everyone', 'rules']),
   rules: z.array(
     z.object({
@@ -26,31 +26,31 @@ const qualificationRules = /* @__PURE__ */ z.object({
   ),
 });
 
-export const readQualificationRuleSettings = /* @__PURE__ */ defineEndpoint({
+export const readEligibilityRuleSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.prequalification-rules.read',
   path: '/staff/prequalification-rules',
   summary:
     'Returns who qualifies: everyone who completes the prequalification, or only clients who meet the rules',
-  answer: administered(qualificationRules),
+  answer: administered(eligibilityRules),
 });
-export const storeQualificationRules = /* @__PURE__ */ defineEndpoint({
+export const storeEligibilityRules = /* @__PURE__ */ defineEndpoint({
   ...writes,
   name: 'staff.prequalification-rules.store',
   path: '/staff/prequalification-rules',
   summary: 'Saves a new version; it applies to answers submitted from then on',
-  body: qualificationRulesSchema,
+  body: eligibilityRulesSchema,
 });
 
-/** QUAL-04: of the last 24 months; whoever is counted would now get another verdict. */
-export const tryQualificationRules = /* @__PURE__ */ defineEndpoint({
+/** QUAL-04: of the last 24 months; whoever is counted would now get another eligibility result. */
+export const tryEligibilityRules = /* @__PURE__ */ defineEndpoint({
   name: 'staff.prequalification-rules.try',
   method: 'POST',
   path: '/staff/prequalification-rules/trial',
   audience: 'staff',
   permission: 'settings.edit',
   summary: 'Tests rules against past prequalifications and shows how those loans ended; changes nothing',
-  body: qualificationRulesSchema,
+  body: eligibilityRulesSchema,
   answer: z.object({
     data: z.object({
       all: z.int(),

@@ -26,7 +26,7 @@ import { prequalificationPartsSchema } from './parts.ts';
 import { prequalificationWizard } from './wizard.ts';
 
 const facts = { today: '2026-03-14', settings: defaultSettings };
-const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
+const errorsOf = (result: ReturnType<typeof validate>) => (result.ok ? {} : result.errors);
 
 test('PREQ-05 PREQ-07 PREQ-08 the choices are those of the specification, word for word', () => {
   expect(genders).toEqual(['Male', 'Female']);
@@ -100,7 +100,7 @@ describe('applicant', () => {
   });
 
   test('PREQ-04 PREQ-05 phones are read as typed, choices in any letter case, another position as text', () => {
-    const verdict = validate(applicantSchema(facts), {
+    const result = validate(applicantSchema(facts), {
       ...validApplicant(),
       date_of_birth: '2008-03-14',
       phone: '+256 772 145 098',
@@ -111,7 +111,7 @@ describe('applicant', () => {
       address: undefined,
       role: 'administrator',
     });
-    expect(verdict).toEqual({
+    expect(result).toEqual({
       ok: true,
       value: validApplicant({
         date_of_birth: '2008-03-14',
@@ -154,8 +154,8 @@ describe('business', () => {
   });
 
   test.each([true, 'Yes', 'true', 1])('PREQ-07 registered_business %s is sent as a boolean', (value) => {
-    const verdict = validate(businessSchema(facts), { ...validBusiness(), registered_business: value });
-    expect(verdict.ok && verdict.value.registered_business).toBe(true);
+    const result = validate(businessSchema(facts), { ...validBusiness(), registered_business: value });
+    expect(result.ok && result.value.registered_business).toBe(true);
     expect(judge({ registered_business: 'No' })).toEqual({});
   });
 
@@ -212,8 +212,8 @@ describe('business', () => {
     ['12', 'more than 5 years'],
     ['Less than 2 years', 'Less than 2 years'],
   ])('PREQ-12 %s years in operation are the band %s', (typed, band) => {
-    const verdict = validate(businessSchema(facts), validBusiness({ operation_years: typed }));
-    expect(verdict.ok && verdict.value.operation_years).toBe(band);
+    const result = validate(businessSchema(facts), validBusiness({ operation_years: typed }));
+    expect(result.ok && result.value.operation_years).toBe(band);
   });
 
   test('PREQ-12 years in operation that are not a number are refused', () => {
@@ -286,9 +286,9 @@ describe('whole submission', () => {
     const { documents, documents_availability, ...steps } = validPrequalification();
     const twice = [...documents, ...documents];
     const nested = { ...steps, documents: { documents: twice, documents_availability } };
-    const verdict = validate(prequalificationSchema(facts), flattenDocuments(nested));
-    expect(verdict).toEqual(validate(prequalificationSchema(facts), validPrequalification()));
-    expect(verdict.ok && verdict.value.documents).toEqual(documents);
+    const result = validate(prequalificationSchema(facts), flattenDocuments(nested));
+    expect(result).toEqual(validate(prequalificationSchema(facts), validPrequalification()));
+    expect(result.ok && result.value.documents).toEqual(documents);
   });
 
   test('PREQ-01 the reached step is the first incomplete one; later ones are locked', () => {

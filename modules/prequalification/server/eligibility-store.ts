@@ -1,4 +1,4 @@
-import type { QualificationFacts } from '../rules/eligibility/facts.ts';
+import type { EligibilityFacts } from '../rules/eligibility/facts.ts';
 import type { EligibilityResult } from '../rules/eligibility/eligibility-results.ts';
 import { moment, timeZone } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
@@ -30,7 +30,7 @@ export async function lastRejected(connection: Queryable, userId: string): Promi
   return row?.day ?? null;
 }
 
-/** Everything by which a verdict is computed again (QUAL-03). */
+/** Everything by which a eligibility is computed again (QUAL-03). */
 interface Given {
   readonly userId: string;
   /** YYYY-MM-DD. */
@@ -38,24 +38,24 @@ interface Given {
   readonly rulesVersion: number;
   readonly engineVersion: number;
   readonly mode: 'everyone' | 'rules';
-  readonly facts: QualificationFacts;
+  readonly facts: EligibilityFacts;
   /** Hex. */
   readonly factsHash: string;
-  readonly verdict: EligibilityResult;
+  readonly eligibility: EligibilityResult;
   readonly failed: readonly string[];
 }
 
 const insert: Statement = {
   name: 'prequalification.insert_eligibility_result',
   text: `INSERT INTO eligibility_result
-           (user_id, given_on, rules_version, engine_version, mode, facts, facts_hash, verdict, failed)
+           (user_id, given_on, rules_version, engine_version, mode, facts, facts_hash, eligibility, failed)
          VALUES ($1::bigint, $2::date, $3::int, $4::int, $5, $6::jsonb, decode($7, 'hex'), $8, $9::text[])
          RETURNING id::text`,
 };
 
-/** Keeps a verdict; returns its id. */
+/** Keeps an eligibility result; returns its id. */
 export async function insertEligibilityResult(transaction: Queryable, given: Given): Promise<string> {
-  const { userId, today, rulesVersion, engineVersion, mode, facts, factsHash, verdict, failed } = given;
+  const { userId, today, rulesVersion, engineVersion, mode, facts, factsHash, eligibility, failed } = given;
   const [row] = await transaction.query<{ id: string }>(insert, [
     userId,
     today,
@@ -64,10 +64,10 @@ export async function insertEligibilityResult(transaction: Queryable, given: Giv
     mode,
     JSON.stringify(facts),
     factsHash,
-    verdict,
+    eligibility,
     failed,
   ]);
-  if (row === undefined) throw new Error('the verdict was not kept');
+  if (row === undefined) throw new Error('the eligibility result was not kept');
   return row.id;
 }
 
@@ -77,10 +77,10 @@ export interface LatestEligibility {
   given_on: string;
   rules_version: number;
   mode: 'everyone' | 'rules';
-  facts: QualificationFacts;
+  facts: EligibilityFacts;
   /** Hex. */
   facts_hash: string;
-  verdict: EligibilityResult;
+  eligibility: EligibilityResult;
   /** Since when its rules hold; null: since the installation. */
   rules_since: string | null;
   /** Of the referral, if there is one. */
@@ -93,7 +93,7 @@ export interface LatestEligibility {
 const latest: Statement = {
   name: 'prequalification.latest_eligibility',
   text: `SELECT given.id::text, ${moment('given.given_at')} AS given_at, given.given_on::text, given.rules_version,
-           given.mode, given.facts, encode(given.facts_hash, 'hex') AS facts_hash, given.verdict, ${moment('kept.changed_at')} AS rules_since,
+           given.mode, given.facts, encode(given.facts_hash, 'hex') AS facts_hash, given.eligibility, ${moment('kept.changed_at')} AS rules_since,
            referral.state, referral.reason, ${moment('referral.decided_at')} AS decided_at, referral.answers
          FROM eligibility_result AS given
          LEFT JOIN administered_version AS kept
@@ -102,37 +102,37 @@ const latest: Statement = {
          WHERE given.user_id = $1::bigint ORDER BY given.id DESC LIMIT 1`,
 };
 
-/** The latest verdict on a client's answers, with what a person has decided. */
+/** The latest eligibility result on a client's answers, with what a person has decided. */
 export const latestEligibility = async (
   connection: Queryable,
   userId: string,
 ): Promise<LatestEligibility | undefined> => (await connection.query<LatestEligibility>(latest, [userId]))[0];
 
 const page: Statement = {
-  name: 'prequalification.verdicts',
+  name: 'prequalification.eligibility',
   text: `SELECT given.id::text, given.given_on::text, given.rules_version, given.engine_version, given.mode, given.facts,
-           encode(given.facts_hash, 'hex') AS facts_hash, given.verdict, given.failed, kept.value AS rules
+           encode(given.facts_hash, 'hex') AS facts_hash, given.eligibility, given.failed, kept.value AS rules
          FROM eligibility_result AS given
          LEFT JOIN administered_version AS kept
            ON kept.name = 'prequalification-rules' AND kept.version = given.rules_version
          WHERE given.id > $1::bigint ORDER BY given.id LIMIT 500`,
 };
 
-/** A verdict as it was kept, with the rules of its version; null: those before the first change. */
+/** An eligibility result as it was kept, with the rules of its version; null: those before the first change. */
 export interface KeptEligibility {
   id: string;
   given_on: string;
   rules_version: number;
   engine_version: number;
   mode: string;
-  facts: QualificationFacts;
+  facts: EligibilityFacts;
   /** Hex. */
   facts_hash: string;
-  verdict: string;
+  eligibility: string;
   failed: string[];
   rules: unknown;
 }
 
-/** Verdicts after an id, in order, some at a time. */
+/** Results after an id, in order, some at a time. */
 export const eligibilityAfter = (connection: Queryable, id: string): Promise<KeptEligibility[]> =>
   connection.query<KeptEligibility>(page, [id]);

@@ -1,6 +1,6 @@
 import type { Prequalification } from '../rules/submission.ts';
 import type { ConsentText } from '#settings/rules/consent-texts.ts';
-import type { QualificationFacts } from '../rules/eligibility/facts.ts';
+import type { EligibilityFacts } from '../rules/eligibility/facts.ts';
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { Referral, ReferralRow } from '../endpoints/staff-prequalification.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
@@ -68,7 +68,7 @@ export async function countOpenReferrals(connection: Queryable, hidden: readonly
   return (await connection.query<{ count: number }>(count, [hidden]))[0]?.count ?? 0;
 }
 
-/** A referral with its client and the verdict that led to it. */
+/** A referral with its client and the eligibility that led to it. */
 export interface FoundReferral {
   id: number;
   user_id: string;
@@ -78,7 +78,7 @@ export interface FoundReferral {
   answers: Pick<Referral, 'applicant' | 'business'> & Referral['documents'];
   given_on: string;
   rules_version: number;
-  facts: QualificationFacts;
+  facts: EligibilityFacts;
   decision: Referral['decision'];
 }
 
@@ -110,12 +110,12 @@ const decide: Statement = {
 export async function decideOpen(
   transaction: Queryable,
   id: string,
-  { verdict, reason }: { readonly verdict: string; readonly reason: string },
+  { eligibility, reason }: { readonly eligibility: string; readonly reason: string },
   by: string,
 ): Promise<({ answers: Prequalification } & ConsentText) | undefined> {
   const [row] = await transaction.query<{ answers: Prequalification } & ConsentText>(decide, [
     id,
-    verdict,
+    eligibility,
     reason,
     by,
   ]);

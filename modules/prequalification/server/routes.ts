@@ -1,29 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { say } from '#kit/messages/index.ts';
 import * as endpoints from '../endpoints/staff-prequalification.ts';
-import { readEligibility, submitPrequalification } from '../endpoints/prequalification.ts';
+import * as own from '../endpoints/prequalification.ts';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import * as verdicts from './use-cases/read-eligibility.ts';
-import { countReferrals, listReferrals } from './use-cases/read-eligibility.ts';
+import { countReferrals, listReferrals, readEligibility } from './use-cases/read-eligibility.ts';
 import { decideReferral } from './use-cases/decide-referral.ts';
 import { tryRules } from './use-cases/try-rules.ts';
 import { showReferral } from './use-cases/show-referral.ts';
-import * as submit from './use-cases/submit-prequalification.ts';
+import { submitPrequalification } from './use-cases/submit-prequalification.ts';
 
 const said = {
   qualified: () => say("You're prequalified. You can now apply for a loan."),
-  talk: () => say('Thank you. A loan officer will review your answers.'),
+  refer: () => say('Thank you. A loan officer will review your answers.'),
   'not-yet': () => say("Thank you. You don't qualify yet. See which requirements are not met."),
 } as const;
 
 /** The prequalification, and what the lender's rules say of it. */
 export function registerPrequalification(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, readEligibility, async (reads, { who }) => ({
-    data: await verdicts.readEligibility(reads, who.userId),
+  read(server, platform, own.readEligibility, async (reads, { who }) => ({
+    data: await readEligibility(reads, who.userId),
   }));
 
-  read(server, platform, endpoints.tryQualificationRules, async (reads, { body }) => ({
+  read(server, platform, endpoints.tryEligibilityRules, async (reads, { body }) => ({
     data: await tryRules(reads, body),
   }));
   read(server, platform, endpoints.listReferrals, listReferrals);
@@ -36,12 +35,13 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
     return { message: 'Decision sent to the client.' };
   });
 
-  route(server, platform, submitPrequalification, async ({ actor, body }) => {
+  route(server, platform, own.submitPrequalification, async ({ actor, body }) => {
     const { consent_text_version: shown, ...answers } = body;
-    const verdict = await submit.submitPrequalification(platform, { ...actor, answers, shown });
+    const eligibility = await submitPrequalification(platform, { ...actor, answers, shown });
     return {
-      message: said[verdict](),
-      data: verdict === 'qualified' ? { prequalified: true as const } : { prequalified: null, verdict },
+      message: said[eligibility](),
+      data:
+        eligibility === 'qualified' ? { prequalified: true as const } : { prequalified: null, eligibility },
     };
   });
 }

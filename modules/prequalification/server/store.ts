@@ -38,11 +38,11 @@ const find: Statement = {
   name: 'prequalification.find',
   text: `SELECT known.applicant, known.business, known.documents, known.documents_availability,
            EXISTS (SELECT FROM business_profile WHERE user_id = $1::bigint) AS has_business_profile,
-           (SELECT CASE WHEN referral.state IN ('qualified', 'not-yet') THEN referral.state ELSE given.verdict END
+           (SELECT CASE WHEN referral.state IN ('qualified', 'not-yet') THEN referral.state ELSE given.eligibility END
             FROM eligibility_result AS given LEFT JOIN referral ON referral.eligibility_result_id = given.id
             WHERE given.user_id = $1::bigint AND given.mode = 'rules' AND EXISTS (
               SELECT FROM settings WHERE name = 'prequalification_rules' AND json_value ->> 'mode' = 'rules')
-            ORDER BY given.id DESC LIMIT 1) AS verdict,
+            ORDER BY given.id DESC LIMIT 1) AS eligibility,
            (SELECT jsonb_build_object('reason', pause.reason, 'since', ${moment('pause.suspended_at')}, 'contact',
               coalesce((SELECT json_value ->> 'contact' FROM settings WHERE settings.name = 'appearance'), ''))
             FROM client_suspension AS pause WHERE pause.user_id = $1::bigint AND pause.reinstated_at IS NULL) AS suspended
@@ -92,13 +92,13 @@ export interface ClientProgress {
   /** Undefined before the client is prequalified. */
   readonly known: PrequalificationRow | undefined;
   readonly hasBusinessProfile: boolean;
-  readonly verdict: PrequalificationState['verdict'];
+  readonly eligibility: PrequalificationState['eligibility'];
   readonly suspended: PrequalificationState['suspended'];
 }
 
 type FoundRow = { readonly [Key in keyof PrequalificationRow]: PrequalificationRow[Key] | null } & {
   readonly has_business_profile: boolean;
-  readonly verdict: PrequalificationState['verdict'];
+  readonly eligibility: PrequalificationState['eligibility'];
   readonly suspended: PrequalificationState['suspended'];
 };
 
@@ -110,7 +110,7 @@ export async function findPrequalification(connection: Queryable, userId: string
   return {
     known: row !== undefined && isPrequalified(row) ? row : undefined,
     hasBusinessProfile: row?.has_business_profile ?? false,
-    verdict: row?.verdict ?? null,
+    eligibility: row?.eligibility ?? null,
     suspended: row?.suspended ?? null,
   };
 }

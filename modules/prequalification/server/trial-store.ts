@@ -1,5 +1,5 @@
 import type { Prequalification } from '../rules/submission.ts';
-import type { QualificationFacts } from '../rules/eligibility/facts.ts';
+import type { EligibilityFacts } from '../rules/eligibility/facts.ts';
 import type { EligibilityResult } from '../rules/eligibility/eligibility-results.ts';
 import { timeZone, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
@@ -9,10 +9,10 @@ export interface PastAnswers {
   user_id: string;
   /** The day it was judged on, YYYY-MM-DD. */
   day: string;
-  /** Null: from before verdicts were kept; then the answers are read anew. */
-  facts: QualificationFacts | null;
+  /** Null: from before results were kept; then the answers are read anew. */
+  facts: EligibilityFacts | null;
   answers: Prequalification | null;
-  verdict: EligibilityResult;
+  eligibility: EligibilityResult;
   rejected: boolean;
   disbursed: boolean;
   completed: boolean;
@@ -20,13 +20,13 @@ export interface PastAnswers {
 }
 
 /**
- * $1 the account after which the page starts. The latest verdict of each client of the last 24 months, else the
+ * $1 the account after which the page starts. The latest eligibility result of each client of the last 24 months, else the
  * prequalification; late: some day more than 30 days after a payment was due.
  */
 const page: Statement = {
   name: 'prequalification.past_answers',
   text: `SELECT client.id::text AS user_id, coalesce(given.given_on, (known.created_at AT TIME ZONE ${timeZone})::date)::text AS day,
-           given.facts, coalesce(given.verdict, 'qualified') AS verdict,
+           given.facts, coalesce(given.eligibility, 'qualified') AS eligibility,
            CASE WHEN given.id IS NULL THEN jsonb_build_object('applicant', known.applicant, 'business', known.business,
              'documents', known.documents, 'documents_availability', known.documents_availability) END AS answers,
            EXISTS (SELECT FROM loan WHERE user_id = client.id AND status = 'REJECTED') AS rejected,

@@ -30,7 +30,7 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
   const client = await signedIn(server);
   expect(await stateOf(client)).toEqual({
     prequalified: null,
-    verdict: null,
+    eligibility: null,
     closed_loan: false,
     has_business_profile: false,
     step: null,

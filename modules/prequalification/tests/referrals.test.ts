@@ -5,7 +5,7 @@ import {
   decideReferral,
   listReferrals,
   showReferral,
-  storeQualificationRules,
+  storeEligibilityRules,
 } from '../endpoints/staff-prequalification.ts';
 import { exportAuditLog } from '#audit/endpoints/staff-audit.ts';
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
@@ -14,7 +14,7 @@ import {
   validBusiness,
   validPrequalification,
 } from '#app/tests/payloads/prequalification.ts';
-import { ruleOf } from '#app/tests/payloads/qualification.ts';
+import { ruleOf } from '#app/tests/payloads/eligibility.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { sharedPostedServer } from '#app/tests/support/clients.ts';
 import { declares } from '#app/tests/support/conflicts-of-interest.ts';
@@ -23,8 +23,8 @@ import { sql } from '#app/tests/support/sql.ts';
 
 const server = await sharedPostedServer();
 const administrator = await signedIn(server, 'administrator');
-await administrator.does(storeQualificationRules, {
-  body: { mode: 'rules', rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'talk')] },
+await administrator.does(storeEligibilityRules, {
+  body: { mode: 'rules', rules: [ruleOf('shareholding@1', { least: 'minimum' }, 'refer')] },
 });
 const officer = await signedIn(server, 'loan-officer');
 
@@ -53,21 +53,24 @@ it('QUAL-05 whom the rules leave to a person qualifies by their decision, is tol
     lines: [{ id: 'shareholding', state: 'failed', yours: 'None', needed: '20%' }],
     decision: null,
   });
-  const empty = await officer.isRefused(decideReferral, { id, body: { verdict: 'qualified', reason: ' ' } });
+  const empty = await officer.isRefused(decideReferral, {
+    id,
+    body: { eligibility: 'qualified', reason: ' ' },
+  });
   expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
   const reason = 'Her mother owns it, and has agreed.';
-  await officer.does(decideReferral, { id, body: { verdict: 'qualified', reason } });
+  await officer.does(decideReferral, { id, body: { eligibility: 'qualified', reason } });
   expect((await client.does(checkPrequalification)).data).toMatchObject({
     prequalified: true,
-    verdict: 'qualified',
+    eligibility: 'qualified',
     business: { shareholding: 'None' },
   });
   expect((await client.does(readEligibility)).data).toMatchObject({
-    verdict: 'qualified',
+    eligibility: 'qualified',
     decision: { reason },
   });
   expect(await told(client)).toContain("We've reviewed your answers: you qualify to apply for a loan.");
-  const again = await officer.isRefused(decideReferral, { id, body: { verdict: 'not-yet', reason } });
+  const again = await officer.isRefused(decideReferral, { id, body: { eligibility: 'not-yet', reason } });
   expect(again.status).toBe(409);
   expect(await waiting(officer)).toEqual([]);
   expect((await officer.does(listReferrals, { query: 'state=decided' })).data).toMatchObject([
@@ -78,12 +81,15 @@ it('QUAL-05 whom the rules leave to a person qualifies by their decision, is tol
 it('QUAL-05 after not yet the same answers are not asked about again, and changed ones are', async () => {
   const { client, id } = await referred();
   const reason = 'Please come with whoever owns the business.';
-  await officer.does(decideReferral, { id, body: { verdict: 'not-yet', reason } });
+  await officer.does(decideReferral, { id, body: { eligibility: 'not-yet', reason } });
   const { data: state } = await client.does(checkPrequalification);
-  expect(state).toMatchObject({ prequalified: null, verdict: 'not-yet' });
+  expect(state).toMatchObject({ prequalified: null, eligibility: 'not-yet' });
   await client.does(submitPrequalification, { body });
   expect(await waiting(officer)).toEqual([]);
-  expect((await client.does(readEligibility)).data?.decision).toMatchObject({ verdict: 'not-yet', reason });
+  expect((await client.does(readEligibility)).data?.decision).toMatchObject({
+    eligibility: 'not-yet',
+    reason,
+  });
   const business = { ...body.business, description: 'We sell eggs; my mother owns half.' };
   await client.does(submitPrequalification, { body: { ...body, business } });
   expect(await waiting(officer)).toMatchObject([{ state: 'open' }]);
@@ -97,7 +103,7 @@ it('QUAL-05 MONEY-03 it is hidden from whoever has an interest in the client, wh
   await declares(manager, { client: await publicIdOf(server, client.userId) });
   expect((await manager.does(listReferrals)).open).toBe(0);
   expect((await officer.does(listReferrals)).open).toBe(1);
-  const decision = { verdict: 'qualified', reason: 'I know her.' };
+  const decision = { eligibility: 'qualified', reason: 'I know her.' };
   for (const refused of [
     await manager.isRefused(showReferral, { id }),
     await manager.isRefused(decideReferral, { id, body: decision }),
@@ -120,7 +126,7 @@ it('QUAL-05 MONEY-03 CASE-07 who stands in the answers counts before anything is
   expect((await waiting(officer)).map((row) => row.id)).toContain(id);
   const isHidden = async () => (await manager.isRefused(showReferral, { id })).status === 403;
   expect(await isHidden()).toBe(true);
-  const decision = { verdict: 'not-yet', reason: 'Please come with the owner.' };
+  const decision = { eligibility: 'not-yet', reason: 'Please come with the owner.' };
   expect((await manager.isRefused(decideReferral, { id, body: decision })).status).toBe(403);
   await officer.does(decideReferral, { id, body: decision });
   expect(await isHidden()).toBe(true);

@@ -119,7 +119,7 @@ const prequalification = [forget('prequalification'), forget('eligibility_result
 
 /**
  * Removes everything that identifies a person from an account, and ends its sessions; returns the keys of its files. If
- * loans or requests are kept, so is the prequalification by which they were judged, with its verdicts.
+ * loans or requests are kept, so is the prequalification by which they were judged, with its eligibility results.
  */
 export async function eraseAccount(
   transaction: Queryable,

@@ -64,7 +64,7 @@ const everything: Statement = {
     'change_not_confirmed', ${rowsOf('account_change', own)} -> 0,
     'pin_for_status_by_phone', ${rowsOf('phone_pin', own)} -> 0,
     'prequalification', ${rowsOf('prequalification', own)} -> 0,
-    'verdicts', ${rowsOf('eligibility_result', own)},
+    'eligibility', ${rowsOf('eligibility_result', own)},
     'looked_at_by_us', ${rowsOf('referral', own)},
     'business_profile', ${rowsOf('business_profile', own)} -> 0,
     'corrected_by_us', ${rowsOf('client_correction', own)},

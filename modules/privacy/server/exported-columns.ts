@@ -42,7 +42,7 @@ export const exportedColumns = {
   phone_pin: 'asked_at set_at wrong wrong_in_run locked_until',
   prequalification:
     'applicant business documents documents_availability created_at disclaimer_version disclaimer_consent_text version',
-  eligibility_result: 'given_at given_on rules_version engine_version mode facts verdict failed',
+  eligibility_result: 'given_at given_on rules_version engine_version mode facts eligibility failed',
   referral: 'answers disclaimer_version disclaimer_consent_text opened_at state decided_at reason',
   repayment_reminder: 'due_on day channel sent_on done_at note',
   request_action: 'action comment details created_at',

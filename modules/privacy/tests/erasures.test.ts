@@ -90,9 +90,9 @@ test.each(['loan', 'request'])(
     const left = async () => {
       await forgetRetentionRun(server);
       await applyRetention(server.platform);
-      const [row] = await sql(server)<{ answers: number; verdicts: number }>`SELECT
+      const [row] = await sql(server)<{ answers: number; results: number }>`SELECT
         (SELECT count(*)::int FROM prequalification WHERE user_id = ${client.userId}::bigint) AS answers,
-        (SELECT count(*)::int FROM eligibility_result WHERE user_id = ${client.userId}::bigint) AS verdicts`;
+        (SELECT count(*)::int FROM eligibility_result WHERE user_id = ${client.userId}::bigint) AS results`;
       return row;
     };
     const agings = [
@@ -101,10 +101,10 @@ test.each(['loan', 'request'])(
     ];
     if (first === 'request') agings.reverse();
     for (const age of agings) {
-      expect(await left()).toEqual({ answers: 1, verdicts: 1 });
+      expect(await left()).toEqual({ answers: 1, results: 1 });
       await age();
     }
-    expect(await left()).toEqual({ answers: 0, verdicts: 0 });
+    expect(await left()).toEqual({ answers: 0, results: 0 });
   },
 );
 

@@ -46,7 +46,8 @@ const notExported: Readonly<Record<string, string>> = {
   'loan_attachment request_attachment': 'among the files',
   'loan_feedback request_feedback loan_feedback_item request_feedback_item':
     'what was asked, said in the timelines',
-  'loan_wait request_wait loan_sent request_sent': 'when it was, of what is exported already',
+  'loan_awaiting_client request_awaiting_client loan_sent request_sent':
+    'when it was, of what is exported already',
   'workplan_deliverable workplan_task workplan_task_action': 'the work of staff, shown with the request',
   'payment_import payment_import_line queue_view conflict_of_interest_confirmation pending_change':
     'the work of staff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { mostStatementColumns, mostStatementLines } from '../rules/payment-imports/limits.ts';
 import { statementFields } from '../rules/payment-imports/columns.ts';
-import { lineOutcomes } from '../rules/payment-imports/verdict.ts';
+import { lineOutcomes } from '../rules/payment-imports/judge-line.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
 const money = z.string();

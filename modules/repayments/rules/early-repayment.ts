@@ -13,8 +13,8 @@ export type EarlyRepaymentSetting = z.output<typeof earlyRepaymentSchema>;
 
 /** Reads the setting `early_repayment`; missing or unreadable: what is earned by then. */
 export function readEarlyRepayment(value: unknown): EarlyRepaymentSetting {
-  const verdict = z.safeParse(earlyRepaymentSchema, value);
-  return verdict.success ? verdict.data : { early_repayment: 'accrued_only' };
+  const result = z.safeParse(earlyRepaymentSchema, value);
+  return result.success ? result.data : { early_repayment: 'accrued_only' };
 }
 
 const earlyRepaymentWords = {

@@ -68,12 +68,12 @@ export type HowToPay = z.output<typeof howToPaySchema>;
 
 /** Reads the setting `how_to_pay`; missing or unreadable: nothing is said. */
 export function readHowToPay(value: unknown): HowToPay {
-  const verdict = z.safeParse(howToPaySchema, value);
+  const result = z.safeParse(howToPaySchema, value);
   const {
     note_lg = '',
     note_sw = '',
     ...said
-  } = verdict.success ? verdict.data : { payment_methods: [], note: '' };
+  } = result.success ? result.data : { payment_methods: [], note: '' };
   return { ...said, note_lg, note_sw };
 }
 

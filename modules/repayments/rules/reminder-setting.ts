@@ -80,8 +80,8 @@ const usual: ReminderSetting = {
 
 /** Reads the setting `repayment_reminders`; missing or unreadable: the usual, which is off. */
 export function readReminders(value: unknown): ReminderSetting {
-  const verdict = z.safeParse(remindersSchema, value);
-  return verdict.success ? verdict.data : usual;
+  const result = z.safeParse(remindersSchema, value);
+  return result.success ? result.data : usual;
 }
 
 /** When a step goes out, in words. */

@@ -1,7 +1,7 @@
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { positionOf } from '#lending/rules/allocation.ts';
 import { scheduledLoan } from '../rules/disbursed-loan.ts';
-import type { PayableLoan } from '../rules/payment-imports/verdict.ts';
+import type { PayableLoan } from '../rules/payment-imports/judge-line.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { listPayable, type PayableRow, type PayableWish } from './payable-store.ts';
 import { entriesOf } from './record.ts';

@@ -40,10 +40,10 @@ export function refundRefused(
   { userId }: Pick<Asker, 'userId'>,
 ): string | undefined {
   const own = entries.filter(({ user_id: recorder, reversed_by: by }) => recorder === userId && by === null);
-  const takenBack = new Set(own.map(({ reverses }) => reverses));
+  const reversed = new Set(own.map(({ reverses }) => reverses));
   if (own.some(({ kind }) => kind === 'payment'))
     return 'You recorded a payment on this loan. Someone else must refund the overpayment.';
-  return entries.some(({ kind, number }) => kind === 'refund' && takenBack.has(number))
+  return entries.some(({ kind, number }) => kind === 'refund' && reversed.has(number))
     ? 'You reversed a refund on this loan. Someone else must refund the overpayment.'
     : undefined;
 }

@@ -2,7 +2,7 @@ import { type FieldErrors, invalid, Refusal } from '#kit/rules/errors/refusal.ts
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { judgeRepayment, type Repayment } from '../rules/record.ts';
 import { repaymentNotice } from '../rules/notices.ts';
-import { inconsistencyOf } from '../rules/payment-imports/verdict.ts';
+import { inconsistencyOf } from '../rules/payment-imports/judge-line.ts';
 import type { Act, Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { nextReceipt, listUsesOn, type PaymentUseRow } from './entry-store.ts';

@@ -7,7 +7,7 @@ import {
 import { closeForgottenImports } from '../server/payment-imports/index.ts';
 import {
   importsOpenedDaysAgo,
-  takenBackDuring,
+  reversedDuring,
   whileHeld,
 } from '#app/tests/support/arrange/payment-imports.ts';
 import { auditDetailsOf, dayFromNow, mailSubjectOf } from '#app/tests/support/decisions.ts';
@@ -166,7 +166,7 @@ describe('recording', () => {
         { reference: 'TXF2', amount: '1200', message: first.trackingNumber },
       ),
     );
-    const working = await takenBackDuring(server, third.loanId, () => recordAll(cashier, id));
+    const working = await reversedDuring(server, third.loanId, () => recordAll(cashier, id));
     await Promise.all(working);
     const { lines } = await importOf(cashier, id);
     expect(lines.map(({ why }) => why)).toEqual([

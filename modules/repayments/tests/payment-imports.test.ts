@@ -219,7 +219,7 @@ describe('before anything is recorded', () => {
       ).errors,
     ).toEqual({ reference: ['This reference is already used. Check the receipt.'] });
     const third = await submittedLoan(server);
-    await act(people.officer, third.loanId, { action: 'take-into-processing' });
+    await act(people.officer, third.loanId, { action: 'start-processing' });
     await act(people.manager, third.loanId, validApproval());
     const [paid] = await sql(server)<{ reference: string }>`SELECT reference FROM loan_disbursement
       WHERE loan_id = ${first.loanId}::bigint`;

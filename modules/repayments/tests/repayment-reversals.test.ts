@@ -94,7 +94,7 @@ describe('repaid, reversed, given back', () => {
     const [one = 0, next = 0] = await Promise.all(
       [1, 2].map(async () => {
         const { loanId: id } = await submittedLoan(server);
-        await act(people.officer, id, { action: 'take-into-processing' });
+        await act(people.officer, id, { action: 'start-processing' });
         await act(manager, id, validApproval());
         return id;
       }),

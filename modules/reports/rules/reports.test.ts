@@ -65,7 +65,7 @@ test('REPORT-01 every status in which somebody is waited for belongs to a step',
   expect(begun('loan')).toEqual(waiting(Object.values(loanWorkflow.transitions), loanStatuses.open));
   expect(begun('request')).toEqual(waiting(Object.values(requestWorkflow.transitions), requestStatuses.open));
   expect(stepsOf.loan).toEqual([
-    'to-be-taken',
+    'awaiting-assignment',
     'review',
     'client-answer',
     'disbursement',

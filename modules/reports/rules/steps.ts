@@ -7,7 +7,7 @@ import type { ReportKind } from './figures.ts';
 
 /** The parts of a case's way whose length is measured (REPORT-01); `decision` is from the first submission to the decision. */
 export const reportSteps = [
-  'to-be-taken',
+  'awaiting-assignment',
   'review',
   'client-answer',
   'expert-assessment',
@@ -27,8 +27,8 @@ type StepOfStatus<Status extends string> = Readonly<Record<Status, ReportStep | 
 /** In which step a case is while it has a status; null where nothing is waited for. */
 const loanStepOf: StepOfStatus<LoanStatus> = {
   APPLYING: null,
-  SUBMITTED: 'to-be-taken',
-  RESUBMITTED: 'to-be-taken',
+  SUBMITTED: 'awaiting-assignment',
+  RESUBMITTED: 'awaiting-assignment',
   PROCESSING: 'review',
   PENDING: 'disbursement',
   'WAITING FOR FEEDBACK': 'client-answer',
@@ -39,8 +39,8 @@ const loanStepOf: StepOfStatus<LoanStatus> = {
 
 const requestStepOf: StepOfStatus<RequestStatus> = {
   APPLYING: null,
-  SUBMITTED: 'to-be-taken',
-  RESUBMITTED: 'to-be-taken',
+  SUBMITTED: 'awaiting-assignment',
+  RESUBMITTED: 'awaiting-assignment',
   'UNDER REVIEW': 'review',
   'REVIEW COMPLETED': 'review',
   'PROPOSED EXPERT': 'expert-assessment',

@@ -131,7 +131,7 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
 };
 
 const stepLabels: Readonly<Record<ReportStep, string>> = {
-  'to-be-taken': 'Awaiting assignment',
+  'awaiting-assignment': 'Awaiting assignment',
   review: 'Review',
   'client-answer': 'Waiting for the client',
   'expert-assessment': 'Assessment',

@@ -16,7 +16,7 @@ async function refusedFor(loanId: number, body: StaffLoanActionInput) {
 
 test('MONEY-02 what would come to more than 15 digits is refused at its field, and nothing overflows', async () => {
   const { loanId } = await submittedLoan(server);
-  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, { action: 'start-processing' });
   await setLoanAmount(server, loanId, 999_999_999_999_999);
   const fee = (label: string, value: string) => ({
     label,

@@ -105,7 +105,7 @@ test('REPORT-01 steps are measured, with and without what waited for the client'
     const found = steps.find((one) => one.step === step);
     return [found?.cases, found?.median_hours, found?.ninetieth_hours];
   };
-  expect(hoursOf('to-be-taken')).toEqual([3, 24, 24]);
+  expect(hoursOf('awaiting-assignment')).toEqual([3, 24, 24]);
   expect(hoursOf('client-answer')).toEqual([1, 72, 72]);
   expect(hoursOf('disbursement')).toEqual([2, 24, 24]);
   // Twenty days ago to thirteen days ago, three days of which the client was asked; ten days ago to seven.

@@ -102,8 +102,8 @@ export const frameColourOf = (colour: string): string =>
 
 /** Reads the setting `appearance`; missing or unreadable parts take the default. */
 export function readAppearance(value: unknown): Appearance {
-  const verdict = z.safeParse(appearanceSchema, value);
-  return verdict.success ? verdict.data : usualAppearance;
+  const result = z.safeParse(appearanceSchema, value);
+  return result.success ? result.data : usualAppearance;
 }
 
 /** Where the head of the audit log is mailed once a day (GUARD-07); empty: nowhere. */

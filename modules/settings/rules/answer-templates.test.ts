@@ -11,8 +11,8 @@ const template = {
   text: 'Please ask for less than {amount}.',
 };
 const errorsOf = (changes: object) => {
-  const verdict = validate(answerTemplatesSchema, { templates: [{ ...template, ...changes }] });
-  return verdict.ok ? {} : verdict.errors;
+  const result = validate(answerTemplatesSchema, { templates: [{ ...template, ...changes }] });
+  return result.ok ? {} : result.errors;
 };
 
 test('CASE-09 the usual templates are valid, and stand in for a setting that cannot be read', () => {
@@ -78,8 +78,8 @@ test.each([
 });
 
 test('CASE-09 one name belongs to one template', () => {
-  const verdict = validate(answerTemplatesSchema, { templates: [template, template] });
-  expect(verdict).toEqual({ ok: false, errors: { templates: ['Each template can be listed only once.'] } });
+  const result = validate(answerTemplatesSchema, { templates: [template, template] });
+  expect(result).toEqual({ ok: false, errors: { templates: ['Each template can be listed only once.'] } });
 });
 
 test('CASE-09 facts are filled in; what is not known stays visible', () => {

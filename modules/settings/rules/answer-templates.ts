@@ -130,6 +130,6 @@ const usualTemplates: readonly AnswerTemplate[] = [
 
 /** Reads the setting `answer_templates`; missing or unreadable: the usual ones. */
 export function readAnswerTemplates(value: unknown): AnswerTemplates {
-  const verdict = z.safeParse(answerTemplatesSchema, value);
-  return verdict.success ? verdict.data : { templates: [...usualTemplates] };
+  const result = z.safeParse(answerTemplatesSchema, value);
+  return result.success ? result.data : { templates: [...usualTemplates] };
 }

@@ -41,6 +41,6 @@ const usualApplicationLimits: ApplicationLimits = { loans_a_day: 5, requests_a_d
 
 /** Reads the setting `application_limits`; missing or unreadable parts take the default. */
 export function readApplicationLimits(value: unknown): ApplicationLimits {
-  const verdict = z.safeParse(applicationLimitsSchema, value);
-  return verdict.success ? verdict.data : usualApplicationLimits;
+  const result = z.safeParse(applicationLimitsSchema, value);
+  return result.success ? result.data : usualApplicationLimits;
 }

@@ -1,7 +1,7 @@
 import {
   named,
   otherLanguages,
-  sayNamed,
+  sayInstalled,
   spokenLanguage,
   type NameTranslations,
 } from '#kit/messages/index.ts';
@@ -79,7 +79,7 @@ export function consentTextToRead({ text, translations }: Pick<ConsentText, 'tex
 } {
   const language = spokenLanguage();
   const written = language === 'en' ? undefined : translations?.[language];
-  const points = written === undefined ? pointsOf(text).map(sayNamed) : pointsOf(written);
+  const points = written === undefined ? pointsOf(text).map(sayInstalled) : pointsOf(written);
   return points.join('\n') === pointsOf(text).join('\n') ? { points } : { points, binding: text };
 }
 

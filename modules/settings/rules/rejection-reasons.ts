@@ -88,8 +88,8 @@ const usualReasons = (): RejectionReason[] => [
 
 /** Reads the setting `rejection_reasons`; missing or unreadable: the usual ones. */
 export function readRejectionReasons(value: unknown): RejectionReasons {
-  const verdict = z.safeParse(rejectionReasonsSchema, value);
-  return verdict.success ? verdict.data : { reasons: inEnglish(usualReasons) };
+  const result = z.safeParse(rejectionReasonsSchema, value);
+  return result.success ? result.data : { reasons: inEnglish(usualReasons) };
 }
 
 /** The reason of a case that nobody answered, in the lender's words if there are some. */

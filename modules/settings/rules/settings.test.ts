@@ -110,11 +110,11 @@ const thresholds = (changes: object) => ({
 
 test('STAFF-04 a money threshold can exceed a billion, exactly, and is read back as stored', () => {
   const most = '999999999999999';
-  const verdict = validate(
+  const result = validate(
     thresholdsSchema,
     thresholds({ minimum_revenue: '1000000000', maximum_revenue: most }),
   );
-  expect(verdict).toMatchObject({
+  expect(result).toMatchObject({
     ok: true,
     value: { minimum_revenue: 1_000_000_000, maximum_revenue: 999_999_999_999_999 },
   });

@@ -25,6 +25,6 @@ export type WaitingExpiry = z.output<typeof waitingExpirySchema>;
 
 /** Reads the setting `waiting_expiry`; missing or unreadable: never. */
 export function readWaitingExpiry(value: unknown): WaitingExpiry {
-  const verdict = z.safeParse(waitingExpirySchema, value);
-  return verdict.success ? verdict.data : { days: null };
+  const result = z.safeParse(waitingExpirySchema, value);
+  return result.success ? result.data : { days: null };
 }

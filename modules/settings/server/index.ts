@@ -48,10 +48,7 @@ import {
 } from '#offers/rules/offer.ts';
 import { readAgreementTemplate, type AgreementTemplate } from '#offers/rules/agreement-template.ts';
 import { readApprovalLimits, type ApprovalLimits } from '#lending/rules/loan/approval-limits.ts';
-import {
-  readQualificationRules,
-  type QualificationRules,
-} from '#prequalification/rules/eligibility/setting.ts';
+import { readEligibilityRules, type EligibilityRules } from '#prequalification/rules/eligibility/setting.ts';
 import { readLoanProducts, type LoanProducts } from '#lending/rules/products/loan-products.ts';
 import { readDocumentTypes, type DocumentType } from '#kit/rules/uploads/document-type.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
@@ -73,7 +70,7 @@ import {
   storedApprovalLimits,
   storedDecisionDays,
   storedLoanProducts,
-  storedQualificationRules,
+  storedEligibilityRules,
   today,
 } from './store.ts';
 
@@ -162,11 +159,11 @@ export async function heldApprovalLimits(
 }
 
 /** Who qualifies (QUAL-01), and the version of it. Throws if the setting cannot be read. */
-export async function qualificationRulesOf(
+export async function eligibilityRulesOf(
   connection: Queryable,
-): Promise<{ readonly rules: QualificationRules; readonly version: number }> {
-  const { json_value: stored, version } = await storedQualificationRules(connection);
-  return { rules: readQualificationRules(stored), version };
+): Promise<{ readonly rules: EligibilityRules; readonly version: number }> {
+  const { json_value: stored, version } = await storedEligibilityRules(connection);
+  return { rules: readEligibilityRules(stored), version };
 }
 
 /** Names of the industries that are offered now. */
@@ -234,7 +231,7 @@ export async function brandingOf(connection: Queryable): Promise<{
   const [stored, logo, rules] = await Promise.all([
     storedAppearance(connection).catch(() => undefined),
     storedLogo(connection).catch(() => undefined),
-    qualificationRulesOf(connection).catch(() => undefined),
+    eligibilityRulesOf(connection).catch(() => undefined),
   ]);
   const { name, colour, contact } = readAppearance(stored);
   const theme = [

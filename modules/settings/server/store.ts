@@ -92,7 +92,7 @@ function versionedSetting(setting: string, administered: string) {
 }
 
 export const storedLoanProducts = versionedSetting('loan_products', 'loan-products');
-export const storedQualificationRules = versionedSetting('prequalification_rules', 'prequalification-rules');
+export const storedEligibilityRules = versionedSetting('prequalification_rules', 'prequalification-rules');
 export const storedAgreementTemplate = versionedSetting('agreement_template', 'agreement-template');
 export const storedApprovalLimits = versionedSetting('approval_limits', 'approval-limits');
 

@@ -6,7 +6,7 @@ import * as staffPrequalificationEndpoints from '#prequalification/endpoints/sta
 import * as staffLoanProductsEndpoints from '#lending/endpoints/staff-loan-products.ts';
 import * as pendingChangesEndpoints from '#pending-changes/endpoints/pending-changes.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
-import { ruleOf } from '#app/tests/payloads/qualification.ts';
+import { ruleOf } from '#app/tests/payloads/eligibility.ts';
 import { validLoanProduct } from '#app/tests/payloads/products.ts';
 import { administratorNamed, forgetAdministrators } from '#app/tests/support/administrators.ts';
 import { askedWithoutTranslations } from '#app/tests/support/arrange/settings.ts';
@@ -108,8 +108,8 @@ const settings: Readonly<Record<string, Case>> = {
     }),
   },
   'a rule of the prequalification': {
-    read: staffPrequalificationEndpoints.readQualificationRuleSettings,
-    store: staffPrequalificationEndpoints.storeQualificationRules,
+    read: staffPrequalificationEndpoints.readEligibilityRuleSettings,
+    store: staffPrequalificationEndpoints.storeEligibilityRules,
     body: (words, names) => ({
       mode: 'everyone',
       rules: [

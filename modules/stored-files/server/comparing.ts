@@ -35,7 +35,7 @@ export interface Compared {
   readonly bytes: number;
 }
 
-interface Verdict {
+interface ComparedFiles {
   readonly fault?: FileFault;
   readonly bytes: number;
 }
@@ -43,7 +43,7 @@ interface Verdict {
 async function judge(
   { store, presence }: Files,
   { key, sha256, is_kept: isKept }: NamedFile,
-): Promise<Verdict> {
+): Promise<ComparedFiles> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {

@@ -113,7 +113,7 @@ const person = z.object({ id: z.string(), name: z.string() });
 export const requestDetail = z.extend(requestRow, {
   version: z.int(),
   submitted_at: z.nullable(moment),
-  /** The client's verdict on the deliverables; null until it is given. */
+  /** The client's decision on the deliverables; null until it is given. */
   rate: z.nullable(z.int()),
   solved: z.nullable(z.enum(['Yes', 'No'])),
   request_details: requestDetailsAnswer,

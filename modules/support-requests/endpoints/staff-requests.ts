@@ -13,7 +13,7 @@ import {
   caseClient,
   caseClock,
   caseParams,
-  caseWait,
+  awaitingClient,
   chosenCases,
   filterDay,
   filterLate,
@@ -28,7 +28,7 @@ import {
   queueOrder,
   queueTotals,
   staffTimelineAction,
-  takenFrom,
+  reassignedFrom,
   wantedAssignee,
 } from '#cases/endpoints/cases.ts';
 import { requestChange, requestDetail, workplanDeliverable, workplanTask } from './request-answers.ts';
@@ -152,7 +152,7 @@ export const requestCase = z.extend(requestDetail, {
   /** Ids of documents that no virus scanner has checked. */
   unscanned: z.array(z.string()),
   /** What the request waits for its client for; null if it does not. */
-  wait: caseWait,
+  awaiting_client: awaitingClient,
   changes: z.array(requestChange),
   /** What this person may do now. */
   abilities: z.array(permittedAction(staffRequestActions)),
@@ -207,8 +207,8 @@ export const assignRequests = /* @__PURE__ */ defineEndpoint({
   audience: 'staff',
   permission: 'requests.assign',
   summary:
-    'Assigns several cases to an advisor, or unassigns them; each is checked separately, and taken from a colleague only if `taken_from` names both',
-  body: z.object({ ids: chosenCases, advisor: wantedAssignee, taken_from: takenFrom }),
+    'Assigns several cases to an advisor, or unassigns them; each is checked separately, and taken from a colleague only if `reassigned_from` names both',
+  body: z.object({ ids: chosenCases, advisor: wantedAssignee, reassigned_from: reassignedFrom }),
   answer: assignedCases,
   errors: ['invalid'],
 });

@@ -22,9 +22,9 @@ const parts: readonly (readonly [RequestFormKey, prefix: string, schemaOn: (toda
 export function incompleteRequest(saved: SavedRequestSteps, today: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const [step, prefix, schemaOn] of parts) {
-    const verdict = validate(schemaOn(today), saved[step] ?? {});
-    if (verdict.ok) continue;
-    for (const [field, messages] of Object.entries(verdict.errors)) errors[`${prefix}.${field}`] = messages;
+    const result = validate(schemaOn(today), saved[step] ?? {});
+    if (result.ok) continue;
+    for (const [field, messages] of Object.entries(result.errors)) errors[`${prefix}.${field}`] = messages;
   }
   return errors;
 }

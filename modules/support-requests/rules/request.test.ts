@@ -13,7 +13,7 @@ import { requestPlaces } from './places.ts';
 import { requestRowActions, requestStatuses } from '#cases/rules/request/statuses.ts';
 import { requestWizard } from './wizard.ts';
 
-const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
+const errorsOf = (result: ReturnType<typeof validate>) => (result.ok ? {} : result.errors);
 
 test('SUPPORT-01 SUPPORT-02 the steps and categories are those of the specification, word for word', () => {
   expect(requestWizard.map(({ title }) => title)).toEqual([
@@ -44,15 +44,15 @@ describe('request details', () => {
     ['contact_phone_code', '+1', 'Choose a country code from the list.'],
     ['category', 'Marketing', 'Choose one from the list.'],
   ])('SUPPORT-02 %s %s gets its message', (field, value, message) => {
-    const verdict = validate(requestDetailsSchema, validRequestDetails({ [field]: value }));
-    expect(errorsOf(verdict)[field]?.[0]).toBe(message);
+    const result = validate(requestDetailsSchema, validRequestDetails({ [field]: value }));
+    expect(errorsOf(result)[field]?.[0]).toBe(message);
   });
 
   test('SUPPORT-02 a phone is accepted as people type it, and so are the four categories', () => {
     for (const category of ['Accounting and Finance', 'Sales', 'Legal Tax and Compliance', 'Other']) {
       const answers = validRequestDetails({ contact_phone: '+256 772 123456', category });
-      const verdict = validate(requestDetailsSchema, answers);
-      expect(verdict.ok && [verdict.value.contact_phone, verdict.value.category]).toEqual([
+      const result = validate(requestDetailsSchema, answers);
+      expect(result.ok && [result.value.contact_phone, result.value.category]).toEqual([
         '772123456',
         category,
       ]);
@@ -70,8 +70,8 @@ describe('challenge', () => {
     expect(errorsOf(validate(challengeSchema, validChallenge({ outcomes: [] })))).toEqual({
       outcomes: ['Choose at least one outcome.'],
     });
-    const verdict = validate(challengeSchema, validChallenge({ period: '' }));
-    expect(verdict.ok && verdict.value.period).toBeNull();
+    const result = validate(challengeSchema, validChallenge({ period: '' }));
+    expect(result.ok && result.value.period).toBeNull();
   });
 
   test.each(['half a year', '0', '601', '1.5', '-2'])(
@@ -101,8 +101,8 @@ describe('challenge', () => {
       'Improve my cash flow',
       'Other',
     ];
-    const verdict = validate(challengeSchema, validChallenge({ outcomes }));
-    expect(verdict.ok && verdict.value.outcomes).toEqual(outcomes);
+    const result = validate(challengeSchema, validChallenge({ outcomes }));
+    expect(result.ok && result.value.outcomes).toEqual(outcomes);
     const twice = validate(challengeSchema, validChallenge({ outcomes: ['Other', 'Other'] }));
     expect(twice.ok && twice.value.outcomes).toEqual(['Other']);
     expect(errorsOf(validate(challengeSchema, validChallenge({ outcomes: ['Other', 'Fame'] })))).toEqual({
@@ -128,8 +128,8 @@ test.each([
   ['2026-11-23', undefined],
   ['', ['Deadline is required.']],
 ])('EASE-07 a deadline of %j on 22 Nov 2026', (deadline, messages) => {
-  const verdict = validate(deliverablesOn('2026-11-22'), validDeliverables({ deadline }));
-  expect(verdict.ok ? undefined : verdict.errors['deadline']).toEqual(messages);
+  const result = validate(deliverablesOn('2026-11-22'), validDeliverables({ deadline }));
+  expect(result.ok ? undefined : result.errors['deadline']).toEqual(messages);
   const saved = {
     'request-details': validRequestDetails(),
     challenge: validChallenge(),

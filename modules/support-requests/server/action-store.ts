@@ -46,7 +46,7 @@ export interface Decision {
   readonly requestId: string;
   readonly from: string;
   readonly to: string;
-  /** The verdict of an approval; null leaves it unchanged. */
+  /** The decision of an approval; null leaves it unchanged. */
   readonly solved: 'Yes' | 'No' | null;
   readonly rate: number | null;
 }

@@ -44,8 +44,8 @@ export function judgeClosing(
   request: { readonly status: string; readonly tracking_number: string },
   action: ClosingAction,
 ): RequestStatus {
-  const verdict = judgeTransition(requestWorkflow, statusOf(request.status), action, ['client']);
-  if (verdict.legal) return verdict.to;
+  const result = judgeTransition(requestWorkflow, statusOf(request.status), action, ['client']);
+  if (result.legal) return result.to;
   throw new Refusal('conflict', {
     message: say`You can't do this with request ${request.tracking_number}: its status is ${sayNamed(request.status)}.`,
   });

@@ -174,9 +174,9 @@ test('STAFF-03 a page of the queue reads about a page per status, and counting a
     { order: 'late' },
     { order: 'late', expert: 'me' },
   ]) {
-    const verdict = validate(requestQueueQuery, typed);
-    if (!verdict.ok) throw new Error('filters are never refused');
-    const { value: filters } = verdict;
+    const result = validate(requestQueueQuery, typed);
+    if (!result.ok) throw new Error('filters are never refused');
+    const { value: filters } = result;
     const rows = queuePageSize + 1;
     const page = { filters, userId, rows, after: undefined, found: undefined, limitDays: 5 };
     const { statement, values } = requestQueueStatement(page);

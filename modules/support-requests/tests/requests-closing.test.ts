@@ -46,7 +46,7 @@ async function decisionsOf(requestId: number): Promise<{ action: string; details
 }
 
 describe('deciding on deliverables', () => {
-  test('REQ-05 REQ-07 an approval moves the request and stores the verdict; everyone concerned is told', async () => {
+  test('REQ-05 REQ-07 an approval moves the request and stores the eligibility; everyone concerned is told', async () => {
     const { client, requestId } = await closedRequest();
     const form = formOf({ ...approval, deliverables: '["A sales plan for the year"]' }, [
       'attachments[]',

@@ -5,7 +5,7 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker, CasePolicy, Viewer } from './policy.ts';
-import type { LockedWait } from './wait-store.ts';
+import type { LockedAwaitingClient } from './awaiting-client-store.ts';
 
 /** A staff member who acts. */
 export interface Actor extends Viewer {
@@ -14,7 +14,7 @@ export interface Actor extends Viewer {
 }
 
 /** What a staff action knows about any case, apart from what is specific to its kind. */
-export interface LockedCase extends LockedWait {
+export interface LockedCase extends LockedAwaitingClient {
   id: string;
   user_id: string;
   status: string;

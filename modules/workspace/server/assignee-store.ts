@@ -74,19 +74,19 @@ export async function findWorker(
   return (await connection.query<Colleague>(worker[kind.name], idsOf(by)))[0];
 }
 
-const taker = perKind(({ name, table, assignee }): Statement => ({
-  name: `staff.${name}_taker`,
+const assigneeOf = perKind(({ name, table, assignee }): Statement => ({
+  name: `staff.${name}_assignee`,
   text: `SELECT person.id::text, person.public_id::text, person.name FROM ${table} AS held
            JOIN users AS person ON person.id = held.${assignee} WHERE held.id = $1::bigint`,
 }));
 
 /** Who has a case. */
-export async function findTaker(
+export async function findAssignee(
   connection: Queryable,
   kind: CaseKind,
   caseId: string,
 ): Promise<Omit<Colleague, 'email'> | undefined> {
-  return (await connection.query<Omit<Colleague, 'email'>>(taker[kind.name], [caseId]))[0];
+  return (await connection.query<Omit<Colleague, 'email'>>(assigneeOf[kind.name], [caseId]))[0];
 }
 
 const assign = perKind(({ name, table, assignee, action, key }): Statement => ({
@@ -205,12 +205,12 @@ export async function listAnswered(
   return rows.map(({ id }) => id);
 }
 
-const takers = perKind((kind): Statement => ({
-  name: `staff.${kind.name}_takers`,
+const team = perKind((kind): Statement => ({
+  name: `staff.${kind.name}_team`,
   text: `SELECT id::text FROM users WHERE ${among(kind)} AND disabled_at IS NULL AND bell_for_new_cases ORDER BY id`,
 }));
 
 /** Everyone who may take a case that nobody holds, and wants to be told of it (CASE-03). */
-export async function listTakers(connection: Queryable, kind: CaseKind): Promise<readonly string[]> {
-  return (await connection.query<{ id: string }>(takers[kind.name])).map(({ id }) => id);
+export async function listCaseTeam(connection: Queryable, kind: CaseKind): Promise<readonly string[]> {
+  return (await connection.query<{ id: string }>(team[kind.name])).map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { personById, moment } from '#kit/platform/database/expressions.ts';
 import { type CaseKind, perKind } from './kinds.ts';
-import { shownWait } from './wait-store.ts';
+import { shownAwaitingClient } from './awaiting-client-store.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 /** SQL that finds a case by its number ($1). A draft is visible only to its owner (decision 0051). */
@@ -19,7 +19,7 @@ export const staffColumns = (kind: CaseKind, { suspended }: { readonly suspended
     FROM users AS client WHERE client.id = ${name}.user_id) AS client,
    ${personById(`${name}.${assignee}`)} AS ${assignee.replace(/_id$/, '')},
    ${name}.clock_seconds::int, ${moment(`${name}.clock_running_since`)} AS clock_running_since,
-   ${shownWait(kind)} AS wait,
+   ${shownAwaitingClient(kind)} AS awaiting_client,
    coalesce((SELECT jsonb_agg(document.id) FROM ${document} AS document
     WHERE document.${key} = ${name}.id AND document.deleted_at IS NULL AND NOT document.scanned
       AND ${isSent('document')}), '[]') AS unscanned`;

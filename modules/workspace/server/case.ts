@@ -1,5 +1,5 @@
 import type { CaseClock } from '#cases/rules/clock.ts';
-import type { CaseClient, CaseWait } from '#cases/endpoints/cases.ts';
+import type { CaseClient, AwaitingClient } from '#cases/endpoints/cases.ts';
 import { suspendedOf } from '#clients/server/index.ts';
 import { staffColumns as columnsOf, isResponsible } from './case-store.ts';
 import type { CaseKind } from './kinds.ts';
@@ -13,7 +13,7 @@ import type { Asker } from './policy.ts';
 export interface StaffColumns {
   client: CaseClient;
   unscanned: string[];
-  wait: CaseWait | null;
+  awaiting_client: AwaitingClient | null;
   clock_seconds: number;
   clock_running_since: string | null;
 }

@@ -3,7 +3,7 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { timeZone, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
-import { closingDay, expiryDays, isCurrent, isOutdated, isRemindedToday } from './wait-store.ts';
+import { closingDay, expiryDays, isCurrent, isOutdated, isRemindedToday } from './awaiting-client-store.ts';
 
 /** Half of the time is over, and the last reminder is not near. */
 const isHalfOver = `wait.half_reminded_at IS NULL AND wait.answer_by - wait.asked_on > 3
@@ -44,7 +44,7 @@ export const dueAtOnce = 500;
 const listing = (what: string, condition: (kind: CaseKind) => string) =>
   perKind((kind): Statement => ({
     name: `waiting.${kind.name}_${what}`,
-    text: `SELECT ${kind.name}.id::text FROM ${kind.table} AS ${kind.name} JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}
+    text: `SELECT ${kind.name}.id::text FROM ${kind.table} AS ${kind.name} JOIN ${kind.awaitingClient} AS wait ON ${isCurrent(kind)}
            WHERE ${kind.name}.status = '${feedbackStatus}' AND ${kind.name}.id > $1::bigint AND ${condition(kind)}
            ORDER BY ${kind.name}.id LIMIT ${dueAtOnce}`,
   }));
@@ -81,7 +81,7 @@ const told = ({ name }: CaseKind): string =>
 /** $1 the case, which is locked: of several nodes, one finds it due. Who has spoken is told no closing day: there is none. */
 const mark = perKind((kind): Statement => ({
   name: `waiting.${kind.name}_remind`,
-  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today},
+  text: `UPDATE ${kind.awaitingClient} AS wait SET reminded_on = ${today},
            closes_on = CASE WHEN NOT ${hasSpoken(kind)} THEN ${closingDay(kind)} END,
            half_reminded_at = coalesce(wait.half_reminded_at, now()),
            last_reminded_at = CASE WHEN ${today} >= wait.answer_by - 1 THEN now() ELSE wait.last_reminded_at END
@@ -105,7 +105,7 @@ const end = perKind((kind): Statement => ({
   name: `waiting.${kind.name}_expire`,
   text: `UPDATE ${kind.table} AS ${kind.name} SET status = '${loanWorkflow.transitions.expire.to}', ${closing[kind.name]}
            version = ${kind.name}.version + 1, updated_at = now()
-         FROM ${kind.wait} AS wait
+         FROM ${kind.awaitingClient} AS wait
          WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isOver(kind)} RETURNING ${told(kind)}`,
 }));
 

@@ -3,7 +3,7 @@ import { invalid } from '#kit/rules/errors/refusal.ts';
 import type { Act, Person } from '#kit/platform/act.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { hasConflictOfInterest } from '#conflicts-of-interest/server/index.ts';
-import { assignCase as assign, findColleague, findTaker, type Colleague } from './assignee-store.ts';
+import { assignCase as assign, findColleague, findAssignee, type Colleague } from './assignee-store.ts';
 import { awaitReassignment } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
 import type { Asker } from './policy.ts';
@@ -46,10 +46,10 @@ export async function takenMeanwhile(
   /** Public ids of those who may have it. */
   known: readonly (string | undefined)[] = [],
 ): Promise<string | undefined> {
-  const taker = await findTaker(connection, kind, caseId);
-  return taker === undefined || taker.id === assigner.userId || known.includes(taker.public_id)
+  const assignee = await findAssignee(connection, kind, caseId);
+  return assignee === undefined || assignee.id === assigner.userId || known.includes(assignee.public_id)
     ? undefined
-    : `This ${kind.name} is already assigned to ${taker.name}.`;
+    : `This ${kind.name} is already assigned to ${assignee.name}.`;
 }
 
 /** Assigns a locked case, with its audit row; nobody is told. */

@@ -14,7 +14,7 @@ export {
   notifyColleague,
   notifyOfAnswer,
   notifyOfQueue,
-  notifyTakers,
+  notifyCaseTeam,
 } from './notices.ts';
 export { casePolicy, meanwhile, refuseStale, type Asker, type Viewer } from './policy.ts';
 export {

@@ -1,7 +1,7 @@
 import { setClock } from '#kit/platform/database/case-clock.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
-import { lockedWait } from './wait-store.ts';
+import { lockedAwaitingClient } from './awaiting-client-store.ts';
 
 const hold = perKind(({ name, table }): Statement => ({
   name: `staff.hold_${name}`,
@@ -37,7 +37,7 @@ export interface LockedColumns {
 /** $1 the case. */
 export const lockedStatement = (kind: CaseKind, { columns, joins }: LockedColumns): Statement => {
   const { name, table, action, key } = kind;
-  const wait = lockedWait(kind);
+  const wait = lockedAwaitingClient(kind);
   return {
     name: `staff.read_${name}`,
     text: `SELECT ${name}.id::text, ${name}.user_id::text, ${name}.status, ${name}.version, ${name}.tracking_number,

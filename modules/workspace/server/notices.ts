@@ -6,7 +6,7 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { caseAddress, notify, ringMany } from '#notifications/server/index.ts';
-import { listAnswered, listAssignees, listTakers, type Colleague } from './assignee-store.ts';
+import { listAnswered, listAssignees, listCaseTeam, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
 
@@ -143,13 +143,13 @@ export const ringAbout = (
 ): Promise<void> => ringMany(transaction, userIds, { message, about: { kind: kind.name, id: caseId } });
 
 /** Rings the bell of those who may take a case that nobody holds (CASE-03). */
-export async function notifyTakers(
+export async function notifyCaseTeam(
   transaction: Transaction,
   news: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
 ): Promise<void> {
   const { kind, caseId } = news;
-  const takers = await withoutConflicted(transaction, kind, await listTakers(transaction, kind), caseId);
-  await ringAbout(transaction, takers, news);
+  const team = await withoutConflicted(transaction, kind, await listCaseTeam(transaction, kind), caseId);
+  await ringAbout(transaction, team, news);
 }
 
 /** Tells whoever holds a case and whoever asked that the client has answered (CASE-02); else those who may take it. */
@@ -163,5 +163,5 @@ export async function notifyOfAnswer(
   const answered = await listAnswered(transaction, kind, caseId, entryId);
   const concerned = await withoutConflicted(transaction, kind, answered, caseId);
   for (const userId of concerned) await notifyStaff(platform, transaction, userId, news);
-  if (concerned.length === 0) await notifyTakers(transaction, news);
+  if (concerned.length === 0) await notifyCaseTeam(transaction, news);
 }

@@ -23,7 +23,7 @@ interface Latest {
 }
 
 /** A case that waits for its client. */
-interface Wait {
+interface AwaitingClientFacts {
   /** The status before the questions. */
   readonly before?: string | null;
   readonly reminded_today?: boolean;
@@ -85,7 +85,7 @@ export function casePolicy<
   Action extends string,
   Actor extends string,
   Staff extends Action,
-  Facts extends { readonly status: string } & Wait,
+  Facts extends { readonly status: string } & AwaitingClientFacts,
 >({
   name,
   workflow,
@@ -130,9 +130,9 @@ export function casePolicy<
         .map((action) => ({ action, refused: reasonFor(facts, action, isSuspended, asker) })),
     judge(facts, action, asker) {
       refuseOutsiders(asker.roles);
-      const verdict = judgeTransition(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);
-      if (!verdict.legal) {
-        const possible = verdict.legalNow.filter(isStaffs).map((legal) => names[legal]);
+      const result = judgeTransition(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);
+      if (!result.legal) {
+        const possible = result.legalNow.filter(isStaffs).map((legal) => names[legal]);
         const legal =
           possible.length === 0 ? 'No actions are available.' : `Available actions: ${possible.join(', ')}.`;
         throw new Refusal('conflict', {
@@ -141,7 +141,7 @@ export function casePolicy<
       }
       const refused = obstacleTo(facts, action, asker);
       if (refused !== undefined) throw refused;
-      return verdict.to;
+      return result.to;
     },
   };
 }

@@ -44,7 +44,7 @@ test('CASE-12 a printed application says which sending it is, and what was decid
   expect(first).toContain('As submitted on ');
   expect(first).not.toContain('resubmitted on');
 
-  await act(ruth, loanId, { action: 'take-into-processing' });
+  await act(ruth, loanId, { action: 'start-processing' });
   await act(ruth, loanId, { action: 'request-feedback', whole: true, comment: 'How much do you need?' });
   await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '1234567' } });
   await client.does(resubmitLoan, { id: loanId });

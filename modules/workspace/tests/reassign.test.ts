@@ -257,7 +257,7 @@ describe('at the same time', () => {
 
   test('STAFF-04 whoever decides while their account is being closed is refused once it is', async () => {
     const [held, other] = [await loanOf(james), await submittedLoan(server)];
-    const body = { action: 'take-into-processing', comment: '' };
+    const body = { action: 'start-processing', comment: '' };
     const ended = await holdingCase(server, held.loanId, async (waiting) => {
       const closing = close(james, { officer: daniel.publicId });
       await waiting(1);

@@ -12,7 +12,7 @@ const ruth = await officer(server);
 async function dueLoan(): Promise<Submitted> {
   const own = await submittedLoan(server);
   const question = { whole: true, comment: 'Which licence is valid?' };
-  await act(ruth, own.loanId, { action: 'take-into-processing' });
+  await act(ruth, own.loanId, { action: 'start-processing' });
   await act(ruth, own.loanId, { action: 'request-feedback', ...question });
   await askedDaysAgo(server, 'loan', own.loanId, { ago: 9, left: 1 });
   return own;

@@ -35,14 +35,14 @@ const dayFromToday = (days: number): string =>
 /** A loan that waits for its client, asked in PROCESSING, with this many days for the answer. */
 async function waitingLoan(days = 10) {
   const own = await submittedLoan(server);
-  await act(ruth, own.loanId, { action: 'take-into-processing' });
+  await act(ruth, own.loanId, { action: 'start-processing' });
   await ask(own.loanId, days);
   return own;
 }
 
 async function approvedLoan() {
   const own = await submittedLoan(server);
-  await act(ruth, own.loanId, { action: 'take-into-processing' });
+  await act(ruth, own.loanId, { action: 'start-processing' });
   await act(ruth, own.loanId, validApproval());
   return own;
 }
@@ -75,8 +75,8 @@ describe('a case that waits for its client', () => {
     const { client, loanId } = await waitingLoan();
     expect((await caseOf(ruth, loanId)).clock.running_since).toBeNull();
     expect(await act(ruth, loanId, { action: 'withdraw-feedback' })).toMatchObject({ status: 'PROCESSING' });
-    const { clock, wait } = await caseOf(ruth, loanId);
-    expect([clock.running_since === null, wait]).toEqual([false, null]);
+    const { clock, awaiting_client: awaitingClient } = await caseOf(ruth, loanId);
+    expect([clock.running_since === null, awaitingClient]).toEqual([false, null]);
     const { data: loan } = await client.does(showLoan, { id: loanId });
     expect(loan).toMatchObject({ status: 'PROCESSING', can_edit: false, waiting_for_feedback: false });
     expect((await bellOf(client))[0]).toContain('We no longer need your answer');
@@ -218,8 +218,8 @@ describe('what happens by itself', () => {
       const { loanId, trackingNumber } = await waitingLoan();
       await askedDaysAgo(server, 'loan', loanId, { ago: 30, left: -20 });
       await follow();
-      const { status, wait } = await caseOf(ruth, loanId);
-      expect([status, wait?.closes_on]).toEqual(['WAITING FOR FEEDBACK', dayFromToday(7)]);
+      const { status, awaiting_client: awaitingClient } = await caseOf(ruth, loanId);
+      expect([status, awaitingClient?.closes_on]).toEqual(['WAITING FOR FEEDBACK', dayFromToday(7)]);
       expect(await mailsAbout(trackingNumber, 'loan-remind')).toHaveLength(1);
     });
 
@@ -270,9 +270,11 @@ describe('what happens by itself', () => {
       await askedDaysAgo(server, 'request', requestId, { ago: 9, left: 1 });
       await follow();
       const columns = 'reminded_on IS NOT NULL AS reminded, closes_on';
-      const [wait] = await sql(server, `SELECT ${columns} FROM request_wait WHERE request_id = $1`, [
-        requestId,
-      ]);
+      const [wait] = await sql(
+        server,
+        `SELECT ${columns} FROM request_awaiting_client WHERE request_id = $1`,
+        [requestId],
+      );
       expect(wait).toEqual({ reminded: true, closes_on: null });
     });
 
@@ -284,7 +286,7 @@ describe('what happens by itself', () => {
       await follow();
       expect(await caseOf(ruth, loanId)).toMatchObject({
         status: 'WAITING FOR FEEDBACK',
-        wait: { closes_on: dayFromToday(7) },
+        awaiting_client: { closes_on: dayFromToday(7) },
       });
       expect(await mailsAbout(trackingNumber, 'loan-remind')).toHaveLength(1);
       await follow();

@@ -22,7 +22,7 @@ const loan = await approvedBy(both);
 
 async function approvedBy(person: Person, where: TestServer = server): Promise<Submitted> {
   const made = await submittedLoan(where);
-  await act(person, made.loanId, { action: 'take-into-processing' });
+  await act(person, made.loanId, { action: 'start-processing' });
   await act(person, made.loanId, validApproval());
   return made;
 }

@@ -77,7 +77,7 @@ describe('who holds a case', () => {
 describe('the clock', () => {
   test('CASE-02 days to a decision end with the approval', async () => {
     const { loanId } = await submittedLoan(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
+    await act(ruth, loanId, { action: 'start-processing' });
     await loanClockHoursAgo(server, loanId, 30);
     await act(ruth, loanId, validApproval());
     const { clock } = await caseOf(ruth, loanId);
@@ -87,7 +87,7 @@ describe('the clock', () => {
 
   test('CASE-02 questions after an approval start it again with the answer', async () => {
     const { client, loanId } = await submittedLoan(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
+    await act(ruth, loanId, { action: 'start-processing' });
     await act(ruth, loanId, validApproval());
     await act(ruth, loanId, questions);
     await answerFeedback(client, loanId);
@@ -143,7 +143,7 @@ describe('finding and sorting', () => {
 
   test('CASE-11 several statuses at once', async () => {
     const { loanId } = await submittedLoan(server);
-    await act(ruth, loanId, { action: 'take-into-processing' });
+    await act(ruth, loanId, { action: 'start-processing' });
     const found = await ids('status=SUBMITTED,PROCESSING&order=newest');
     expect(found).toContain(loanId);
     expect(await ids('status=SUBMITTED,PENDING&order=newest')).not.toContain(loanId);

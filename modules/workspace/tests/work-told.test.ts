@@ -128,11 +128,11 @@ describe('assigning many', () => {
     const holder = await publicIdOf(server, daniel.userId);
     await daniel.does(assignLoans, { body: { ids: [seen, taken], officer: 'me' } });
     await ruth.does(assignLoans, { body: { ids: [own], officer: 'me' } });
-    const taken_from = [
+    const reassigned_from = [
       { id: seen, holder },
       { id: taken, holder: await publicIdOf(server, ruth.userId) },
     ];
-    const body = { ids, officer: null, taken_from };
+    const body = { ids, officer: null, reassigned_from };
     const { message, data } = await ruth.does(assignLoans, { body });
     expect(message).toBe('2 loans unassigned. 1 could not be assigned.');
     expect(data.refused).toEqual([{ id: taken, reason: 'This loan is already assigned to Nakato Grace.' }]);
@@ -178,13 +178,13 @@ describe('assigning many', () => {
     await other.does(assignLoans, { body: { ids: [third], officer: 'me' } });
     await ruth.does(assignLoans, { body: { ids: [own], officer: 'me' } });
     const holder = await publicIdOf(server, one.userId);
-    const taken_from = [
+    const reassigned_from = [
       { id: first, holder },
       { id: second, holder },
       { id: third, holder: await publicIdOf(server, other.userId) },
     ];
     const officerId = await publicIdOf(server, next.userId);
-    await ruth.does(assignLoans, { body: { ids, officer: officerId, taken_from } });
+    await ruth.does(assignLoans, { body: { ids, officer: officerId, reassigned_from } });
     const lost = async (person: Person) =>
       (await bellOf(person)).filter((told) => /assigned to you (were|was)/.test(told));
     expect(await lost(one)).toEqual(['2 loans assigned to you were reassigned to Nakato Grace.']);

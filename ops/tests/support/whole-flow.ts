@@ -102,7 +102,7 @@ async function apply({ person, sender }: Borrower): Promise<number> {
 /** Asks for a correction, which rings the borrower's bell at another node; it is made, and sent. */
 async function correct(everywhere: Everywhere, { person }: Borrower, officer: Person, id: number) {
   const bell = await listen(everywhere.url, person.headers());
-  await act(officer, id, { action: 'take-into-processing' });
+  await act(officer, id, { action: 'start-processing' });
   await act(officer, id, {
     action: 'request-feedback',
     items: [{ kind: 'field', target: 'loan-details.amount', reason: 'Less would do.' }],
@@ -114,7 +114,7 @@ async function correct(everywhere: Everywhere, { person }: Borrower, officer: Pe
   const body = validLoanDetails({ amount: '12000000' });
   await person.does(loanVariantsEndpoints.changeLoanDetails, { id, body });
   await person.does(loanVariantsEndpoints.resubmitLoan, { id });
-  await act(officer, id, { action: 'take-into-processing' });
+  await act(officer, id, { action: 'start-processing' });
   expect((await caseOf(officer, id)).status).toBe('PROCESSING');
 }
 

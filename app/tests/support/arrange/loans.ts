@@ -17,7 +17,7 @@ export const sendLoan = (server: TestServer, loanId: string | number) =>
   sql(server)`UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = ${loanId}::bigint`;
 
 /** As if an officer had taken on a loan. */
-export const takeIntoProcessing = (server: TestServer, loanId: string | number) =>
+export const startProcessing = (server: TestServer, loanId: string | number) =>
   sql(server)`UPDATE loan SET status = 'PROCESSING' WHERE id = ${loanId}::bigint`;
 
 /** Assigns a loan to an officer. */

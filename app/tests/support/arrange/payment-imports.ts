@@ -12,7 +12,7 @@ export const importsOpenedDaysAgo = (server: TestServer, days: number) =>
     WHERE closed_at IS NULL`;
 
 /** Holds a loan while `work` runs, and takes its disbursement back before it is let go. */
-export const takenBackDuring = <Done>(
+export const reversedDuring = <Done>(
   server: TestServer,
   loanId: number,
   work: () => Promise<Done>,

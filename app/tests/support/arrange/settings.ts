@@ -72,10 +72,10 @@ export const askedWithoutTranslations = (server: TestServer) =>
 export const setMinimumRevenue = (server: TestServer, minimum: number) =>
   sql(server)`UPDATE settings SET value = ${String(minimum)} WHERE name = 'minimum_revenue'`;
 
-/** As if somebody had changed the oldest refusal, and the facts of the latest verdict, in the database. */
-export async function forgeVerdicts(server: TestServer): Promise<void> {
-  await sql(server)`UPDATE eligibility_result SET verdict = 'qualified'
-    WHERE id = (SELECT min(id) FROM eligibility_result WHERE verdict = 'not-yet')`;
+/** As if somebody had changed the oldest refusal, and the facts of the latest eligibility result, in the database. */
+export async function forgeEligibility(server: TestServer): Promise<void> {
+  await sql(server)`UPDATE eligibility_result SET eligibility = 'qualified'
+    WHERE id = (SELECT min(id) FROM eligibility_result WHERE eligibility = 'not-yet')`;
   await sql(server)`UPDATE eligibility_result SET facts = facts || '{"availability": 2}'
     WHERE id = (SELECT max(id) FROM eligibility_result)`;
 }

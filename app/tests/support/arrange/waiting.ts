@@ -19,7 +19,7 @@ export const askedDaysAgo = (
 
 /** The wait of a loan cannot be changed, as after a fault in its data, until the returned function is called. */
 export const breakWait = (server: TestServer, loanId: number) =>
-  breakUpdates(server, 'loan_wait', `NEW.loan_id = ${String(loanId)}`);
+  breakUpdates(server, 'loan_awaiting_client', `NEW.loan_id = ${String(loanId)}`);
 
 /** As if the day after which a case is closed had been so many days ago, and the last reminder long ago. */
 export const toldToCloseDaysAgo = (

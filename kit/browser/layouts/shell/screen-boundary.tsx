@@ -5,7 +5,7 @@ import { UnlessReloading } from '../../shell/reload-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { RetryIcon } from '../../../ui/icons/icons.tsx';
+import { RetryIcon } from '../../../ui/icons/notice-icons.tsx';
 
 interface ScreenBoundaryProps {
   readonly place: string;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../rules/fields/show.ts';
 import { say } from '../../../messages/index.ts';
-import type { UnsentItem } from '../../offline-queue/item.ts';
-import { useUnsent } from '../../offline-queue/unsent-list.ts';
+import type { QueuedItem } from '../../offline-queue/item.ts';
+import { useQueued } from '../../offline-queue/queued-items.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ClientPage } from '../client/client-page.tsx';
@@ -15,7 +15,7 @@ export interface WaitingSubmissionProps {
   readonly heading: string;
   /** The list that it will be in. */
   readonly list: { readonly label: string; readonly to: string };
-  readonly submission: UnsentItem;
+  readonly submission: QueuedItem;
   /** It is no longer to be sent. */
   readonly onChange: () => void;
 }
@@ -24,7 +24,7 @@ export interface WaitingSubmissionProps {
 export function WaitingSubmission(props: WaitingSubmissionProps) {
   const { title, back, heading, list, submission, onChange } = props;
   const at = formatDateTime(new Date(submission.at).toISOString());
-  const isSending = useUnsent().sending === submission.key;
+  const isSending = useQueued().sending === submission.key;
   return (
     <ClientPage back={back} title={title}>
       <div className="max-w-2xl">

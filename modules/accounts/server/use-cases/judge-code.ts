@@ -58,7 +58,7 @@ export interface RightCode {
   readonly byText: boolean;
 }
 
-export type CodeVerdict = RightCode | WrongCode;
+export type CodeResult = RightCode | WrongCode;
 
 /** What a wrong code is answered with: at its field, or with 429 if none is compared now. */
 export const refusalOfCode = ({ why }: WrongCode, field: string): Refusal =>
@@ -75,7 +75,7 @@ export async function judgeCode(
   purpose: CodePurpose,
   code: string,
   bound?: string,
-): Promise<CodeVerdict> {
+): Promise<CodeResult> {
   const { database, secrets, config } = platform;
   const counted = await codes.countTry(database, holder, purpose, config.codeTtlSeconds);
   if (counted === undefined) {

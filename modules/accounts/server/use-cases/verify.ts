@@ -38,18 +38,18 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
   if (user === undefined) throw new Refusal('unauthorized');
   if (who.stage !== 'code-pending') return answerAt(who.stage, user);
 
-  const verdict = await judgeCode(platform, user, 'verify', code);
-  if (!verdict.right) {
-    await recordWrongCode(platform, user, verdict, { purpose: 'verify', clientAddress });
-    throw refusalOfCode(verdict, 'two_factor_code');
+  const result = await judgeCode(platform, user, 'verify', code);
+  if (!result.right) {
+    await recordWrongCode(platform, user, result, { purpose: 'verify', clientAddress });
+    throw refusalOfCode(result, 'two_factor_code');
   }
   const stage = nextStage(user);
   const owner = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     // The account first: a sign-up that replaces it either waits, or has come first.
     if (user.claims_email) await takeClaimed(platform, transaction, user);
-    const confirmed = await accounts.confirm(transaction, who.userId, verdict);
+    const confirmed = await accounts.confirm(transaction, who.userId, result);
     if (confirmed === undefined) throw new Refusal('unauthorized');
-    if (!(await codes.use(transaction, user, 'verify', verdict.hash))) {
+    if (!(await codes.use(transaction, user, 'verify', result.hash))) {
       throw invalid({ two_factor_code: [say('This code has been used. Ask for a new one.')] });
     }
     // What strangers tried who signed up with the address is not this person's.

@@ -44,7 +44,7 @@ const several = (id: string, title: string, settings: readonly Setting[]) => ({
 const parts = [
   part('documents', documents),
   part('thresholds', thresholds),
-  part('qualification', eligibilityRules),
+  part('eligibility', eligibilityRules),
   part('products', loanProducts),
   part('approval-limits', approvalLimits),
   part('affordability', affordability),

@@ -40,9 +40,9 @@ export function RowDialog(props: RowDialogProps) {
     setErrors(stillWrong(errors, schema, judged(draft), judged(next)));
   }
   function apply(): void {
-    const verdict = validate(schema, judged(draft));
-    const found = { ...(verdict.ok ? {} : firstErrors(verdict.errors)), ...refusedBeside?.(draft) };
-    const [row] = verdict.ok ? rowsOf(rowOf(verdict.value)[rows]) : [];
+    const result = validate(schema, judged(draft));
+    const found = { ...(result.ok ? {} : firstErrors(result.errors)), ...refusedBeside?.(draft) };
+    const [row] = result.ok ? rowsOf(rowOf(result.value)[rows]) : [];
     if (row === undefined || Object.keys(found).length > 0) setErrors(found);
     else onApply(row);
   }

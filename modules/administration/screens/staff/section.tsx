@@ -184,9 +184,9 @@ function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: Editor
     setErrors(stillWrong(errors, schema, judge(value), judge(next)));
   }
   function submit(): void {
-    const verdict = validate(schema, judge(value));
-    if (verdict.ok) store(value);
-    else setErrors(firstErrors(verdict.errors));
+    const result = validate(schema, judge(value));
+    if (result.ok) store(value);
+    else setErrors(firstErrors(result.errors));
   }
   async function loadNewer(): Promise<void> {
     setLoading(true);

@@ -12,7 +12,7 @@ import {
 } from '../chain-store.ts';
 import { ChainWalk, named, removedEarly, type Head } from '../chain-walk.ts';
 
-export interface Verdict {
+export interface AuditLogCheck {
   readonly entries: number;
   /** That of the latest entry. */
   readonly head: Head;
@@ -43,7 +43,7 @@ async function walkAll(reads: Queryable, walk: ChainWalk): Promise<void> {
  * Compares the audit log with its chain from the first entry to the last (GUARD-07); `head`: one that was mailed or
  * written down, which the log must still contain.
  */
-export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head): Promise<Verdict> {
+export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head): Promise<AuditLogCheck> {
   return readTogether(database, async (reads) => {
     await seeOneMoment(reads);
     const notes = await forgettingsOf(reads);

@@ -6,7 +6,7 @@ import { businessProfileFields } from '../../rules/profile.ts';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
 import { formFrom } from '#kit/rules/fields/field-forms.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
 import { businessChain } from '../parts/business-chain.ts';
 import { CorrectionsCard } from '#corrections/screens/parts/corrections-card.tsx';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
@@ -37,7 +37,7 @@ function Business({ title }: { readonly title: string }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const waiting = useUnsent().items.find(({ chain }) => chain === businessChain);
+  const waiting = useQueued().items.find(({ chain }) => chain === businessChain);
   function content() {
     if (data === undefined) {
       return error === null ? (

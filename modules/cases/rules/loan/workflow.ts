@@ -7,7 +7,7 @@ export type LoanActor = 'client' | 'loan-officer' | 'credit-manager' | 'cashier'
 export type LoanAction =
   | 'submit'
   | 'resubmit'
-  | 'take-into-processing'
+  | 'start-processing'
   | 'request-feedback'
   | 'remind'
   | 'withdraw-feedback'
@@ -37,7 +37,7 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
       by: ['client'],
       timeline: 'resubmit',
     },
-    'take-into-processing': {
+    'start-processing': {
       from: ['SUBMITTED', 'RESUBMITTED'],
       to: 'PROCESSING',
       by: desk,

@@ -11,13 +11,20 @@ interface AssignedProps {
   /** Whether one may take it and give it to others. */
   readonly mayAssign: boolean;
   readonly pending: boolean;
-  readonly onTake: () => void;
+  readonly onAssignToMe: () => void;
   /** The dialog for assigning it to someone else. */
   readonly renderDialog: (onClose: () => void) => ReactNode;
 }
 
 /** Who is responsible for a case; one without an assignee can be taken at once. */
-export function Assigned({ assignee, called, mayAssign, pending, onTake, renderDialog }: AssignedProps) {
+export function Assigned({
+  assignee,
+  called,
+  mayAssign,
+  pending,
+  onAssignToMe,
+  renderDialog,
+}: AssignedProps) {
   const { id: me } = useUser();
   const [open, setOpen] = useState(false);
   // The button that takes it goes once it is taken.
@@ -41,7 +48,7 @@ export function Assigned({ assignee, called, mayAssign, pending, onTake, renderD
       {mayAssign && (
         <p className="flex flex-wrap gap-1">
           {assignee === null && (
-            <Button onClick={onTake} pending={pending} size="row" variant="secondary">
+            <Button onClick={onAssignToMe} pending={pending} size="row" variant="secondary">
               {say('Assign to me')}
             </Button>
           )}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { say } from '#kit/messages/index.ts';
 import { readClock, type CaseClock } from '../../rules/clock.ts';
 import { serverNow } from '#kit/browser/api/server-clock.ts';
-import { ClockIcon, PauseIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { ClockIcon, PauseIcon } from '#kit/ui/icons/icons.tsx';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -45,8 +45,8 @@ export function caseOfSteps({ steps, asksToo, read, gone }: CaseOfSteps): CaseRu
     asStored(part, body) {
       const step = steps[part];
       if (step === undefined) return body;
-      const verdict = validate(step.schema, body);
-      return verdict.ok && isRow(verdict.value) ? shownIn(step.fields, verdict.value) : body;
+      const result = validate(step.schema, body);
+      return result.ok && isRow(result.value) ? shownIn(step.fields, result.value) : body;
     },
     alwaysAsks: (name) =>
       asksToo?.test(name) === true || Object.values(steps).some(({ fields }) => alwaysAsksIn(fields, name)),

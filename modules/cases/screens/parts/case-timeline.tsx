@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { say } from '#kit/messages/index.ts';
 import type { StaffTimelineAction } from '../../endpoints/cases.ts';
 import { Card } from '#kit/ui/card.tsx';
-import { EyeOffIcon } from '#kit/ui/icons/icons.tsx';
+import { EyeOffIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { Timeline } from './timeline/timeline.tsx';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 import type { CaseWork, SaidInput } from './case-work.ts';

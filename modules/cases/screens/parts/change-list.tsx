@@ -1,5 +1,5 @@
 import { say } from '#kit/messages/index.ts';
-import { CheckCircleIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { CheckCircleIcon, WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 
 interface ShownChange {
   readonly target: string;

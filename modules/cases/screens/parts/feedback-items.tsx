@@ -3,7 +3,8 @@ import type { FeedbackRequest } from '../../endpoints/feedback.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { Link } from 'react-router';
 import { leadToAsked } from '#kit/browser/forms/asked-for.tsx';
-import { CheckCircleIcon, RingIcon } from '#kit/ui/icons/icons.tsx';
+import { CheckCircleIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { RingIcon } from '#kit/ui/icons/icons.tsx';
 
 const texts = {
   done: (done: number, all: number) => say`${String(done)} of ${String(all)} done`,

@@ -2,7 +2,8 @@ import { say } from '#kit/messages/index.ts';
 import type { CaseNotice } from '../../rules/notice.ts';
 import type { CaseClient } from '../../endpoints/cases.ts';
 import { wholeNumbers } from '#kit/ui/held-together.tsx';
-import { EyeOffIcon, MailIcon, PhoneIcon, SendIcon } from '#kit/ui/icons/icons.tsx';
+import { EyeOffIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { MailIcon, PhoneIcon, SendIcon } from '#kit/ui/icons/icons.tsx';
 
 interface NoticePreviewProps {
   readonly client: CaseClient;

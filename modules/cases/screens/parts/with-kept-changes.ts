@@ -1,5 +1,5 @@
 import { isSameAnswer } from '#kit/browser/offline-queue/merge-answers.ts';
-import type { UnsentItem } from '#kit/browser/offline-queue/item.ts';
+import type { QueuedItem } from '#kit/browser/offline-queue/item.ts';
 
 interface AskedItem {
   readonly target: string;
@@ -16,7 +16,7 @@ const answerIn = (answers: unknown, field: string): unknown => Reflect.get(Objec
 /** Whether what was asked for is changed by something that waits. */
 const isChangedBy =
   ({ target }: AskedItem) =>
-  ({ part, base = {}, body }: UnsentItem): boolean => {
+  ({ part, base = {}, body }: QueuedItem): boolean => {
     const [step = '', field] = target.split('.');
     if (step === part) return field === undefined || !isSameAnswer(base[field], body[field]);
     // A step of several parts, as the corrections of a prequalification are.
@@ -29,7 +29,7 @@ const isChangedBy =
 /** A case that was sent back, with the changes that wait on this phone in place of what the server last answered. */
 export function withKeptChanges<Case extends Changed>(
   answered: Case,
-  items: readonly UnsentItem[],
+  items: readonly QueuedItem[],
   chain: string,
 ): Case {
   const kept = items.filter((item) => item.chain === chain);

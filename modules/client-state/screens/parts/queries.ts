@@ -7,7 +7,7 @@ import {
 import { checkPrequalification, type PrequalificationState } from '../../endpoints/client-state.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import type { SavedStep } from '#drafts/screens/parts/use-save-step.ts';
-import { withSaved } from './with-unsent.ts';
+import { withSaved } from './with-queued.ts';
 
 /** What the server last answered; screens show it with what waits on this phone. */
 export const clientStateKey = ['client-state'] as const;

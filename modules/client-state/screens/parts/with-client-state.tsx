@@ -5,11 +5,11 @@ import type { PrequalificationState } from '../../endpoints/client-state.ts';
 import type { LendingSettings } from '#settings/rules/settings.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
-import { useUnsentRead } from '#kit/browser/offline-queue/use-unsent-read.ts';
+import { useQueueRead } from '#kit/browser/offline-queue/use-queue-read.ts';
 import { useLendingSettings } from '#settings/screens/parts/queries.ts';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
 import { useClientState } from './queries.ts';
-import { withUnsent } from './with-unsent.ts';
+import { withQueued } from './with-queued.ts';
 
 interface Loaded {
   readonly state: PrequalificationState;
@@ -21,12 +21,12 @@ export function WithClientState({ children }: { readonly children: (loaded: Load
   // Drawn anew with every address: a step that was just reached would be shown with the state before it, and refused.
   useLocation();
   const state = useClientState();
-  const { items } = useUnsent();
+  const { items } = useQueued();
   const { data: answered } = state;
   // What waits on this phone is in it already (REACH-03).
-  const shown = useMemo(() => answered && withUnsent(answered, items), [answered, items]);
+  const shown = useMemo(() => answered && withQueued(answered, items), [answered, items]);
   const settings = useLendingSettings();
-  const isRead = useUnsentRead();
+  const isRead = useQueueRead();
   if (shown !== undefined && settings.data !== undefined && isRead) {
     return children({ state: shown, settings: settings.data });
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { savedFinanceInfo } from '#app/tests/payloads/loan.ts';
 import { clientState } from '#app/tests/screens/client-screen.tsx';
 import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
-import { withSaved } from './with-unsent.ts';
+import { withSaved } from './with-queued.ts';
 
 test('REACH-03 a saved step of a draft stands in for what cannot be read again, with the version of its answer', () => {
   const { loan } = earlierLoan();

@@ -146,8 +146,8 @@ export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDial
   function send(): void {
     const { applicant, business } = changedFacts(seen.facts, typed);
     const isChanged = Object.keys({ ...applicant, ...business }).length > 0;
-    const verdict = validate(correctionSchema, { reason, applicant, business });
-    if (!verdict.ok) setErrors(firstErrors(verdict.errors));
+    const result = validate(correctionSchema, { reason, applicant, business });
+    if (!result.ok) setErrors(firstErrors(result.errors));
     else if (isChanged) mutate();
     else setErrors({ reason: texts.nothingChanged });
   }

@@ -51,7 +51,7 @@ function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { re
 }
 
 /** The client has answered, and does not qualify (yet). */
-function AfterVerdict({ today }: { readonly today: string }) {
+function AfterEligibility({ today }: { readonly today: string }) {
   const { data, error, refetch } = useEligibility();
   if (data !== undefined)
     return <NextStep next={data === null ? prequalifyFirst() : nextOfEligibility(data, today)} />;
@@ -96,10 +96,10 @@ function WhatNext() {
   return (
     <>
       {!isPrequalified &&
-        (state.data.verdict === null ? (
+        (state.data.eligibility === null ? (
           <NextStep next={prequalifyFirst()} />
         ) : (
-          <AfterVerdict today={today} />
+          <AfterEligibility today={today} />
         ))}
       {waiting.length > 0 && <WaitingCard items={waiting} today={today} />}
       {withUs.length > 0 && <WithUsCard items={withUs} />}

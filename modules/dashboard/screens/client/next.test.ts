@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EligibilityShown } from '#prequalification/endpoints/verdicts.ts';
+import type { EligibilityShown } from '#prequalification/endpoints/eligibility.ts';
 import type { WaitingItem } from '../../endpoints/dashboard.ts';
 import { loanRow } from '#app/tests/screens/client-screen.tsx';
 import { waitingItem } from '#app/tests/screens/waiting-item.ts';
@@ -73,8 +73,8 @@ test('EASE-03 how many days are left is said, and presses when they are few', ()
   expect(at('2025-11-17')).toEqual({ text: 'Was due by 17 Nov 2025', isPressing: true });
 });
 
-const verdict = (changes: Partial<EligibilityShown>): EligibilityShown => ({
-  verdict: 'not-yet',
+const eligibility = (changes: Partial<EligibilityShown>): EligibilityShown => ({
+  eligibility: 'not-yet',
   given_at: '2025-11-18T07:02:00Z',
   rules_since: null,
   from: null,
@@ -84,17 +84,17 @@ const verdict = (changes: Partial<EligibilityShown>): EligibilityShown => ({
   ...changes,
 });
 const decided_at = '2025-11-18T09:00:00Z';
-const declined = { verdict: 'not-yet' as const, reason: 'Sales are low.', decided_at };
+const declined = { eligibility: 'not-yet' as const, reason: 'Sales are low.', decided_at };
 
 test.each([
   [
-    { verdict: 'talk', answer_by: '2025-11-23' },
+    { eligibility: 'refer', answer_by: '2025-11-23' },
     'ours',
     'A loan officer will review your answers',
     "You'll hear from us here and by email, usually by 23 Nov 2025.",
   ],
   [
-    { verdict: 'talk' },
+    { eligibility: 'refer' },
     'ours',
     'A loan officer will review your answers',
     "You'll hear from us here and by email.",
@@ -108,8 +108,8 @@ test.each([
     "You don't qualify yet",
     expect.stringContaining("We've reviewed your answers"),
   ],
-] as const)('QUAL-05 EASE-03 after the verdict %j the turn is %s', (changes, turn, title, text) => {
-  expect(nextOfEligibility(verdict(changes), '2025-11-18')).toMatchObject({
+] as const)('QUAL-05 EASE-03 after the eligibility %j the turn is %s', (changes, turn, title, text) => {
+  expect(nextOfEligibility(eligibility(changes), '2025-11-18')).toMatchObject({
     turn,
     title,
     text,

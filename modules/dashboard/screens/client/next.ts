@@ -1,11 +1,11 @@
 import { draftStatus, meaningOf } from '#cases/rules/status.ts';
 import type { LoanRow } from '#loans/endpoints/loan-answers.ts';
 import type { OwnRecord } from '#repayments/endpoints/own-repayments.ts';
-import type { EligibilityShown } from '#prequalification/endpoints/verdicts.ts';
+import type { EligibilityShown } from '#prequalification/endpoints/eligibility.ts';
 import { loanStatusTable } from '#cases/rules/loan/statuses.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { nextStepOfRecord } from '#loans/screens/parts/next-step.ts';
-import { verdictWords } from '#prequalification/screens/parts/texts.ts';
+import { eligibilityWords } from '#prequalification/screens/parts/texts.ts';
 import { qualifiesByRules } from '#kit/ui/lender.ts';
 import type { Turn } from '#kit/ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -35,20 +35,20 @@ export const prequalifyFirst = (): Next => ({
  * officer looks at them, and nobody's while only time or the lender's decision changes anything.
  */
 export function nextOfEligibility(shown: EligibilityShown, today: string): Next {
-  const { verdict, decision, from } = shown;
+  const { eligibility, decision, from } = shown;
   const to = toPrequalification;
-  if (verdict === 'talk')
-    return { ...verdictWords(shown), turn: 'ours', button: texts.seePrequalification, to };
+  if (eligibility === 'refer')
+    return { ...eligibilityWords(shown), turn: 'ours', button: texts.seePrequalification, to };
   if (from !== null && from <= today && decision === null)
     return {
-      ...verdictWords(shown),
+      ...eligibilityWords(shown),
       title: texts.applyAgain,
       turn: 'yours',
       button: texts.seeWhatIsNeeded,
       to,
     };
   const turn = decision !== null || from !== null ? 'nobody' : 'yours';
-  return { ...verdictWords(shown), turn, button: texts.seeWhatIsNeeded, to };
+  return { ...eligibilityWords(shown), turn, button: texts.seeWhatIsNeeded, to };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   type Difference,
 } from '#kit/browser/offline-queue/merge-answers.ts';
 import type { KnownDraft } from '#kit/browser/drafts/known-draft.ts';
-import type { Answers } from '#kit/browser/drafts/unsent-answers.ts';
+import type { Answers } from '#kit/browser/drafts/unsaved-answers.ts';
 
 interface Meeting {
   readonly userId: string;

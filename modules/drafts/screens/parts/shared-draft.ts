@@ -2,10 +2,10 @@ import { checkPrequalification } from '#client-state/endpoints/client-state.ts';
 import { keepDraft, type DraftForm } from '../../endpoints/drafts.ts';
 import { ApiFailure, isConflict } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
-import { HeldDraft } from '#kit/browser/drafts/draft-keeper.ts';
+import { HeldDraft } from '#kit/browser/drafts/draft-store.ts';
 import type { DraftQuestion } from './draft-question.ts';
 import { comparedEdition, rememberDraft, type KnownDraft } from '#kit/browser/drafts/known-draft.ts';
-import type { Answers } from '#kit/browser/drafts/unsent-answers.ts';
+import type { Answers } from '#kit/browser/drafts/unsaved-answers.ts';
 
 /** The first of these forms in which another device has typed since this tab has compared it. */
 export async function changedElsewhere<Form extends DraftForm>(

@@ -4,7 +4,7 @@ import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import type { Taking } from '#kit/browser/offline-queue/item.ts';
 import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
 import { useSentElsewhere } from '#kit/browser/drafts/sent-elsewhere.ts';
-import type { Answers } from '#kit/browser/drafts/unsent-answers.ts';
+import type { Answers } from '#kit/browser/drafts/unsaved-answers.ts';
 import type { Settle } from './use-step-form.ts';
 import { showServerErrors } from '#kit/browser/drafts/server-errors.ts';
 

@@ -12,12 +12,12 @@ import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { useSchemaResolver } from '#kit/browser/forms/use-schema-resolver.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
-import { DraftKeeper, type KeepingState } from '#kit/browser/drafts/draft-keeper.ts';
+import { DraftStore, type KeepingState } from '#kit/browser/drafts/draft-store.ts';
 import { askAboutDraft, showDraftQuestion, withdrawDraftQuestion } from './draft-question.ts';
 import { forgetDraft, latestDraft, type KnownDraft } from '#kit/browser/drafts/known-draft.ts';
 import { useSentElsewhere } from '#kit/browser/drafts/sent-elsewhere.ts';
 import { SharedDraft } from './shared-draft.ts';
-import { readUnsent, readUnsentWhole, type Answers } from '#kit/browser/drafts/unsent-answers.ts';
+import { readUnsaved, readUnsavedWhole, type Answers } from '#kit/browser/drafts/unsaved-answers.ts';
 
 type Schema = Parameters<typeof useSchemaResolver>[0];
 
@@ -61,7 +61,7 @@ interface StepFormTools<Values extends FieldValues> {
 const addedMessage = say('We added your answers from another device. Check them, then continue.');
 const asksMessage = say('Also changed on another device. Choose which version to keep.');
 
-async function settled(keeper: DraftKeeper | null, read: () => Answers): Promise<void> {
+async function settled(keeper: DraftStore | null, read: () => Answers): Promise<void> {
   if (keeper === null || !navigator.onLine) return;
   const before = JSON.stringify(read());
   if (!(await keeper.settle(read()))) {
@@ -86,7 +86,7 @@ interface Beginning {
   /** What the server keeps of it. */
   readonly known: KnownDraft;
   /** Whether this device holds values that the server has not acknowledged. */
-  readonly isUnsent: boolean;
+  readonly isUnsaved: boolean;
 }
 
 /** What a form begins with: what was saved, in it the draft, in it what was typed here and never acknowledged. */
@@ -96,16 +96,16 @@ function beginningOf(
 ): Beginning {
   const latest = latestDraft({ userId, form, version }, draft ?? undefined);
   const known = { edition: latest?.edition ?? 0, answers: { ...saved, ...latest?.answers } };
-  const unsent = readUnsentWhole(userId, form);
+  const unsent = readUnsavedWhole(userId, form);
   const { over, edition } = unsent ?? {};
   if (unsent !== undefined && over !== undefined && edition !== undefined && unsent.version === version)
     return {
       initial: { ...known.answers, ...unsent.answers },
       known: { edition, answers: over },
-      isUnsent: true,
+      isUnsaved: true,
     };
   const shown = draft === null ? saved : known.answers;
-  return { initial: { ...shown, ...readUnsent(userId, form, saved) }, known, isUnsent: false };
+  return { initial: { ...shown, ...readUnsaved(userId, form, saved) }, known, isUnsaved: false };
 }
 
 /**
@@ -123,9 +123,9 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
     place === undefined
       ? beginningOf(userId, about)
       : {
-          initial: { ...saved, ...readUnsent(userId, key, saved) },
+          initial: { ...saved, ...readUnsaved(userId, key, saved) },
           known: { edition: 0, answers: saved },
-          isUnsent: false,
+          isUnsaved: false,
         },
   );
   const [initial] = useState<Values>(() => ({
@@ -144,7 +144,7 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
 
   const { hear } = useSentElsewhere();
   const tell = useEffectEvent((error: unknown) => void hear(error));
-  const keeper = useRef<DraftKeeper | null>(null);
+  const keeper = useRef<DraftStore | null>(null);
   const met = useRef<Answers | undefined>(undefined);
   useEffect(() => {
     const shared =
@@ -177,7 +177,7 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
               }),
           })
         : undefined;
-    const own = new DraftKeeper({
+    const own = new DraftStore({
       userId,
       form: key,
       basis: () =>
@@ -208,7 +208,7 @@ export function useStepForm<Values extends FieldValues>(about: StepForm<Values>)
         last = next;
       },
     });
-    if (begun.isUnsent) own.keep(initial);
+    if (begun.isUnsaved) own.keep(initial);
     const flushWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') own.flush();
     };

@@ -71,8 +71,8 @@ describe('a limit', () => {
     [['cashier'], '1', '0', '0', null, aboveLimit('1', '0', 'A loan officer can approve it.')],
   ])('MONEY-02 %j approving %s with %s open', (roles, amount, openPrincipal, limit, remains, refused) => {
     const meets = String(BigInt(amount) + BigInt(openPrincipal));
-    const verdict = judgeLimit(amount, { limits, roles, openPrincipal });
-    expect(verdict).toEqual({ limit, remains, refused, meets });
+    const result = judgeLimit(amount, { limits, roles, openPrincipal });
+    expect(result).toEqual({ limit, remains, refused, meets });
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('four eyes', () => {
     ['one of two who took it', ['daniel', 'ruth'], above, `${took} someone else must approve it.`],
     ['someone else', ['daniel'], above, undefined],
     ['nobody took it', [], above, undefined],
-  ])('MONEY-03 approving: %s', (_, takers, sums, refused) => {
-    expect(judgeApprover('ruth', { takers }, sums)).toBe(refused);
+  ])('MONEY-03 approving: %s', (_, reviewers, sums, refused) => {
+    expect(judgeApprover('ruth', { reviewers }, sums)).toBe(refused);
   });
 
   const again = `The same person reviewed and approved this loan. ${three} someone else must approve it again.`;
@@ -119,20 +119,20 @@ describe('four eyes', () => {
   it.each([
     ['the approver, whatever the amount', ['daniel'], 'ruth', below, own],
     ['the approver, above the amount', ['daniel'], 'ruth', above, own],
-    ['the taker, up to the amount', ['ruth'], 'daniel', below, undefined],
-    ['the taker, without an amount', ['ruth'], 'daniel', unset, undefined],
-    ['the taker, above the amount', ['ruth'], 'daniel', above, `${took} someone else must disburse it.`],
+    ['the reviewer, up to the amount', ['ruth'], 'daniel', below, undefined],
+    ['the reviewer, without an amount', ['ruth'], 'daniel', unset, undefined],
+    ['the reviewer, above the amount', ['ruth'], 'daniel', above, `${took} someone else must disburse it.`],
     ['a second person, up to the amount', ['daniel'], 'daniel', below, undefined],
     ['a second person, above the amount', ['daniel'], 'daniel', above, again],
     ['a third person', ['daniel'], 'grace', above, undefined],
     ['of an approval that names nobody', ['daniel'], null, above, undefined],
-  ])('MONEY-03 paying out: %s', (_, takers, approver, sums, refused) => {
-    expect(judgePayer('ruth', { takers, approver }, sums)).toBe(refused);
+  ])('MONEY-03 paying out: %s', (_, reviewers, approver, sums, refused) => {
+    expect(judgePayer('ruth', { reviewers, approver }, sums)).toBe(refused);
   });
 
   it('MONEY-03 with nothing as the amount, three people act on every loan', () => {
     const sums = { amount: '1', threePeopleAbove: '0' };
-    expect(judgeApprover('ruth', { takers: ['ruth'] }, sums)).toContain(
+    expect(judgeApprover('ruth', { reviewers: ['ruth'] }, sums)).toContain(
       'Loans above UGX 0 require three people',
     );
   });

@@ -25,7 +25,7 @@ export const approvalLimitsSchema = /* @__PURE__ */ z
     /** Whole UGX as text; null: no limit. */
     loan_officer: limit(),
     credit_manager: limit(),
-    /** Whole UGX as text: above it taker, approver and payer are three people; null: never. */
+    /** Whole UGX as text: above it reviewer, approver and payer are three people; null: never. */
     three_people_above: sum(/^(0|[1-9][0-9]{0,14})$/, '0'),
   })
   .check(

@@ -20,8 +20,8 @@ const terms = approvalTerms({
 });
 
 const errorsOf = (body: unknown): unknown => {
-  const verdict = validate(staffLoanActionSchema, body);
-  return verdict.ok ? {} : verdict.errors;
+  const result = validate(staffLoanActionSchema, body);
+  return result.ok ? {} : result.errors;
 };
 
 const noRate = 'Interest rate a month must be from 0% to 100%, with at most two decimals.';
@@ -62,8 +62,8 @@ describe('an approval', () => {
   });
 
   test('MONEY-02 separators, and decimals that are nothing, are read as typed', () => {
-    const verdict = validate(staffLoanActionSchema, { action: 'approve', ...terms, amount: '9,000,000.00' });
-    expect(verdict.ok && verdict.value).toMatchObject({ amount: '9000000' });
+    const result = validate(staffLoanActionSchema, { action: 'approve', ...terms, amount: '9,000,000.00' });
+    expect(result.ok && result.value).toMatchObject({ amount: '9000000' });
   });
 
   test.each([

@@ -18,7 +18,7 @@ export interface LimitFacts {
 }
 
 /** How an amount stands to the limit of whoever approves it; sums in whole UGX as text. */
-export interface LimitVerdict {
+export interface LimitResult {
   /** Null: no limit. */
   readonly limit: string | null;
   /** The amount and the open principal. */
@@ -53,7 +53,7 @@ function whoMay(sum: bigint, { limits }: LimitFacts): string {
  * Holds an amount, with what the client has open already, against the highest limit of the roles of whoever approves
  * (MONEY-02). `amount`: whole UGX as text.
  */
-export function judgeLimit(amount: string, facts: LimitFacts): LimitVerdict {
+export function judgeLimit(amount: string, facts: LimitFacts): LimitResult {
   const limit = highestOf(facts);
   const open = BigInt(facts.openPrincipal);
   const sum = BigInt(amount) + open;

@@ -8,9 +8,9 @@ import { highestRateOf } from './product-rate.ts';
 const judge = (product: object, interest_cap_bps: unknown = '') =>
   validate(loanProductsSchema, { interest_cap_bps, products: [product] });
 const saved = (changes: object = {}) => {
-  const verdict = judge(validLoanProduct(changes));
-  if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
-  const [product] = verdict.value.products;
+  const result = judge(validLoanProduct(changes));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  const [product] = result.value.products;
   if (product === undefined) throw new Error('no product');
   return product;
 };
@@ -69,8 +69,8 @@ describe('MONEY-01 a loan product', () => {
   });
 
   test('every message comes at once', () => {
-    const verdict = judge(validLoanProduct({ type: '', maximum_amount: '1', interest_only_months: '3' }));
-    expect(verdict.ok ? [] : Object.keys(verdict.errors)).toEqual([
+    const result = judge(validLoanProduct({ type: '', maximum_amount: '1', interest_only_months: '3' }));
+    expect(result.ok ? [] : Object.keys(result.errors)).toEqual([
       'products.0.type',
       'products.0.maximum_amount',
       'products.0.interest_only_months',
@@ -119,8 +119,8 @@ describe('MONEY-01 the cap of the price', () => {
 
   test('the refusal shows what flat price and fees come to', () => {
     const message = (changes: object) => {
-      const verdict = judge(validLoanProduct(changes), '240');
-      return verdict.ok ? undefined : verdict.errors['products.0.monthly_interest_bps'];
+      const result = judge(validLoanProduct(changes), '240');
+      return result.ok ? undefined : result.errors['products.0.monthly_interest_bps'];
     };
     const above =
       'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to';

@@ -55,6 +55,6 @@ const usualLoanProducts: LoanProducts = { interest_cap_bps: null, products: [] }
 
 /** Reads the setting `loan_products`; a missing or unreadable one offers nothing but the types. */
 export function readLoanProducts(value: unknown): LoanProducts {
-  const verdict = z.safeParse(loanProductsSchema, value);
-  return verdict.success ? verdict.data : usualLoanProducts;
+  const result = z.safeParse(loanProductsSchema, value);
+  return result.success ? result.data : usualLoanProducts;
 }

@@ -10,8 +10,8 @@ import { loanProductsSchema } from './loan-products.ts';
 
 function product(changes: object = {}) {
   const typed = { interest_cap_bps: null, products: [validLoanProduct(changes)] };
-  const verdict = validate(loanProductsSchema, typed);
-  const [first] = verdict.ok ? verdict.value.products : [];
+  const result = validate(loanProductsSchema, typed);
+  const [first] = result.ok ? result.value.products : [];
   if (first === undefined) throw new Error('not a valid product');
   return first;
 }
@@ -90,8 +90,8 @@ test.each([
   ['', ['Repayment period is required.']],
 ])('MONEY-01 a form with %j months names no bounds but those of its product', (months, messages) => {
   const asked = validLoanDetails({ type: 'Business Growth Loan', repayment_monthly_period: months });
-  const verdict = validate(loanDetailsWithin([product()]), asked);
-  expect(verdict.ok || verdict.errors['repayment_monthly_period']).toEqual(messages);
+  const result = validate(loanDetailsWithin([product()]), asked);
+  expect(result.ok || result.errors['repayment_monthly_period']).toEqual(messages);
 });
 
 test.each([
@@ -101,8 +101,8 @@ test.each([
   [{ amount: '400000', repayment_monthly_period: '12', purpose: '' }, ['amount', 'purpose']],
 ])('MONEY-01 a form with %j is judged field by field, whatever else is missing', (changes, fields) => {
   const asked = validLoanDetails({ type: 'Business Growth Loan', ...changes });
-  const verdict = validate(loanDetailsWithin([product()]), asked);
-  expect(verdict.ok || Object.keys(verdict.errors).sort()).toEqual(fields);
+  const result = validate(loanDetailsWithin([product()]), asked);
+  expect(result.ok || Object.keys(result.errors).sort()).toEqual(fields);
 });
 
 describe('MONEY-11 an installment at the price of its product', () => {
@@ -132,8 +132,8 @@ describe('MONEY-11 an installment at the price of its product', () => {
     const offered = product({ monthly_interest_bps: '280', ...changes });
     const errorsAt = (monthly_installment: string) => {
       const asked = validLoanDetails({ amount: '12000000', monthly_installment });
-      const verdict = validate(loanDetailsPriced([offered]), asked);
-      return verdict.ok ? undefined : verdict.errors;
+      const result = validate(loanDetailsPriced([offered]), asked);
+      return result.ok ? undefined : result.errors;
     };
     expect(errorsAt(enough)).toBeUndefined();
     expect(errorsAt(tooLittle)).toEqual({ monthly_installment: [message] });

@@ -48,6 +48,6 @@ export const loanScreens: CaseScreens<LoanQueueRow> = {
   assign: (id, officer) => callApi(assignLoan, { params: { id: String(id) }, body: { officer } }),
   assignMany: (ids, officer, held) =>
     callApi(assignLoans, {
-      body: { ids: [...ids], officer, taken_from: held.map(({ id, holder }) => ({ id, holder })) },
+      body: { ids: [...ids], officer, reassigned_from: held.map(({ id, holder }) => ({ id, holder })) },
     }),
 };

@@ -8,7 +8,7 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Asker } from '#workspace/server/index.ts';
 import { heldApprovalLimits, loanProductsOf, todayOf } from '#settings/server/index.ts';
 import type { Approved } from './approval-store.ts';
-import { takersOf } from './hands-store.ts';
+import { reviewersOf } from './reviewers-store.ts';
 import { limitFactsOf } from './standing.ts';
 
 export type ApproveBody = Extract<StaffLoanActionBody, { action: 'approve' }>;
@@ -65,20 +65,20 @@ export async function judgeWhoApproves(
 ): Promise<Held> {
   const limits = await heldApprovalLimits(transaction);
   const { version, three_people_above: threePeopleAbove } = limits;
-  const takers = (await takersOf(transaction, loanId)).map(({ user_id: taker }) => taker);
+  const reviewers = (await reviewersOf(transaction, loanId)).map(({ user_id: reviewer }) => reviewer);
   const facts = await limitFactsOf(transaction, limits, loanId, asker);
-  const verdict = facts && judgeLimit(amount, facts);
+  const result = facts && judgeLimit(amount, facts);
   const sums = { amount, threePeopleAbove };
-  const refused = judgeApprover(asker.userId, { takers }, sums) ?? verdict?.refused;
+  const refused = judgeApprover(asker.userId, { reviewers }, sums) ?? result?.refused;
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   const isUnset = facts === undefined && threePeopleAbove === null;
   const held = {
     ...(!isUnset && { limits_version: String(version) }),
     ...(facts !== undefined && { open_principal: facts.openPrincipal }),
-    ...(verdict !== undefined && { sum_met: verdict.meets }),
-    ...(verdict !== undefined && verdict.limit !== null && { limit: verdict.limit }),
+    ...(result !== undefined && { sum_met: result.meets }),
+    ...(result !== undefined && result.limit !== null && { limit: result.limit }),
   };
-  return { held, barred: needsThree(sums) ? takers : [] };
+  return { held, barred: needsThree(sums) ? reviewers : [] };
 }
 
 const feesIn = ({ amount, received }: Approved): string => String(BigInt(amount) - BigInt(received));

@@ -13,7 +13,7 @@ import { agreedEarlyRepayment, judgeLess, signedOn } from '#offers/server/index.
 import { moneyOutReferenceErrors } from '#repayments/server/index.ts';
 import { approvalLimitsOf, todayOf } from '#settings/server/index.ts';
 import { latestApproval } from './approval-store.ts';
-import { takersOf } from './hands-store.ts';
+import { reviewersOf } from './reviewers-store.ts';
 import { writeDisbursement } from './disbursement-store.ts';
 
 export type CloseBody = Extract<StaffLoanActionBody, { action: 'close' }>;
@@ -77,9 +77,9 @@ export async function judgeWhoPays(
   userId: string,
 ): Promise<Record<string, string>> {
   const { version, three_people_above: threePeopleAbove } = await approvalLimitsOf(transaction);
-  const takers = (await takersOf(transaction, id)).map(({ user_id: taker }) => taker);
+  const reviewers = (await reviewersOf(transaction, id)).map(({ user_id: reviewer }) => reviewer);
   const amount = (await latestApproval(transaction, id))?.amount ?? '0';
-  const refused = judgePayer(userId, { takers, approver }, { amount, threePeopleAbove });
+  const refused = judgePayer(userId, { reviewers, approver }, { amount, threePeopleAbove });
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   return threePeopleAbove === null ? {} : { limits_version: String(version) };
 }

@@ -7,7 +7,7 @@ import { casePolicy } from '#workspace/server/index.ts';
 /** What a screen asks before anything is decided. */
 export interface Beforehand {
   /** Internal ids. */
-  readonly takers: Hands['takers'];
+  readonly reviewers: Hands['reviewers'];
   /** UGX, as approved. */
   readonly amount: string;
   readonly threePeopleAbove: string | null;
@@ -30,7 +30,7 @@ interface LoanFacts {
 }
 
 const nothingKnown: Beforehand = {
-  takers: [],
+  reviewers: [],
   amount: '0',
   threePeopleAbove: null,
   approvalRefused: undefined,
@@ -46,7 +46,7 @@ function reasonAgainst(
   if (action === 'approve') return known.approvalRefused;
   if (action === 'complete') return known.completionRefused;
   if (action !== 'close') return undefined;
-  return known.disbursementRefused ?? judgePayer(userId, { takers: known.takers, approver }, known);
+  return known.disbursementRefused ?? judgePayer(userId, { reviewers: known.reviewers, approver }, known);
 }
 
 /** Who may do what with a loan; four eyes: nobody closes what they have approved (MONEY-03). */

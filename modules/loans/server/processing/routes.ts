@@ -42,11 +42,11 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
     server,
     platform,
     endpoints.assignLoans,
-    ({ who, actor, body: { ids, officer: wanted, taken_from: takenFrom } }) =>
+    ({ who, actor, body: { ids, officer: wanted, reassigned_from: reassignedFrom } }) =>
       assignCases(
         platform,
         { ...who, ...actor },
-        { kind: loanCases, ids, wanted, takenFrom, field: 'officer', refusal },
+        { kind: loanCases, ids, wanted, reassignedFrom, field: 'officer', refusal },
       ),
   );
   route(server, platform, endpoints.assignLoan, async ({ who, actor, params: { id: caseId }, body }) => {

@@ -8,7 +8,7 @@ import { unsignedWords } from '#offers/server/index.ts';
 import { completionRefused, principalLeftOf } from '#repayments/server/index.ts';
 import { matchedAccounts, refusedOverMatch } from '#duplicates/server/index.ts';
 import { approvalLimitsOf } from '#settings/server/index.ts';
-import { openLoansOf, takersOf, type OpenLoan } from './hands-store.ts';
+import { openLoansOf, reviewersOf, type OpenLoan } from './reviewers-store.ts';
 import type { Beforehand } from './policy.ts';
 
 type Limits = Awaited<ReturnType<typeof approvalLimitsOf>>;
@@ -63,7 +63,10 @@ export async function standingOf(
 ): Promise<Standing> {
   const { userId, roles } = asker;
   const loanId = String(id);
-  const [limits, takers] = await Promise.all([approvalLimitsOf(connection), takersOf(connection, loanId)]);
+  const [limits, reviewers] = await Promise.all([
+    approvalLimitsOf(connection),
+    reviewersOf(connection, loanId),
+  ]);
   const [facts, overMatch] = mayApproveNow(status, roles)
     ? await Promise.all([
         limitFactsOf(connection, limits, loanId, asker),
@@ -73,12 +76,12 @@ export async function standingOf(
   const disbursementRefused = mayDo(roles, 'loans.disburse')
     ? await unsignedWords(connection, loanId)
     : undefined;
-  const ids = takers.map(({ user_id: taker }) => taker);
+  const ids = reviewers.map(({ user_id: reviewer }) => reviewer);
   const threePeopleAbove = limits.three_people_above;
   return {
     four_eyes: {
-      takers: takers.map(({ id: publicId, name }) => ({ id: publicId, name })),
-      asker_took: ids.includes(userId),
+      reviewers: reviewers.map(({ id: publicId, name }) => ({ id: publicId, name })),
+      reviewed_by_asker: ids.includes(userId),
       three_people_above: threePeopleAbove,
     },
     approver_limit:
@@ -86,7 +89,7 @@ export async function standingOf(
         ? null
         : { ...facts.limits, roles: [...roles], open_principal: facts.openPrincipal },
     beforehand: {
-      takers: ids,
+      reviewers: ids,
       amount: approval?.amount ?? amount,
       threePeopleAbove,
       approvalRefused: overMatch ?? (facts && judgeRoom(facts)),

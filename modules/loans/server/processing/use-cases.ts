@@ -71,7 +71,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     disbursed_amount,
     prequalification,
     unscanned,
-    wait,
+    awaiting_client: awaitingClient,
     changes,
     debt_payments,
   } = row;
@@ -89,10 +89,10 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     clock: clockOf(row, limitDays),
     prequalification,
     unscanned,
-    wait,
+    awaiting_client: awaitingClient,
     changes,
     abilities: loanPolicy.abilitiesOf(
-      { ...row, reminded_today: wait?.reminded_today ?? false, beforehand },
+      { ...row, reminded_today: awaitingClient?.reminded_today ?? false, beforehand },
       client.suspended !== null,
       asker,
     ),

@@ -46,13 +46,13 @@ export function correctPrequalification(
       applicant: changedNames(loan.applicant, answers.applicant),
       business: changedNames(loan.business, answers.business),
     };
-    const verdict = validate(prequalificationPartsSchema(await ruleFacts(transaction), names), {
+    const result = validate(prequalificationPartsSchema(await ruleFacts(transaction), names), {
       applicant: { ...loan.applicant, ...answers.applicant },
       business: { ...loan.business, ...answers.business },
     });
-    if (!verdict.ok) throw invalid(verdict.errors);
-    const changes = changesOfStep(loan, prequalificationStep, verdict.value, scopeOf(loan));
-    const kept = changes.length === 0 ? null : verdict.value;
+    if (!result.ok) throw invalid(result.errors);
+    const changes = changesOfStep(loan, prequalificationStep, result.value, scopeOf(loan));
+    const kept = changes.length === 0 ? null : result.value;
     return {
       id: loan.id,
       tracking_number: loan.tracking_number,

@@ -34,8 +34,8 @@ export async function changedInstallmentErrors(
 ): Promise<FieldErrors> {
   if (!changes.some(({ target }) => judged.includes(target))) return {};
   const { products } = await loanProductsOf(connection);
-  const verdict = validate(loanDetailsPriced(products), answers);
-  return verdict.ok ? {} : verdict.errors;
+  const result = validate(loanDetailsPriced(products), answers);
+  return result.ok ? {} : result.errors;
 }
 
 /** Refuses kept changes before they are sent: the lender may have changed its interest rates since. */

@@ -25,10 +25,10 @@ export async function permissionOf(
   sent: SentPermission,
 ): Promise<GivenPermission | undefined> {
   if (sent.crb_name.trim() === '' && sent.crb_nin.trim() === '' && !sent.disclaimer) return undefined;
-  const verdict = validate(crbSchema, sent);
-  if (!verdict.ok) throw invalid(verdict.errors);
+  const result = validate(crbSchema, sent);
+  if (!result.ok) throw invalid(result.errors);
   const { text: consentText } = await shownConsentText(transaction, 'crb', sent.consent_text_version);
-  return { ...verdict.value, consentText };
+  return { ...result.value, consentText };
 }
 
 /** Stores it beside the earlier ones, and says what is new. */

@@ -11,7 +11,7 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { act, type Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { holdClient, applicationLimits, refuseBeyondDay } from '../application-limits/index.ts';
-import { loanCases, notifyTakers } from '#workspace/server/index.ts';
+import { loanCases, notifyCaseTeam } from '#workspace/server/index.ts';
 import {
   keepSent,
   refuseOtherDocuments,
@@ -119,8 +119,8 @@ interface SubmittedAnswer {
  */
 async function repeatedSubmit(connection: Queryable, submitter: Submitter): Promise<SubmittedAnswer> {
   const { userId, loanId, permission } = submitter;
-  const verdict = validate(crbSchema, permission);
-  const { crb_name: name, crb_nin: nin } = verdict.ok ? verdict.value : permission;
+  const result = validate(crbSchema, permission);
+  const { crb_name: name, crb_nin: nin } = result.ok ? result.value : permission;
   const before = await findSubmitted(connection, userId, loanId, { name, nin });
   if (before !== undefined && (loanId !== undefined || before.same_consent === true)) {
     const { id, tracking_number, status } = before;
@@ -129,7 +129,7 @@ async function repeatedSubmit(connection: Queryable, submitter: Submitter): Prom
   }
   if (loanId !== undefined) throw new Refusal('not-found');
   if (!(await draftPositionOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
-  if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage());
+  if (!result.ok) throw invalid(result.errors, incompleteSubmissionMessage());
   throw new Refusal('conflict', { message: say('You have no open application to submit.') });
 }
 
@@ -176,15 +176,15 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
     refuseStaleVersion(draft, submitter.version);
     await refuseOtherDocuments(transaction, 'loan', draft.id, submitter.documents);
     if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
-    const verdict = validate(crbSchema, submitter.permission);
+    const result = validate(crbSchema, submitter.permission);
     const errors: FieldErrors = {
       ...documentErrors(await missingRequiredDocuments(transaction, draft.id)),
-      ...(verdict.ok ? {} : verdict.errors),
+      ...(result.ok ? {} : result.errors),
     };
-    if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage());
+    if (!result.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage());
     await refuseIncomplete(transaction, userId);
     await refuseBeyondLimits(transaction, { userId, draftId: draft.id, duplicateOf });
-    const sent = await submit(platform, transaction, submitter, draft.id, verdict.value);
+    const sent = await submit(platform, transaction, submitter, draft.id, result.value);
     await keepSent(transaction, 'loan', draft.id, draft.version);
     return sent;
   });
@@ -207,7 +207,7 @@ async function submit(
   await forgetDrafts(transaction, userId, loanForms);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, submittedMessage({ ...loan, userId, publicUrl }));
-  await notifyTakers(transaction, {
+  await notifyCaseTeam(transaction, {
     kind: loanCases,
     caseId: loanId,
     message: `New loan application awaiting assignment: ${loan.tracking_number}.`,

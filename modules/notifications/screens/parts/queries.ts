@@ -28,7 +28,7 @@ const shownOfCases: readonly unknown[] = [
   'request',
   'requests',
   'dashboard',
-  'verdict',
+  'eligibility',
 ];
 
 /** Reads again what screens show of cases. A form is left alone while it is typed in. */
@@ -36,7 +36,7 @@ async function readCasesAgain(client: QueryClient): Promise<void> {
   await untilNobodyTypes();
   const state = client.getQueryData<PrequalificationState>(clientStateKey);
   // Steps are filled from the state: it is read again only for a client whom an officer looks at (QUAL-05).
-  if (state?.verdict === 'talk') void client.invalidateQueries({ queryKey: clientStateKey });
+  if (state?.eligibility === 'refer') void client.invalidateQueries({ queryKey: clientStateKey });
   await client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => shownOfCases.includes(kind) });
 }
 

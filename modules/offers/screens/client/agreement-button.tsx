@@ -3,7 +3,7 @@ import { openOwnAgreement, type Offer } from '../../endpoints/offers.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { DownloadIcon } from '#kit/ui/icons/paper-icons.tsx';
+import { DownloadIcon } from '#kit/ui/icons/icons.tsx';
 import { offerTexts as texts } from './texts.ts';
 
 interface AgreementButtonProps {

@@ -170,12 +170,12 @@ async function rightCode(
   { sha256, code }: Signature,
 ): Promise<RightCode> {
   const { userId, clientAddress } = signer;
-  const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'sign', code, sha256);
-  if (verdict.right) return verdict;
+  const checked = await judgeCode(platform, { id: userId, device_id: null }, 'sign', code, sha256);
+  if (checked.right) return checked;
   const user = await accounts.findById(platform.database, userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  await recordWrongCode(platform, user, verdict, { purpose: 'sign', clientAddress });
-  throw refusalOfCode(verdict, 'code');
+  await recordWrongCode(platform, user, checked, { purpose: 'sign', clientAddress });
+  throw refusalOfCode(checked, 'code');
 }
 
 /** Signs the agreement: the code is used up, the sealed file is kept, both sides are told (MONEY-05). */

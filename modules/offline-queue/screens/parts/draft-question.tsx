@@ -3,7 +3,7 @@ import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { showDraftQuestion, useDraftQuestion } from '#drafts/screens/parts/draft-question.ts';
 import { labelIn } from '#kit/browser/drafts/missing-parts.ts';
 import { wordsIn } from '#kit/browser/offline-queue/field-words.ts';
-import { WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { ChooseAnswers } from './choose-answers.tsx';
 import { texts } from './texts.ts';
 

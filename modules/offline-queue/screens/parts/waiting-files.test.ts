@@ -21,7 +21,7 @@ function slowQueue() {
     send: () => arrived,
     explain: () => ({ reason: '', refused: false }),
     onBusy: nothing,
-    keeper: { added: nothing, opened: nothing, gone: nothing, kept: keptFiles },
+    stored: { added: nothing, opened: nothing, gone: nothing, kept: keptFiles },
   });
   return { queue, looked, release: () => release(), arrive: () => arrive() };
 }

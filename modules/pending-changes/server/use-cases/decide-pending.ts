@@ -26,7 +26,7 @@ interface Decision {
   readonly id: string;
 }
 
-interface Verdict {
+interface Outcome {
   readonly state: 'confirmed' | 'refused' | 'withdrawn';
   readonly reason?: string;
 }
@@ -42,7 +42,7 @@ function refuseToConfirm({ id, asked_by: askedBy, user_id: about }: HeldPending,
 const decide = (
   platform: Platform,
   { actor, id }: Decision,
-  { state, reason }: Verdict,
+  { state, reason }: Outcome,
   further: (transaction: Act, change: HeldPending, decider: Asker) => string | Promise<string>,
 ): Promise<void> =>
   act(platform, actor, async (transaction) => {
@@ -53,8 +53,8 @@ const decide = (
     else refuseWrongPerson(change, state, actor.userId);
     refuseDecided(change);
     const message = await further(transaction, change, decider);
-    const verdict = { state, userId: actor.userId, ...(reason !== undefined && { reason }) };
-    if (!(await pending.decide(transaction, id, verdict))) throw new Refusal('conflict');
+    const decided = { state, userId: actor.userId, ...(reason !== undefined && { reason }) };
+    if (!(await pending.decide(transaction, id, decided))) throw new Refusal('conflict');
     await transaction.record(`pending-change.${state}`, {
       subject: subjectOf(change),
       details: detailsOf(change),
@@ -74,8 +74,8 @@ export async function confirmPending(platform: Platform, decision: Decision, eff
 
 /** By any administrator but the asker, with the reason that all of them read where the kind needs one. */
 export async function refusePending(platform: Platform, decision: Decision, reason: string) {
-  const verdict = { state: 'refused', ...(reason !== '' && { reason }) } as const;
-  await decide(platform, decision, verdict, (_transaction, { kind, asker, words }, { name }) => {
+  const refused = { state: 'refused', ...(reason !== '' && { reason }) } as const;
+  await decide(platform, decision, refused, (_transaction, { kind, asker, words }, { name }) => {
     const given = validate(refusePendingSchema, { reason });
     if (needsReason(kind) && !given.ok) throw invalid(given.errors);
     return pendingWords.refused(name, asker, words, reason);

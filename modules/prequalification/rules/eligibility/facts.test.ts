@@ -3,7 +3,7 @@ import { validate } from '#kit/rules/engine/validate.ts';
 import { prequalificationSchema } from '../submission.ts';
 import { defaultSettings } from '#settings/rules/settings.ts';
 import { validBusiness, validPrequalification } from '#app/tests/payloads/prequalification.ts';
-import { qualifyingFacts } from '#app/tests/payloads/qualification.ts';
+import { qualifyingFacts } from '#app/tests/payloads/eligibility.ts';
 import { canonicalFacts, factsOf } from './facts.ts';
 
 const today = '2026-03-14';
@@ -46,7 +46,7 @@ it('QUAL-03 the canonical text does not depend on the order in which facts were 
   expect(JSON.stringify({ ...others, registered })).not.toBe(JSON.stringify(facts));
 });
 
-it('QUAL-03 the canonical text of some facts stays what it was: by it stored verdicts are computed again', () => {
+it('QUAL-03 the canonical text of some facts stays what it was: by it stored results are computed again', () => {
   expect(canonicalFacts(qualifyingFacts())).toBe(
     '{"availability":0,"date_of_birth":"1991-03-14","documents":["certificate_of_incorporation","trading_licence"],' +
       '"employees":{"edges":[2,6],"index":1},"industry":{"is_offered":true,"name":"Agriculture"},"last_rejected":null,' +

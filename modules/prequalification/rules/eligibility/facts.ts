@@ -24,7 +24,7 @@ interface NameFact {
  * What rules may look at (QUAL-02), and nothing else: gender, name, address and NIN are no facts. Null is unknown: the
  * answer is not among the choices that it was read with.
  */
-export interface QualificationFacts {
+export interface EligibilityFacts {
   readonly registered: boolean;
   /** Of a registered business; null where there is none. */
   readonly registration_date: Day | null;
@@ -90,7 +90,7 @@ export interface Circumstances {
 export function factsOf(
   { applicant, business, documents, documents_availability: availability }: Prequalification,
   { settings, industries, lastRejected }: Circumstances,
-): QualificationFacts {
+): EligibilityFacts {
   const { minimumOperationYears, minimumRevenue, maximumRevenue, documentTypes } = settings;
   return {
     registered: business.registered_business,
@@ -130,4 +130,4 @@ function sorted(value: unknown): unknown {
 }
 
 /** The facts as one text, the same however they were stored: keys sorted, no spaces (QUAL-03). */
-export const canonicalFacts = (facts: QualificationFacts): string => JSON.stringify(sorted(facts));
+export const canonicalFacts = (facts: EligibilityFacts): string => JSON.stringify(sorted(facts));

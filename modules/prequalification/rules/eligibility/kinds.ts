@@ -4,7 +4,7 @@ import type { RuleKind } from './rule-kind.ts';
 import * as timeKinds from './time-kinds.ts';
 
 /**
- * Every kind of rule there has ever been (QUAL-02). Append only: a verdict that was given names the kind, and is
+ * Every kind of rule there has ever been (QUAL-02). Append only: an eligibility result that was given names the kind, and is
  * computed again to the same result; a kind that is judged otherwise is a new one, with the next number.
  */
 export const ruleKinds = {

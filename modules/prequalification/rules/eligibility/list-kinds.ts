@@ -1,6 +1,6 @@
 import { say, sayNamed } from '#kit/messages/index.ts';
 import { documentsAvailabilities } from '../options.ts';
-import type { QualificationFacts } from './facts.ts';
+import type { EligibilityFacts } from './facts.ts';
 import {
   availability as availabilityParameters,
   documents as documentsParameters,
@@ -64,7 +64,7 @@ export const position = nameKind('position', "Applicant's position", () =>
   say('Your position in the business'),
 );
 
-const missing = (all: readonly string[], facts: QualificationFacts): string[] =>
+const missing = (all: readonly string[], facts: EligibilityFacts): string[] =>
   all.filter((name) => !facts.documents.includes(name));
 
 export const documents = ruleKind(documentsParameters, {

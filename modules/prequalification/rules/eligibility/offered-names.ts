@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { naturesOfBusiness, positions } from '../options.ts';
-import type { QualificationRule, QualificationRules } from './setting.ts';
+import type { EligibilityRule, EligibilityRules } from './setting.ts';
 
 /** What borrowers may answer where the lender keeps the list. */
 export interface OfferedNames {
@@ -10,7 +10,7 @@ export interface OfferedNames {
 }
 
 /** The names in a rule, their field, and whether borrowers are offered one of them. */
-function namesIn(rule: QualificationRule, { documents, industries }: OfferedNames) {
+function namesIn(rule: EligibilityRule, { documents, industries }: OfferedNames) {
   const listed = (offered: readonly string[], names: readonly string[]) => ({
     field: 'names',
     names,
@@ -27,7 +27,7 @@ function namesIn(rule: QualificationRule, { documents, industries }: OfferedName
  * Names in rules that no borrower is offered, at their fields (QUAL-01): such a rule would send everyone away. Rules
  * that are not used may name what is gone.
  */
-export function unknownNames({ mode, rules }: QualificationRules, offered: OfferedNames): FieldErrors {
+export function unknownNames({ mode, rules }: EligibilityRules, offered: OfferedNames): FieldErrors {
   const errors: FieldErrors = {};
   if (mode === 'everyone') return errors;
   for (const [place, rule] of rules.entries()) {

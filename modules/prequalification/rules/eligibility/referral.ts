@@ -6,6 +6,6 @@ const longestReason = 1000;
 
 /** What a person decides about a client whom the rules leave to them (QUAL-05); the client reads the reason. */
 export const referralDecisionSchema = /* @__PURE__ */ z.object({
-  verdict: choiceField(['qualified', 'not-yet'], 'Choose your decision.'),
+  eligibility: choiceField(['qualified', 'not-yet'], 'Choose your decision.'),
   reason: required('Reason', longestReason),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Day } from '#lending/rules/calendar.ts';
-import type { QualificationFacts } from './facts.ts';
+import type { EligibilityFacts } from './facts.ts';
 
 /** What a rule makes of the facts; `from`: the day on which time alone will have healed a failure. */
 export interface Outcome {
@@ -27,7 +27,7 @@ export interface Titles {
 
 /** Who is judged when. */
 export interface Judged extends Titles {
-  readonly facts: QualificationFacts;
+  readonly facts: EligibilityFacts;
   readonly today: Day;
   readonly outcome: Outcome;
 }
@@ -38,7 +38,7 @@ interface Behaviour<Parameters> {
   readonly label: string;
   /** What it asks, for the lender. */
   readonly asks: (parameters: Parameters) => string;
-  readonly judge: (parameters: Parameters, facts: QualificationFacts, today: Day) => Outcome;
+  readonly judge: (parameters: Parameters, facts: EligibilityFacts, today: Day) => Outcome;
   readonly say: (parameters: Parameters, judged: Judged) => RuleWords;
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { ruleOf } from '#app/tests/payloads/qualification.ts';
+import { ruleOf } from '#app/tests/payloads/eligibility.ts';
 import { unknownNames } from './offered-names.ts';
-import { qualificationRuleLines, qualificationRulesSchema, readQualificationRules } from './setting.ts';
+import { eligibilityRuleLines, eligibilityRulesSchema, readEligibilityRules } from './setting.ts';
 
-const usual = { ...readQualificationRules(undefined), mode: 'rules' as const };
+const usual = { ...readEligibilityRules(undefined), mode: 'rules' as const };
 
 describe('the setting', () => {
   const errorsOf = (changes: object) => {
-    const verdict = validate(qualificationRulesSchema, { ...usual, ...changes });
-    return verdict.ok ? {} : verdict.errors;
+    const result = validate(eligibilityRulesSchema, { ...usual, ...changes });
+    return result.ok ? {} : result.errors;
   };
   const rule = ruleOf('age@1', { least: 21, most: null });
   const wholeYears = ['Enter a whole number from 18 to 120, or leave it empty.'];
@@ -77,14 +77,14 @@ describe('the setting', () => {
   });
 
   it('QUAL-01 nothing stored is the mode of the specification; what cannot be read is not guessed', () => {
-    expect(readQualificationRules(undefined).mode).toBe('everyone');
-    expect(readQualificationRules(usual)).toEqual(usual);
-    expect(() => readQualificationRules({ mode: 'rules' })).toThrow();
+    expect(readEligibilityRules(undefined).mode).toBe('everyone');
+    expect(readEligibilityRules(usual)).toEqual(usual);
+    expect(() => readEligibilityRules({ mode: 'rules' })).toThrow();
   });
 
   it('QUAL-01 mode and rules are said in words to whoever confirms them', () => {
     const translated = { ...rule, lg: 'Linda.', sw: '' };
-    expect(qualificationRuleLines({ mode: 'rules', rules: [translated] })).toEqual([
+    expect(eligibilityRuleLines({ mode: 'rules', rules: [translated] })).toEqual([
       ['Eligibility rules', 'Only clients who meet the rules'],
       ["Applicant's age (age)", 'at least 21 years; if not met: not yet eligible. In Luganda: Linda.'],
     ]);
@@ -102,7 +102,7 @@ describe('the setting', () => {
       'at least your minimum revenue, at most your maximum revenue',
     ],
   ])('QUAL-01 %j asks for: %s', (asked, words) => {
-    const [, line] = qualificationRuleLines({ mode: 'rules', rules: [asked] });
+    const [, line] = eligibilityRuleLines({ mode: 'rules', rules: [asked] });
     expect(line?.[1]).toBe(`${words}; if not met: not yet eligible.`);
   });
 });

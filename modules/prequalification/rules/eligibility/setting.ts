@@ -6,7 +6,7 @@ import { ages, availability, bands, documents, leastBand, months, names, nothing
 import { ruleKinds } from './kinds.ts';
 
 /** Name of the setting, a JSON value. */
-export const qualificationSetting = 'prequalification_rules';
+export const eligibilitySetting = 'prequalification_rules';
 
 const mostRules = 40;
 const longestWords = 300;
@@ -18,7 +18,7 @@ const shared = {
   /** By which a rule is known while others change. */
   id: textField(judgeId, 60),
   /** `must`: without it, not yet. `talk`: a person looks at it. */
-  severity: choiceField(['must', 'talk'], 'Choose what happens if the rule is not met.'),
+  severity: choiceField(['required', 'refer'], 'Choose what happens if the rule is not met.'),
   /** What would help, for the borrower; may be empty. */
   words: optionalTextField(() => undefined, longestWords),
   /** The same for those who read another language; without it they read the English words (REACH-06). */
@@ -44,7 +44,7 @@ const ruleSchema = z.discriminatedUnion(
   ],
   { error: 'Choose a rule from the list.' },
 );
-export type QualificationRule = z.output<typeof ruleSchema>;
+export type EligibilityRule = z.output<typeof ruleSchema>;
 
 const schema = /* @__PURE__ */ z
   .object({
@@ -62,33 +62,33 @@ const schema = /* @__PURE__ */ z
       path: ['rules'],
     }),
   );
-export type QualificationRules = z.output<typeof schema>;
+export type EligibilityRules = z.output<typeof schema>;
 
 /** Who qualifies (QUAL-01): everyone who answers, or whom the rules let through; read from what a form has. */
-export const qualificationRulesSchema: z.ZodMiniType<QualificationRules, object> = schema;
+export const eligibilityRulesSchema: z.ZodMiniType<EligibilityRules, object> = schema;
 
 /** Until the lender changes it: the specification's mode (decision 0035), and rules on its three thresholds to start from. */
-const usualRules = (): QualificationRules => ({
+const usualRules = (): EligibilityRules => ({
   mode: 'everyone',
   rules: [
     {
       id: 'operation-years',
       kind: 'operation-years@1',
-      severity: 'must',
+      severity: 'required',
       words: '',
       parameters: { least: 'minimum' },
     },
     {
       id: 'revenue',
       kind: 'revenue@1',
-      severity: 'must',
+      severity: 'required',
       words: say('Record every sale. A cash book counts as proof.'),
       parameters: { least: 'minimum', most: null },
     },
     {
       id: 'shareholding',
       kind: 'shareholding@1',
-      severity: 'talk',
+      severity: 'refer',
       words: say('Who else owns the business, and do they agree to the loan?'),
       parameters: { least: 'minimum' },
     },
@@ -96,14 +96,15 @@ const usualRules = (): QualificationRules => ({
 });
 
 /** Reads the setting `prequalification_rules`; missing: everyone qualifies. Throws if it cannot be read: nobody may guess who qualifies. */
-export const readQualificationRules = (value: unknown): QualificationRules =>
-  value === undefined || value === null ? inEnglish(usualRules) : z.parse(qualificationRulesSchema, value);
+export const readEligibilityRules = (value: unknown): EligibilityRules =>
+  value === undefined || value === null ? inEnglish(usualRules) : z.parse(eligibilityRulesSchema, value);
 
 /** A rule in plain words, for the lender. */
-function ruleInWords(rule: QualificationRule): SettingLine {
+function ruleInWords(rule: EligibilityRule): SettingLine {
   const { kind, severity, words, parameters } = rule;
   const { label, asks } = ruleKinds[kind];
-  const otherwise = severity === 'must' ? 'if not met: not yet eligible' : 'if not met: refer to an officer';
+  const otherwise =
+    severity === 'required' ? 'if not met: not yet eligible' : 'if not met: refer to an officer';
   const hints = [
     words === '' ? '' : ` Shown to borrowers: ${words}`,
     ...writtenIn(rule).map(([language, text]) => ` In ${language}: ${text}`),
@@ -112,7 +113,7 @@ function ruleInWords(rule: QualificationRule): SettingLine {
 }
 
 /** Mode and rules in plain words, part by part, for those who confirm a change of them (MONEY-12). */
-export const qualificationRuleLines = ({ mode, rules }: QualificationRules): SettingLine[] => [
+export const eligibilityRuleLines = ({ mode, rules }: EligibilityRules): SettingLine[] => [
   [
     'Eligibility rules',
     mode === 'everyone' ? 'Everyone who completes the prequalification' : 'Only clients who meet the rules',

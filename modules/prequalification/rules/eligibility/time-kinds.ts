@@ -2,7 +2,7 @@ import { say, sayCount } from '#kit/messages/index.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { addMonths } from '#lending/rules/calendar.ts';
 import { operationYearsBands, sayBand } from '../bands.ts';
-import type { BandFact, QualificationFacts } from './facts.ts';
+import type { BandFact, EligibilityFacts } from './facts.ts';
 import { ageOn, dayOfAge, edgeOf, inYears, judgeBand, monthsBetween } from './figures.ts';
 import { ages, leastBand, months } from './parameters.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type RuleWords,
 } from './rule-kind.ts';
 
-const registeredHint = ({ registration_date: day }: QualificationFacts): string =>
+const registeredHint = ({ registration_date: day }: EligibilityFacts): string =>
   day === null ? '' : say`Registered on ${formatDate(day)}.`;
 
 const sinceRegistration = ({ facts: { registration_date: day }, today }: Judged): string =>

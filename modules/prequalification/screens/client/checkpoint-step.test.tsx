@@ -117,7 +117,7 @@ test('PREQ-09 EASE-02 the disclaimer is named beside the disabled button, and it
 
 test.each([
   [{ prequalified: true as const }, 'success: Answered.'],
-  [{ prequalified: null, verdict: 'not-yet' as const }, 'info: Answered.'],
+  [{ prequalified: null, eligibility: 'not-yet' as const }, 'info: Answered.'],
 ])('QUAL-01 only who qualifies is congratulated: %o is told as %s', async (data, latest) => {
   server.answer(submitPrequalification, { message: 'Answered.', data });
   fireEvent.click(await box('All of it is true.'));

@@ -18,7 +18,7 @@ import { useRefreshClientState } from '#client-state/screens/parts/queries.ts';
 import { BindingWords } from '#settings/screens/parts/binding-words.tsx';
 import { useReadAgain } from '#settings/screens/parts/use-read-again.ts';
 import { changedElsewhere } from '#drafts/screens/parts/shared-draft.ts';
-import { forgetUnsent } from '#kit/browser/drafts/unsent-answers.ts';
+import { forgetUnsaved } from '#kit/browser/drafts/unsaved-answers.ts';
 import { applicantFacts, businessFacts } from '../parts/prequalification-facts.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { callAddress } from '#kit/browser/offline-queue/item.ts';
@@ -83,7 +83,7 @@ export function CheckpointStep({
   const navigate = useNavigate();
   const { id: userId } = useUser();
   const refresh = useRefreshClientState();
-  const verdicts = useQueryClient();
+  const eligibilityQueries = useQueryClient();
   const [ticked, setTicked] = useState(false);
   const [changed, setChanged] = useState<string>();
   const readAgain = useReadAgain(() => setTicked(false));
@@ -117,14 +117,14 @@ export function CheckpointStep({
         return;
       }
       const { prequalified } = answer.data;
-      await verdicts.invalidateQueries({ queryKey: ['verdict'] });
+      await eligibilityQueries.invalidateQueries({ queryKey: ['eligibility'] });
       // Who does not qualify yet goes on with the same answers.
       if (prequalified === null) {
         await refresh();
         onSubmitted();
         return;
       }
-      for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
+      for (const form of ['applicant', 'business', 'documents']) forgetUnsaved(userId, form);
       onSubmitted();
       await refresh();
     },
@@ -139,11 +139,11 @@ export function CheckpointStep({
     leaves: true,
   });
   const disclaimer = consentTextToRead(settings.consentTexts.loan_disclaimer);
-  const verdict = validate(prequalificationSchema({ today: lenderToday(), settings }), whole);
+  const result = validate(prequalificationSchema({ today: lenderToday(), settings }), whole);
   // Shows what the rules make of the answers; a step that is no longer valid is filled in again.
-  if (!verdict.ok)
+  if (!result.ok)
     return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
-  const { applicant, business, documents, documents_availability } = verdict.value;
+  const { applicant, business, documents, documents_availability } = result.value;
 
   return (
     <WizardPage

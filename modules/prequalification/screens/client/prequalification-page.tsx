@@ -15,7 +15,7 @@ const BusinessStep = latePart(async () => (await import('./business-step.tsx')).
 const DocumentsStep = latePart(async () => (await import('./documents-step.tsx')).DocumentsStep);
 const CheckpointStep = latePart(async () => (await import('./checkpoint-step.tsx')).CheckpointStep);
 
-const Verdict = latePart(async () => (await import('./verdict.tsx')).Verdict);
+const EligibilityPanel = latePart(async () => (await import('./eligibility-panel.tsx')).EligibilityPanel);
 
 const steps = {
   'applicant-info': ApplicantStep,
@@ -92,8 +92,8 @@ export function PrequalificationPage() {
             />
           );
         }
-        if (state.verdict !== null && !changing)
-          return <Verdict meanwhile={<LoadingBlocks />} onChange={() => setChanging(true)} />;
+        if (state.eligibility !== null && !changing)
+          return <EligibilityPanel meanwhile={<LoadingBlocks />} onChange={() => setChanging(true)} />;
         return (
           <Wizard
             industries={industries.data ?? []}

@@ -1,8 +1,8 @@
 import { say } from '#kit/messages/index.ts';
-import type { EligibilityShown } from '../../endpoints/verdicts.ts';
+import type { EligibilityShown } from '../../endpoints/eligibility.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 
-export const verdictTexts = {
+export const eligibilityTexts = {
   title: say('Prequalification'),
   answered: (at: string) => say`Answered ${at}`,
   rules: say('Our requirements'),
@@ -62,15 +62,15 @@ function notYet({ lines, from, decision }: EligibilityShown): string {
 }
 
 /** Title and one kind sentence. */
-export function verdictWords(shown: EligibilityShown): { readonly title: string; readonly text: string } {
-  if (shown.verdict === 'qualified')
+export function eligibilityWords(shown: EligibilityShown): { readonly title: string; readonly text: string } {
+  if (shown.eligibility === 'qualified')
     return {
       title: say('You qualify to apply'),
       text: say(
         "You can apply for a loan now. This isn't an approval yet: first we check your application and documents.",
       ),
     };
-  if (shown.verdict === 'not-yet') return { title: say("You don't qualify yet"), text: notYet(shown) };
+  if (shown.eligibility === 'not-yet') return { title: say("You don't qualify yet"), text: notYet(shown) };
   return {
     title: say('A loan officer will review your answers'),
     text:

@@ -5,7 +5,7 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 /** What the lender's rules said to the client's latest answers; null where no rules were used. */
 export const useEligibility = (enabled = true) =>
   useQuery({
-    queryKey: ['verdict'],
+    queryKey: ['eligibility'],
     enabled,
     queryFn: async ({ signal }) => (await callApi(readEligibility, { signal })).data,
   });

@@ -23,7 +23,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 
-const nothing = { verdict: '', reason: '' };
+const nothing = { eligibility: '', reason: '' };
 
 /** Qualified or not yet, with the reason that the client reads (QUAL-05). */
 function DecisionForm({ id }: { readonly id: number }) {
@@ -46,18 +46,21 @@ function DecisionForm({ id }: { readonly id: number }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const verdict = validate(referralDecisionSchema, body);
-          if (verdict.ok) decide.mutate(body);
-          else setErrors(firstErrors(verdict.errors));
+          const result = validate(referralDecisionSchema, body);
+          if (result.ok) decide.mutate(body);
+          else setErrors(firstErrors(result.errors));
         }}
         ref={form}
       >
         <ChoiceCards
-          choices={texts.verdicts}
-          error={errors['verdict']}
-          input={{ name: 'verdict', onChange: (event) => change({ verdict: event.currentTarget.value }) }}
-          label={texts.verdict}
-          value={body.verdict}
+          choices={texts.choices}
+          error={errors['eligibility']}
+          input={{
+            name: 'eligibility',
+            onChange: (event) => change({ eligibility: event.currentTarget.value }),
+          }}
+          label={texts.eligibility}
+          value={body.eligibility}
         />
         <TextAreaField
           error={errors['reason']}

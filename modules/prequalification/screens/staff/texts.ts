@@ -20,8 +20,8 @@ export const texts = {
   businessFacts: 'Business',
   documents: 'Documents',
   decide: 'Your decision',
-  verdict: 'This client',
-  verdicts: [
+  eligibility: 'This client',
+  choices: [
     { value: 'qualified', label: 'Qualifies and can apply' },
     { value: 'not-yet', label: 'Does not qualify yet' },
   ],

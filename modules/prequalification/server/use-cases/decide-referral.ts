@@ -14,7 +14,7 @@ import { notify, type NewNotification } from '#notifications/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
 
 interface Decision {
-  readonly verdict: string;
+  readonly eligibility: string;
   readonly reason: string;
 }
 
@@ -24,7 +24,7 @@ export function decisionNotice(
   decision: Decision,
   { lender, publicUrl }: { readonly lender: string; readonly publicUrl: string },
 ): NewNotification {
-  const isQualified = decision.verdict === 'qualified';
+  const isQualified = decision.eligibility === 'qualified';
   const redirect = isQualified
     ? screens.client.loanStep.to({ step: 'prequalification-info' })
     : screens.client.prequalification.to({ step: 'applicant-info' });
@@ -86,12 +86,12 @@ export async function decideReferral(
     const decided = await decideOpen(transaction, id, decision, decider.userId);
     if (decided === undefined) throw notOpen();
     const { answers, version, text } = decided;
-    if (decision.verdict === 'qualified') {
+    if (decision.eligibility === 'qualified') {
       await prequalify(platform, transaction, userId, answers, { version, text });
       await forgetDrafts(transaction, userId, prequalificationForms);
     }
     await tellDecision(platform, transaction, userId, decision);
-    const action = decision.verdict === 'qualified' ? 'referral.qualified' : 'referral.not-yet';
+    const action = decision.eligibility === 'qualified' ? 'referral.qualified' : 'referral.not-yet';
     await transaction.record(action, { subject: `user:${userId}`, details: { referral: Number(id) } });
   });
 }

@@ -1,4 +1,4 @@
-import type { EligibilityShown } from '../../endpoints/verdicts.ts';
+import type { EligibilityShown } from '../../endpoints/eligibility.ts';
 import { daysAfter } from '#kit/rules/fields/date.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { decisionDays, lenderNamesOf, rulesOfVersion } from '#settings/server/index.ts';
@@ -8,35 +8,35 @@ import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
 import { countOpenReferrals, referralsPage } from '../referral-store.ts';
-import { judgeQualification, eligibilityLines } from '../../rules/eligibility/verdict.ts';
-import { readQualificationRules } from '../../rules/eligibility/setting.ts';
-import type { QualificationFacts } from '../../rules/eligibility/facts.ts';
+import { judgeEligibility, eligibilityLines } from '../../rules/eligibility/judge-eligibility.ts';
+import { readEligibilityRules } from '../../rules/eligibility/setting.ts';
+import type { EligibilityFacts } from '../../rules/eligibility/facts.ts';
 import { saidIndustry } from '#settings/rules/industry-name.ts';
 import { saidDocument } from '#kit/rules/uploads/document-title.ts';
 
 interface Judged {
-  readonly facts: QualificationFacts;
+  readonly facts: EligibilityFacts;
   /** YYYY-MM-DD. */
   readonly given_on: string;
   readonly rules_version: number;
 }
 
-/** A verdict rule by rule, as on the day on which it was given, with the names that documents and industries have now. */
+/** An eligibility result rule by rule, as on the day on which it was given, with the names that documents and industries have now. */
 export async function linesOf(reads: Queryable, { facts, given_on: day, rules_version }: Judged) {
-  const rules = readQualificationRules(await rulesOfVersion(reads, rules_version));
+  const rules = readEligibilityRules(await rulesOfVersion(reads, rules_version));
   const { documents, industries } = await lenderNamesOf(reads);
   function documentTitle(name: string): string {
     const type = documents.find((listed) => listed.name === name);
     return type === undefined ? name : saidDocument(type);
   }
   const titles = { documentTitle, industryTitle: (name: string) => saidIndustry(industries, name) };
-  const judged = judgeQualification(rules, facts, day);
+  const judged = judgeEligibility(rules, facts, day);
   return { lines: eligibilityLines(judged, facts, day, titles), from: judged.from };
 }
 
 function decisionOf({ state, reason, decided_at }: LatestEligibility): EligibilityShown['decision'] {
   if ((state !== 'qualified' && state !== 'not-yet') || reason === null || decided_at === null) return null;
-  return { verdict: state, reason, decided_at };
+  return { eligibility: state, reason, decided_at };
 }
 
 /** What the rules said to the latest answers, rule by rule, on the day they were judged; null where no rules were used. */
@@ -46,7 +46,7 @@ export async function readEligibility(reads: Queryable, userId: string): Promise
   const { given_on: day, given_at, rules_since, state } = latest;
   const decision = decisionOf(latest);
   return {
-    verdict: decision?.verdict ?? latest.verdict,
+    eligibility: decision?.eligibility ?? latest.eligibility,
     given_at,
     rules_since,
     ...(await linesOf(reads, latest)),

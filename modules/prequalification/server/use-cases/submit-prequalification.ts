@@ -41,14 +41,14 @@ interface Applying extends Person {
   readonly shown: number | undefined;
 }
 
-/** Whether the same answers got the same verdict already, and a person is looking at them or has decided. */
+/** Whether the same answers got the same eligibility result already, and a person is looking at them or has decided. */
 function isRepeated(
   latest: LatestEligibility | undefined,
   now: Judgement,
   answers: Prequalification,
 ): boolean {
-  if (latest?.verdict !== now.verdict || latest.rules_version !== now.rulesVersion) return false;
-  if (now.verdict !== 'talk') return now.factsHash === latest.facts_hash;
+  if (latest?.eligibility !== now.eligibility || latest.rules_version !== now.rulesVersion) return false;
+  if (now.eligibility !== 'refer') return now.factsHash === latest.facts_hash;
   return (
     latest.state !== 'replaced' && isDeepStrictEqual(latest.answers, JSON.parse(JSON.stringify(answers)))
   );
@@ -77,11 +77,11 @@ export async function submitPrequalification(
     }
     const consentText = await shownConsentText(transaction, 'loan_disclaimer', shown);
     const judged = await judgeAnswers(transaction, userId, read.value);
-    const { verdict, rulesVersion } = judged;
-    const isQualified = verdict === 'qualified';
+    const { eligibility, rulesVersion } = judged;
+    const isQualified = eligibility === 'qualified';
     if (!isQualified && isRepeated(await latestEligibility(transaction, userId), judged, read.value)) {
       transaction.changedNothing();
-      return verdict;
+      return eligibility;
     }
     const details = { disclaimer_version: consentText.version, rules_version: rulesVersion };
     if (isQualified) await prequalify(platform, transaction, userId, read.value, consentText);
@@ -90,12 +90,12 @@ export async function submitPrequalification(
     if (isQualified) {
       await forgetDrafts(transaction, userId, prequalificationForms);
       await transaction.record('client.prequalified', { details });
-    } else if (verdict === 'talk') {
+    } else if (eligibility === 'refer') {
       await openReferral(transaction, userId, eligibilityResultId, read.value, consentText);
       // Who may look at the answers depends on who stands in them.
       await keepAccountKeys(platform, transaction, [userId]);
       await transaction.record('client.referred', { details });
     } else await transaction.record('client.not-yet-qualified', { details });
-    return verdict;
+    return eligibility;
   });
 }

@@ -1,7 +1,7 @@
 import { factsOf } from '../../rules/eligibility/facts.ts';
-import { judgeQualification } from '../../rules/eligibility/verdict.ts';
+import { judgeEligibility } from '../../rules/eligibility/judge-eligibility.ts';
 import { trialWords, type RulesTrial } from '../../rules/eligibility/trial.ts';
-import type { QualificationRules } from '../../rules/eligibility/setting.ts';
+import type { EligibilityRules } from '../../rules/eligibility/setting.ts';
 import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { industryNames, ruleFacts, documentTypesOf } from '#settings/server/index.ts';
@@ -10,7 +10,7 @@ import { invalid } from '#kit/rules/errors/refusal.ts';
 import { unknownNames } from '../../rules/eligibility/offered-names.ts';
 
 /** Refuses rules that name what borrowers are not offered, at each name (QUAL-01). */
-export async function refuseUnknownNames(connection: Queryable, rules: QualificationRules): Promise<void> {
+export async function refuseUnknownNames(connection: Queryable, rules: EligibilityRules): Promise<void> {
   const types = await documentTypesOf(connection);
   const errors = unknownNames(rules, {
     documents: types.map(({ name }) => name),
@@ -23,7 +23,7 @@ export async function refuseUnknownNames(connection: Queryable, rules: Qualifica
  * What rules would have said to the prequalifications of the last 24 months, each on its own day, and how the loans of
  * those whom they would now refuse ended (QUAL-04). Writes nothing.
  */
-export async function tryRules(reads: Queryable, rules: QualificationRules): Promise<RulesTrial> {
+export async function tryRules(reads: Queryable, rules: EligibilityRules): Promise<RulesTrial> {
   await refuseUnknownNames(reads, rules);
   const { settings } = await ruleFacts(reads);
   const circumstances = { settings, industries: await industryNames(reads), lastRejected: null };
@@ -35,11 +35,11 @@ export async function tryRules(reads: Queryable, rules: QualificationRules): Pro
       tried.all += 1;
       const facts = past.facts ?? (past.answers && factsOf(past.answers, circumstances));
       if (facts === null) continue;
-      const { verdict } = judgeQualification(rules, facts, past.day);
-      if (verdict === past.verdict) continue;
-      if (verdict === 'qualified') tried.qualified += 1;
-      if (verdict === 'talk') tried.referred += 1;
-      if (verdict !== 'not-yet') continue;
+      const { eligibility } = judgeEligibility(rules, facts, past.day);
+      if (eligibility === past.eligibility) continue;
+      if (eligibility === 'qualified') tried.qualified += 1;
+      if (eligibility === 'refer') tried.referred += 1;
+      if (eligibility !== 'not-yet') continue;
       tried.refused += 1;
       ended.rejected += Number(past.rejected);
       ended.disbursed += Number(past.disbursed);
@@ -52,7 +52,7 @@ export async function tryRules(reads: Queryable, rules: QualificationRules): Pro
 }
 
 /** A trial for whoever is to confirm the rules: they see what the asker could see (QUAL-04). */
-export async function trialLines(reads: Queryable, rules: QualificationRules): Promise<ChangedLine[]> {
+export async function trialLines(reads: Queryable, rules: EligibilityRules): Promise<ChangedLine[]> {
   const { past, changes } = trialWords(await tryRules(reads, rules));
   return [{ label: 'Tested on past prequalifications', before: past, after: changes.join('\n') }];
 }

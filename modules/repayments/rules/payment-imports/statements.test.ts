@@ -4,7 +4,7 @@ import { scheduledLoan } from '../disbursed-loan.ts';
 import { loanNumbersIn, phoneIn, readStatementSum, readStatementLine, type StatementLine } from './line.ts';
 import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
 import { dateOrderOf, readStatementDay } from './days.ts';
-import { judgeLine, type LineFacts, type PayableLoan } from './verdict.ts';
+import { judgeLine, type LineFacts, type PayableLoan } from './judge-line.ts';
 
 describe('MONEY-08 the columns of a statement', () => {
   test.each([
@@ -257,13 +257,9 @@ describe('MONEY-08 what a line is', () => {
     [line(), { failure: 'Not now.' }, 'unknown', 'Not now.', []],
     [line(''), {}, 'refused', 'No incoming amount.', []],
   ] as const)('%#', (said, more, outcome, why, options) => {
-    const verdict = judgeLine(said, { ...facts, ...more });
-    expect([verdict.outcome, verdict.why, verdict.options.map(({ id }) => id)]).toEqual([
-      outcome,
-      why,
-      options,
-    ]);
-    expect(verdict.loan?.id).toBe(outcome === 'matched' ? '1' : undefined);
+    const result = judgeLine(said, { ...facts, ...more });
+    expect([result.outcome, result.why, result.options.map(({ id }) => id)]).toEqual([outcome, why, options]);
+    expect(result.loan?.id).toBe(outcome === 'matched' ? '1' : undefined);
   });
 
   // Of its second payment 1,000 were given back, and the payment of them does not count.
@@ -315,7 +311,7 @@ describe('MONEY-08 what a line is', () => {
       'Phone and amount match. Installment 8 of 18 and more.',
     ],
   ] as const)('a line of %s is held against its own day: %s', (day, amount, more, outcome, why) => {
-    const verdict = judgeLine(read(day, amount, '', 'MP1', named), { ...facts, ...more });
-    expect([verdict.outcome, verdict.why]).toEqual([outcome, why]);
+    const result = judgeLine(read(day, amount, '', 'MP1', named), { ...facts, ...more });
+    expect([result.outcome, result.why]).toEqual([outcome, why]);
   });
 });

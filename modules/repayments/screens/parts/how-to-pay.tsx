@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnPaymentMethod, OwnRecord } from '../../endpoints/own-repayments.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { CopyIcon } from '#kit/ui/icons/paper-icons.tsx';
+import { CopyIcon } from '#kit/ui/icons/icons.tsx';
 import { texts } from './texts.ts';
 
 type Value = OwnPaymentMethod['values'][number];

@@ -14,8 +14,7 @@ import { formatAmount, formatDate, formatNumber } from '#kit/rules/fields/show.t
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { ReceiptIcon } from '#kit/ui/icons/icons.tsx';
-import { DownloadIcon } from '#kit/ui/icons/paper-icons.tsx';
+import { DownloadIcon, ReceiptIcon } from '#kit/ui/icons/icons.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { WideTable } from '#kit/ui/wide-table.tsx';
 import { FigureHeads } from '#kit/ui/figures-table.tsx';

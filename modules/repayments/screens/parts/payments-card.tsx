@@ -1,7 +1,8 @@
 import type { OwnInstallment, OwnRecord } from '../../endpoints/own-repayments.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { Card } from '#kit/ui/card.tsx';
-import { CheckIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { WideTable } from '#kit/ui/wide-table.tsx';
 import { texts } from './texts.ts';
 import { FigureHeads, FoldedRows } from '#kit/ui/figures-table.tsx';

@@ -8,7 +8,7 @@ import { entriesOf, type LoanWithRecord } from '../index.ts';
 type Entry = LoanWithRecord['entries'][number];
 
 /** What a reversal says: what it takes back, and the reason, which was written for the client. */
-function takenBack({ entries }: LoanWithRecord, { reverses, reason }: Entry): string {
+function reversed({ entries }: LoanWithRecord, { reverses, reason }: Entry): string {
   const taken = entries.find(({ number }) => number === reverses);
   const what = taken?.receipt ?? (taken && say`the refund of ${formatDate(taken.value_on)}`) ?? '';
   return say`Reversed: ${what}. ${reason ?? ''}`.trim();
@@ -23,7 +23,7 @@ function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry |
   }
   if (kind === 'waiver') return say('Interest waived for early repayment');
   if (entry === undefined) return '';
-  if (kind === 'reversal') return takenBack(record, entry);
+  if (kind === 'reversal') return reversed(record, entry);
   const payment_method = paymentMethodName(entry.payment_method);
   return kind === 'refund' ? say`Refund to you, ${payment_method}` : say`Payment, ${payment_method}`;
 }

@@ -6,9 +6,9 @@ import {
   judgeLine,
   refusedFor,
   type LineFacts,
-  type LineVerdict,
+  type JudgedImportLine,
   type ReferenceUse,
-} from '../../rules/payment-imports/verdict.ts';
+} from '../../rules/payment-imports/judge-line.ts';
 import { missingColumns } from '../../rules/payment-imports/columns.ts';
 import { readStatementLine, type StatementLine } from '../../rules/payment-imports/line.ts';
 import { saysWhichPayment, sharedKey, statementPaymentMethods } from '../../rules/payment-imports/limits.ts';
@@ -89,7 +89,7 @@ export interface Asker {
 export interface JudgedLine {
   readonly row: LineRow;
   readonly line: PlacedLine;
-  readonly verdict: LineVerdict<PayableFound>;
+  readonly result: JudgedImportLine<PayableFound>;
   /** That which matches or was chosen. */
   readonly loan: PayableFound | undefined;
   /** That for which it is recorded, as far as the person may see it. */
@@ -162,13 +162,13 @@ function loanOf(
   row: LineRow,
   line: StatementLine,
   {
-    verdict,
+    result,
     chosen,
     today,
-  }: { verdict: LineVerdict<PayableFound>; chosen: PayableFound | undefined; today: string },
+  }: { result: JudgedImportLine<PayableFound>; chosen: PayableFound | undefined; today: string },
 ): PayableFound | undefined {
-  if (verdict.outcome === 'known' || verdict.outcome === 'refused') return undefined;
-  if (row.loan_id === null) return verdict.loan;
+  if (result.outcome === 'known' || result.outcome === 'refused') return undefined;
+  if (row.loan_id === null) return result.loan;
   return chosen !== undefined && refusedFor(line, chosen, today) === undefined ? chosen : undefined;
 }
 
@@ -228,13 +228,13 @@ export async function judgeLines(
       receipt: row.receipt,
       failure: row.failure,
     };
-    const verdict = judgeLine(line, facts);
+    const result = judgeLine(line, facts);
     const chosen = row.loan_id === null ? undefined : byId.get(row.loan_id);
-    const loan = loanOf(row, line, { verdict, chosen, today });
+    const loan = loanOf(row, line, { result, chosen, today });
     const isReady = loan !== undefined && !row.is_left_out;
     if (isReady) take(loan, line);
-    const recordedFor = verdict.outcome === 'known' ? byId.get(uses.own?.loan_id ?? '') : undefined;
-    return { row, line, verdict, loan, recordedFor, isReady, lastUse: uses.last };
+    const recordedFor = result.outcome === 'known' ? byId.get(uses.own?.loan_id ?? '') : undefined;
+    return { row, line, result, loan, recordedFor, isReady, lastUse: uses.last };
   });
 }
 

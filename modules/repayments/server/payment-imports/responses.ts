@@ -1,6 +1,6 @@
 import type { ImportLine, OpenImport, PayableLoanAnswer } from '../../endpoints/staff-payment-imports.ts';
 import { missingColumns } from '../../rules/payment-imports/columns.ts';
-import { nextOf } from '../../rules/payment-imports/verdict.ts';
+import { nextOf } from '../../rules/payment-imports/judge-line.ts';
 import type { PayableFound } from '../index.ts';
 import type { OpenImportRow } from './import-store.ts';
 import type { JudgedLine } from './judging.ts';
@@ -17,7 +17,7 @@ function loanShown({ id, tracking_number, client_name, dues }: PayableFound): Pa
 }
 
 /** A line as the screen shows it. */
-export function presentLine({ row, line, verdict, loan, recordedFor, isReady }: JudgedLine): ImportLine {
+export function presentLine({ row, line, result, loan, recordedFor, isReady }: JudgedLine): ImportLine {
   const shown = loan ?? recordedFor;
   const { day, amount, reference, phone, payer, details } = line;
   return {
@@ -28,10 +28,10 @@ export function presentLine({ row, line, verdict, loan, recordedFor, isReady }: 
     phone,
     payer,
     details,
-    outcome: verdict.outcome,
-    why: verdict.why,
+    outcome: result.outcome,
+    why: result.why,
     loan: shown === undefined ? null : loanShown(shown),
-    options: verdict.options.map(loanShown),
+    options: result.options.map(loanShown),
     is_chosen: row.loan_id !== null && loan !== undefined,
     is_left_out: row.is_left_out,
     is_ready: isReady,

@@ -64,16 +64,16 @@ export async function askPin(
 export async function confirmPin(platform: Platform, actor: Person, code: string) {
   const { userId, clientAddress } = actor;
   const holder = { id: userId, device_id: null };
-  const verdict = await judgeCode(platform, holder, 'pin', code);
-  if (!verdict.right) {
+  const result = await judgeCode(platform, holder, 'pin', code);
+  if (!result.right) {
     const owner = await accounts.findById(platform.database, userId);
     if (owner === undefined) throw new Refusal('unauthorized');
-    await recordWrongCode(platform, owner, verdict, { purpose: 'pin', clientAddress });
-    throw refusalOfCode(verdict, 'code');
+    await recordWrongCode(platform, owner, result, { purpose: 'pin', clientAddress });
+    throw refusalOfCode(result, 'code');
   }
   await act(platform, actor, async (transaction) => {
     const isSet =
-      (await codes.use(transaction, holder, 'pin', verdict.hash)) &&
+      (await codes.use(transaction, holder, 'pin', result.hash)) &&
       (await pins.set(transaction, userId, platform.config.codeTtlSeconds));
     if (!isSet) throw new Refusal('conflict', { message: say('This PIN was already confirmed or removed.') });
     await transaction.record('phone-pin.set', { subject: `user:${userId}` });

@@ -45,6 +45,6 @@ export const requestScreens: CaseScreens<RequestQueueRow> = {
   assign: (id, advisor) => callApi(assignRequest, { params: { id: String(id) }, body: { advisor } }),
   assignMany: (ids, advisor, held) =>
     callApi(assignRequests, {
-      body: { ids: [...ids], advisor, taken_from: held.map(({ id, holder }) => ({ id, holder })) },
+      body: { ids: [...ids], advisor, reassigned_from: held.map(({ id, holder }) => ({ id, holder })) },
     }),
 };

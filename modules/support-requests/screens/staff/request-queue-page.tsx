@@ -8,7 +8,7 @@ import { requestStatuses } from '#cases/rules/request/statuses.ts';
 import { requestQueueQuery, requestScreens } from '../parts/request-screens.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
-import { WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import type { QueueKind } from '#workspace/screens/parts/queue/queue-kind.ts';
 import { QueuePage } from '#workspace/screens/parts/queue/queue-page.tsx';
 import { usualOrders } from '#workspace/screens/parts/queue/texts.ts';

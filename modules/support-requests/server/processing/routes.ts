@@ -44,11 +44,11 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
     server,
     platform,
     endpoints.assignRequests,
-    ({ who, actor, body: { ids, advisor: wanted, taken_from: takenFrom } }) =>
+    ({ who, actor, body: { ids, advisor: wanted, reassigned_from: reassignedFrom } }) =>
       assignCases(
         platform,
         { ...who, ...actor },
-        { kind: requestCases, ids, wanted, takenFrom, field: 'advisor', refusal },
+        { kind: requestCases, ids, wanted, reassignedFrom, field: 'advisor', refusal },
       ),
   );
   route(server, platform, endpoints.assignRequest, async ({ who, actor, params, body }) => {

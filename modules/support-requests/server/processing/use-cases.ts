@@ -51,7 +51,7 @@ async function caseFor(
     open_tasks: tasks.filter(({ completed }) => !completed).length,
     replannable,
     not_reworked,
-    reminded_today: row.wait?.reminded_today ?? false,
+    reminded_today: row.awaiting_client?.reminded_today ?? false,
   };
   const worksOnIt = isExpert(facts, asker);
   return {

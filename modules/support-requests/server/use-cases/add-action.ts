@@ -70,12 +70,12 @@ type Answer = AnswerOf<typeof addRequestAction>;
 
 /** The form's content, if all of it is valid; otherwise all errors at once. */
 function bodyOf({ fields, files, errors: refused }: Arrival): ClosingActionBody {
-  const verdict = validate(closingActionSchema, Object.fromEntries(fields));
-  const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
+  const checked = validate(closingActionSchema, Object.fromEntries(fields));
+  const errors = { ...refused, ...(checked.ok ? {} : checked.errors) };
   const tooMany = tooManyAttachments(files);
   if (tooMany !== undefined) errors['attachments'] = [tooMany];
-  if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
-  return verdict.value;
+  if (!checked.ok || Object.keys(errors).length > 0) throw invalid(errors);
+  return checked.value;
 }
 
 /** A decision on the deliverables, or a comment, with its files: all of it, or nothing (REQ-05, REQ-06). */

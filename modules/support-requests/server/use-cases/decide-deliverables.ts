@@ -31,7 +31,7 @@ const detailsOf = (body: Decision) => ({
   deliverables: body.deliverables,
 });
 
-const verdictOf = ({ solved, rate, deliverables = [] }: DecisionRow['details'], comment: string): string =>
+const decisionOf = ({ solved, rate, deliverables = [] }: DecisionRow['details'], comment: string): string =>
   JSON.stringify([solved ?? null, rate ?? null, deliverables, comment]);
 
 /** A repeat of the same decision, while the request has the resulting status: its first answer; else undefined. */
@@ -44,7 +44,7 @@ async function repeatedDecision(
   if (request.status !== transition.to) return undefined;
   const last = await findLastDecision(transaction, request.id, [approval.timeline, rejection.timeline]);
   if (last?.action !== transition.timeline) return undefined;
-  if (verdictOf(last.details, last.comment) !== verdictOf(detailsOf(body), body.comment)) return undefined;
+  if (decisionOf(last.details, last.comment) !== decisionOf(detailsOf(body), body.comment)) return undefined;
   return { message: messages[body.action](), data: { status: request.status, action_id: last.id } };
 }
 

@@ -23,8 +23,8 @@ import { todayOf } from '#settings/server/index.ts';
 
 /** Refuses deliverables whose deadline is not in the future (EASE-07), by the database's clock. */
 async function refusePastDeadline(connection: Queryable, answers: unknown): Promise<void> {
-  const verdict = validate(deliverablesOn(await todayOf(connection)), answers);
-  if (!verdict.ok) throw invalid(verdict.errors);
+  const result = validate(deliverablesOn(await todayOf(connection)), answers);
+  if (!result.ok) throw invalid(result.errors);
 }
 
 interface RequestStepSave extends StepSave {

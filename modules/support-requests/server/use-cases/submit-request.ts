@@ -8,7 +8,7 @@ import { act, type Act } from '#kit/platform/act.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '#loans/server/application-limits/index.ts';
-import { requestCases, notifyTakers } from '#workspace/server/index.ts';
+import { requestCases, notifyCaseTeam } from '#workspace/server/index.ts';
 import {
   keepSent,
   refuseOtherDocuments,
@@ -98,7 +98,7 @@ async function submit(
   await keepContactKeys(platform, transaction, [id]);
   await forgetDrafts(transaction, userId, requestForms);
   await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl: config.publicUrl }));
-  await notifyTakers(transaction, {
+  await notifyCaseTeam(transaction, {
     kind: requestCases,
     caseId: id,
     message: `New support request awaiting assignment: ${request.tracking_number}.`,

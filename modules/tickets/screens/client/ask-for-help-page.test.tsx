@@ -148,7 +148,7 @@ test('EASE-06 what was typed survives a reload and the idle end, for this person
   reopen();
   expect(valueOf('Subject')).toBe('My licence');
   expect(Object.keys(localStorage).filter((key) => key.includes('ask-for-help'))).toEqual([
-    `unsent:${grace.id}:form:ask-for-help`,
+    `unsaved:${grace.id}:form:ask-for-help`,
   ]);
 });
 

@@ -146,9 +146,9 @@ export function AskForHelpPage() {
     setFailure(undefined);
     // What the server refused stays refused until it is edited.
     if (Object.keys(errors).length > 0) return show(errors);
-    const verdict = validate(ticketSchema, ticket);
-    if (verdict.ok) mutate(ticket);
-    else show(firstErrors(verdict.errors));
+    const result = validate(ticketSchema, ticket);
+    if (result.ok) mutate(ticket);
+    else show(firstErrors(result.errors));
   }
 
   return (

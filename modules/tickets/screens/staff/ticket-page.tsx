@@ -48,9 +48,9 @@ function AnswerForm({ id, state, client }: AnswerFormProps) {
 
   function send(): void {
     const body = { action: 'answer' as const, message };
-    const verdict = validate(ticketActionSchema, body);
-    if (!verdict.ok) {
-      setError(firstErrors(verdict.errors)['message']);
+    const result = validate(ticketActionSchema, body);
+    if (!result.ok) {
+      setError(firstErrors(result.errors)['message']);
       field.current?.focus();
       return;
     }

@@ -19,12 +19,12 @@ const ticketAttachments = { ...ticketAttachmentRule, mimes: [...ticketAttachment
 
 /** The form's content, if all of it is valid; otherwise all errors at once. */
 function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
-  const verdict = validate(ticketSchema, Object.fromEntries(fields));
-  const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
+  const checked = validate(ticketSchema, Object.fromEntries(fields));
+  const errors = { ...refused, ...(checked.ok ? {} : checked.errors) };
   if (files.length > ticketAttachments.max_files)
     errors['attachments'] = [say`Only ${ticketAttachments.max_files} files are allowed`];
-  if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
-  return verdict.value;
+  if (!checked.ok || Object.keys(errors).length > 0) throw invalid(errors);
+  return checked.value;
 }
 
 interface Sender extends Person {

@@ -20,7 +20,7 @@ import { Refusal, invalid } from '#kit/rules/errors/refusal.ts';
 import { writeAction } from '../action-store.ts';
 import { attach } from '../attachments.ts';
 import { notifyClient } from '../notices.ts';
-import { beginWait, forgetUnsent, writeReminder } from '../wait-store.ts';
+import { beginAwaitingClient, forgetUnsent, writeReminder } from '../awaiting-client-store.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import { lockRow } from '../lock-store.ts';
 import { refuseUnseen } from '../case.ts';
@@ -98,7 +98,7 @@ async function carryOutAction<Locked extends LockedCase, Body extends StaffActio
   const actionId = await writeAction(transaction, kind, entry);
   await actions.afterEntry(transaction, transition, actionId);
   if (status === feedbackStatus && locked.status !== feedbackStatus)
-    await beginWait(transaction, kind, {
+    await beginAwaitingClient(transaction, kind, {
       actionId,
       caseId: locked.id,
       from: locked.status,

@@ -13,7 +13,7 @@ import type { Viewer } from '../policy.ts';
 interface GivingMany extends Omit<Giving, 'caseId'> {
   readonly ids: readonly number[];
   /** Whose cases the assigner knows that they take. */
-  readonly takenFrom?: readonly { readonly id: number; readonly holder: string }[] | undefined;
+  readonly reassignedFrom?: readonly { readonly id: number; readonly holder: string }[] | undefined;
 }
 
 /** What became of a case, or why it was not assigned. */
@@ -23,9 +23,9 @@ async function giveOne(
   giving: GivingMany,
   id: number,
 ): Promise<Given | string> {
-  const { kind, takenFrom = [] } = giving;
+  const { kind, reassignedFrom = [] } = giving;
   const caseId = String(id);
-  const holders = takenFrom.filter((taken) => taken.id === id).map(({ holder }) => holder);
+  const holders = reassignedFrom.filter((taken) => taken.id === id).map(({ holder }) => holder);
   return act(platform, assigner, async (transaction) => {
     const colleague = await colleagueOf(transaction, assigner, giving);
     const status = await statusOfLocked(transaction, kind, caseId);

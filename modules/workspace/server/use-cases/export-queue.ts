@@ -21,7 +21,7 @@ export interface QueueExport<Row> {
 }
 
 /** What narrowed the file, for the audit log; words that were searched for may be a name. */
-function takenBy({ search, ...filters }: QueueFilters, every: number): Record<string, string> {
+function filterDetails({ search, ...filters }: QueueFilters, every: number): Record<string, string> {
   const given = Object.entries({ ...filters, cursor: '' }).map(([key, value]) => {
     const isEvery = Array.isArray(value) && value.length === every;
     return [key, isEvery ? '' : Array.isArray(value) ? value.join(', ') : String(value)] as const;
@@ -66,7 +66,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
     { header: true },
   );
   await recordEvent(platform, asker, auditAction, {
-    details: { rows: rows.length, ...takenBy(filters, queue.kind.statuses.submitted.length) },
+    details: { rows: rows.length, ...filterDetails(filters, queue.kind.statuses.submitted.length) },
   });
   return csvAnswer(`${name}-${lenderDay(platform.clock.now().toISOString())}.csv`, text);
 }

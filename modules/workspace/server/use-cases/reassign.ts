@@ -1,7 +1,7 @@
 import { positions, type Position, heldWords } from '#kit/rules/access/positions.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { type Colleague, listTakers } from '../assignee-store.ts';
+import { type Colleague, listCaseTeam } from '../assignee-store.ts';
 import { reassignAll, placeOf, type HandingOver, type Reassigned } from '../reassignment-store.ts';
 import { beginReassignment } from '../holder-store.ts';
 import { withConflictOfInterestOf } from '../successors.ts';
@@ -45,13 +45,13 @@ async function tellSuccessors(platform: Platform, transaction: Transaction, told
 }
 
 /** Rings for those who may take what nobody holds now (CASE-03). */
-async function tellTakers(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
+async function notifyTeams(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
   for (const one of handed) {
     const { position, successor, cases } = one;
     if (successor !== undefined || position === 'expert') continue;
     const verb = cases.length === 1 ? 'is' : 'are';
     const words = `${inWords([one])} previously with ${leaver} ${verb} now unassigned.`;
-    await ringQueue(transaction, await listTakers(transaction, kindOf(one)), { kind: kindOf(one), words });
+    await ringQueue(transaction, await listCaseTeam(transaction, kindOf(one)), { kind: kindOf(one), words });
   }
 }
 
@@ -59,20 +59,20 @@ async function tellTakers(transaction: Transaction, { leaver, handed }: Told): P
 async function whoNamesExpert(
   transaction: Transaction,
   { id, holder }: Reassigned,
-  takers: readonly string[],
+  team: readonly string[],
 ): Promise<string[]> {
   const holders = await withoutConflicted(transaction, requestCases, holder === null ? [] : [holder], id);
-  return holders.length > 0 ? holders : withoutConflicted(transaction, requestCases, takers, id);
+  return holders.length > 0 ? holders : withoutConflicted(transaction, requestCases, team, id);
 }
 
 /** Tells those who have to name another expert, each of them once. */
 async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
   const gone = handed.find(({ position, successor }) => position === 'expert' && successor === undefined);
   if (gone === undefined) return;
-  const takers = await listTakers(transaction, requestCases);
+  const team = await listCaseTeam(transaction, requestCases);
   const numbersOf = new Map<string, string[]>();
   for (const one of gone.cases)
-    for (const userId of await whoNamesExpert(transaction, one, takers))
+    for (const userId of await whoNamesExpert(transaction, one, team))
       numbersOf.set(userId, [...(numbersOf.get(userId) ?? []), one.tracking_number]);
   for (const [userId, numbers] of numbersOf) {
     const shown = numbers.slice(0, 3).join(', ');
@@ -85,7 +85,7 @@ async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }
 /** Tells everyone whom a reassignment concerns, each of them once for all cases of a kind. */
 async function tellOfReassign(platform: Platform, transaction: Transaction, told: Told): Promise<void> {
   await tellSuccessors(platform, transaction, told);
-  await tellTakers(transaction, told);
+  await notifyTeams(transaction, told);
   await tellWhoNeedsAnExpert(transaction, told);
 }
 

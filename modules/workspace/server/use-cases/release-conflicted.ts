@@ -10,7 +10,7 @@ import {
 } from '#conflicts-of-interest/server/index.ts';
 import { placeOf, type Reassigned } from '../reassignment-store.ts';
 import { lockRow } from '../lock-store.ts';
-import { notifyTakers, ringAbout } from '../notices.ts';
+import { notifyCaseTeam, ringAbout } from '../notices.ts';
 import { heldWithConflictOfInterest, listStaff, releaseFrom, type Holder } from '../release-store.ts';
 
 interface Held {
@@ -34,12 +34,12 @@ async function tell(
   const { kind } = placeOf[position];
   const { tracking_number: number, holder: advisor } = released;
   if (position !== 'expert') {
-    await notifyTakers(transaction, { kind, caseId, message: `${number} is awaiting assignment.` });
+    await notifyCaseTeam(transaction, { kind, caseId, message: `${number} is awaiting assignment.` });
     return;
   }
   const message = `${holder.name} is no longer the expert for ${number}. Choose another expert.`;
   const told = await withoutConflicted(transaction, kind, advisor === null ? [] : [advisor], caseId);
-  if (told.length === 0) await notifyTakers(transaction, { kind, caseId, message });
+  if (told.length === 0) await notifyCaseTeam(transaction, { kind, caseId, message });
   else await ringAbout(transaction, told, { kind, caseId, message });
 }
 

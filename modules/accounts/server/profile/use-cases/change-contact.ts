@@ -171,12 +171,12 @@ async function carryOutChange(
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
   const { database, outbox, config } = platform;
   const { userId } = who;
-  const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'change', code);
-  if (!verdict.right) {
+  const result = await judgeCode(platform, { id: userId, device_id: null }, 'change', code);
+  if (!result.right) {
     const owner = await accounts.findById(database, userId);
     if (owner === undefined) throw new Refusal('unauthorized');
-    await recordWrongCode(platform, owner, verdict, { purpose: 'change', clientAddress });
-    throw refusalOfCode(verdict, 'code');
+    await recordWrongCode(platform, owner, result, { purpose: 'change', clientAddress });
+    throw refusalOfCode(result, 'code');
   }
   const user = await act(platform, { userId, clientAddress }, async (transaction) => {
     // The account before its codes, as whoever stores a password or signs in: nobody waits for each other.
@@ -185,7 +185,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     const change = await details.takeWaiting(transaction, userId);
     if (
       change === undefined ||
-      !(await codes.use(transaction, { id: userId, device_id: null }, 'change', verdict.hash))
+      !(await codes.use(transaction, { id: userId, device_id: null }, 'change', result.hash))
     ) {
       throw new Refusal('conflict', { message: say('This change was already confirmed or withdrawn.') });
     }

@@ -15,8 +15,8 @@ import {
 import { texts } from '../texts.ts';
 
 export const severities = [
-  { value: 'must', label: 'Not yet eligible: the borrower sees what is required' },
-  { value: 'talk', label: 'Refer to an officer' },
+  { value: 'required', label: 'Not yet eligible: the borrower sees what is required' },
+  { value: 'refer', label: 'Refer to an officer' },
 ];
 
 /** What a lender calls the limits between the bands of an answer. */
@@ -45,7 +45,7 @@ export function newRule(kind: string, rules: readonly Row[]): Row {
   const taken = new Set(rules.map(({ id }) => id));
   let id = name;
   for (let number = 2; taken.has(id); number += 1) id = `${name}-${String(number)}`;
-  return { id, kind, severity: 'must', words: '', lg: '', sw: '', parameters: parametersOf(kind) };
+  return { id, kind, severity: 'required', words: '', lg: '', sw: '', parameters: parametersOf(kind) };
 }
 
 /** The documents that are asked for now, and those of the rule that are asked for no more. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import {
-  readQualificationRuleSettings,
-  storeQualificationRules,
-  tryQualificationRules,
+  readEligibilityRuleSettings,
+  storeEligibilityRules,
+  tryEligibilityRules,
 } from '#prequalification/endpoints/staff-prequalification.ts';
 import { ruleKindLabels } from '#prequalification/rules/eligibility/kinds.ts';
 import { trialWords, type RulesTrial } from '#prequalification/rules/eligibility/trial.ts';
@@ -34,8 +34,8 @@ function Trial({ value }: { readonly value: Row }) {
   const [data, setData] = useState<RulesTrial>();
   const { mutate, isPending } = useSingleMutation({
     async mutationFn() {
-      const body = sentIn(parts, value) as BodyInputOf<typeof tryQualificationRules>;
-      return { tried: (await callApi(tryQualificationRules, { body })).data };
+      const body = sentIn(parts, value) as BodyInputOf<typeof tryEligibilityRules>;
+      return { tried: (await callApi(tryEligibilityRules, { body })).data };
     },
     onSuccess: ({ tried }) => setData(tried),
   });
@@ -97,7 +97,7 @@ const parts: readonly Part<'mode' | 'rules'>[] = [
 ];
 
 /** Who qualifies: everyone, or whom the rules let through (QUAL-01). */
-export const eligibilityRules = setting([readQualificationRuleSettings, storeQualificationRules], {
+export const eligibilityRules = setting([readEligibilityRuleSettings, storeEligibilityRules], {
   title: 'Eligibility rules',
   lead: 'If everyone qualifies, no result is promised and nobody is turned away. With rules, borrowers see at once what is required, in their own figures, and from which date they can apply.',
   takesTwo: true,

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
 import {
-  readQualificationRuleSettings,
-  storeQualificationRules,
+  readEligibilityRuleSettings,
+  storeEligibilityRules,
 } from '#prequalification/endpoints/staff-prequalification.ts';
 import { readReminderSetting, storeReminders } from '#repayments/endpoints/repayment-settings.ts';
 import { readAnswerTemplateSettings, storeAnswerTemplates } from '#settings/endpoints/answer-templates.ts';
@@ -229,8 +229,8 @@ test('REACH-06 so does a reason', async () => {
 });
 
 test('QUAL-01 REACH-06 rules are switched on, added and stored; what is missing is said at its field', async () => {
-  server.answer(readQualificationRuleSettings, { ...asInstalled, data: { mode: 'everyone', rules: [] } });
-  server.answer(storeQualificationRules, done);
+  server.answer(readEligibilityRuleSettings, { ...asInstalled, data: { mode: 'everyone', rules: [] } });
+  server.answer(storeEligibilityRules, done);
   open(eligibilityRules);
   fireEvent.click(await screen.findByLabelText('Only clients who meet the rules'));
   store();
@@ -243,20 +243,20 @@ test('QUAL-01 REACH-06 rules are switched on, added and stored; what is missing 
   write(screen.getByLabelText('Names, one per line'), 'Energy\n\n');
   write(screen.getAllByLabelText('Luganda', { exact: false })[0] ?? document.body, 'Linda.');
   store();
-  expect(await sentTo(storeQualificationRules)).toMatchObject({
+  expect(await sentTo(storeEligibilityRules)).toMatchObject({
     mode: 'rules',
     rules: [
-      { id: 'age', kind: 'age@1', severity: 'must', lg: 'Linda.', parameters: { least: '21', most: '' } },
+      { id: 'age', kind: 'age@1', severity: 'required', lg: 'Linda.', parameters: { least: '21', most: '' } },
       { id: 'industry', parameters: { list: 'in', names: ['Energy'] } },
     ],
   });
 });
 
 test('QUAL-01 a document that is asked for no more can be seen in a rule, with what is wrong, and be taken out', async () => {
-  const rule = { id: 'documents', kind: 'documents@1', severity: 'must', words: '' };
+  const rule = { id: 'documents', kind: 'documents@1', severity: 'required', words: '' };
   const rules = [{ ...rule, parameters: { all: ['old_form'], count: 1 } }];
-  server.answer(readQualificationRuleSettings, { ...asInstalled, data: { mode: 'rules', rules } });
-  server.refuse(storeQualificationRules, 422, {
+  server.answer(readEligibilityRuleSettings, { ...asInstalled, data: { mode: 'rules', rules } });
+  server.refuse(storeEligibilityRules, 422, {
     errors: { 'rules.0.parameters.all.0': ['Borrowers are not offered old_form.'] },
   });
   open(eligibilityRules);
@@ -264,10 +264,10 @@ test('QUAL-01 a document that is asked for no more can be seen in a rule, with w
   store();
   expect(await screen.findByText('Borrowers are not offered old_form.')).toBeDefined();
   fireEvent.click(screen.getByLabelText('old_form'));
-  server.answer(storeQualificationRules, done);
+  server.answer(storeEligibilityRules, done);
   store();
   await waitFor(() =>
-    expect(server.callsOf(storeQualificationRules)[1]?.body).toMatchObject({
+    expect(server.callsOf(storeEligibilityRules)[1]?.body).toMatchObject({
       rules: [{ parameters: { all: [], count: 1 } }],
     }),
   );

@@ -5,6 +5,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
+import { RetryIcon } from '#kit/ui/icons/notice-icons.tsx';
 import {
   CheckIcon,
   ChevronDownIcon,
@@ -12,7 +13,6 @@ import {
   HalfDiscIcon,
   PauseIcon,
   PencilIcon,
-  RetryIcon,
   SendIcon,
 } from '#kit/ui/icons/icons.tsx';
 import { FileButtons } from '#kit/browser/uploads/file-buttons.tsx';

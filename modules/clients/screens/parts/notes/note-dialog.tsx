@@ -5,7 +5,7 @@ import {
   type ClientNote,
   listClientNotes,
 } from '../../../endpoints/staff-client-notes.ts';
-import { validate, type Verdict } from '#kit/rules/engine/validate.ts';
+import { validate, type Validated } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
@@ -79,17 +79,17 @@ function NoteDialogForm({ client, note, doing, onClose }: NoteDialogProps) {
     empty: changes ? {} : { reason: '' },
     fields: [field],
     general: field,
-    check(typed): Verdict<() => Promise<{ message: string }>> {
+    check(typed): Validated<() => Promise<{ message: string }>> {
       if (changes) {
-        const verdict = validate(noteTextSchema, typed);
-        return verdict.ok
-          ? { ok: true, value: () => callApi(changeClientNote, { params, body: verdict.value }) }
-          : verdict;
+        const result = validate(noteTextSchema, typed);
+        return result.ok
+          ? { ok: true, value: () => callApi(changeClientNote, { params, body: result.value }) }
+          : result;
       }
-      const verdict = validate(strikeSchema, typed);
-      return verdict.ok
-        ? { ok: true, value: () => callApi(strikeClientNote, { params, body: verdict.value }) }
-        : verdict;
+      const result = validate(strikeSchema, typed);
+      return result.ok
+        ? { ok: true, value: () => callApi(strikeClientNote, { params, body: result.value }) }
+        : result;
     },
     async send(call) {
       const { message } = await call();

@@ -10,7 +10,7 @@ import { draftFiles } from '../../parts/loan-files.ts';
 import { draftIdOf, loanChain } from '#cases/screens/parts/loan-chain.ts';
 import { submissionIn } from '#kit/browser/offline-queue/kept-case.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
 import { useUploads } from '#kit/browser/uploads/use-uploads.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { WizardActions } from '#kit/browser/layouts/wizard/wizard-page.tsx';
@@ -74,7 +74,7 @@ function useSubmitLoan(submission: Submission) {
   const client = useQueryClient();
   const reload = useRefreshClientState();
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
-  const [notTaken, setNotTaken] = useState<ApiFailure>();
+  const [sendFailure, setSendFailure] = useState<ApiFailure>();
   /** The open application that this one duplicates: the client decides whether to send it anyway. */
   const [duplicate, setDuplicate] = useState<Duplicate>();
 
@@ -107,9 +107,9 @@ function useSubmitLoan(submission: Submission) {
         if (isConflict(failure)) {
           // What is sent is what was read: the newer answers are shown, and agreed to again.
           fields.setValue('disclaimer', false);
-          await reload().finally(() => setNotTaken(failure));
+          await reload().finally(() => setSendFailure(failure));
         } else if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
-        else setNotTaken(failure);
+        else setSendFailure(failure);
         return true;
       }
       await readAgain(failure);
@@ -121,11 +121,11 @@ function useSubmitLoan(submission: Submission) {
 
   return {
     isPending,
-    notTaken,
+    sendFailure,
     duplicate,
     forgetDuplicate: () => setDuplicate(undefined),
     submit(typed: CrbForm, duplicateOf?: string): void {
-      setNotTaken(undefined);
+      setSendFailure(undefined);
       setDuplicate(undefined);
       const files = filesIn(state, client.getQueryData<PrequalificationState>(clientStateKey));
       mutate({ typed, files, ...(duplicateOf !== undefined && { duplicateOf }) });
@@ -181,7 +181,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
     afresh: ['disclaimer'],
   });
   const crb = useWatch({ control: fields.control });
-  const { isPending, notTaken, duplicate, forgetDuplicate, submit } = useSubmitLoan({
+  const { isPending, sendFailure, duplicate, forgetDuplicate, submit } = useSubmitLoan({
     state,
     settings,
     fields,
@@ -190,7 +190,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
     onSubmitted,
     areFilesToCome,
   });
-  const kept = submissionIn(useUnsent().items, loanChain);
+  const kept = submissionIn(useQueued().items, loanChain);
   const setAside = kept?.state === 'refused' ? kept : undefined;
   const parts = useMemo(() => answersOf(state, settings), [settings, state]);
   const missing: MissingPart[] = [
@@ -210,8 +210,8 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
       back={pathOf('uploads')}
       current={undefined}
       first={
-        notTaken === undefined &&
-        setAside?.reason !== undefined && <Notice tone="waiting">{texts.notTaken(setAside.reason)}</Notice>
+        sendFailure === undefined &&
+        setAside?.reason !== undefined && <Notice tone="waiting">{texts.notSent(setAside.reason)}</Notice>
       }
       note={note}
       reached={reached}
@@ -234,7 +234,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
             consentText={settings.consentTexts.crb}
           />
         </Card>
-        {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
+        {sendFailure !== undefined && <RefusedNotice failure={sendFailure} />}
         <WizardActions
           hint={texts.final}
           label={loanTexts.submit}

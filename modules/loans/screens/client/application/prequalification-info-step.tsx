@@ -31,7 +31,7 @@ export function PrequalificationInfoStep({ state, settings, reached }: LoanStepP
     return <PrequalificationCorrections corrections={corrections} reached={reached} settings={settings} />;
   return (
     <LoanWizard current="prequalification-info" reached={reached}>
-      {state.verdict === 'qualified' && <QualifiedNote />}
+      {state.eligibility === 'qualified' && <QualifiedNote />}
       <Notice tone="info">{texts.text}</Notice>
       {applicant !== null && (
         <FoldingCard title={texts.applicant}>

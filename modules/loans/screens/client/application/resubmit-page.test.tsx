@@ -143,14 +143,14 @@ test('AGAIN-02 there is nothing to send before something is changed', async () =
 
 test('AGAIN-02 sending ends at My Loans, and no typed values remain on the device', async () => {
   stands({ changed_steps: ['loan-details'], feedback: allDone });
-  localStorage.setItem('unsent:someone:resubmit-418-31:crb', 'of somebody else');
+  localStorage.setItem('unsaved:someone:resubmit-418-31:crb', 'of somebody else');
   const where = await openUploads();
   expect(screen.getByText('2 of 2 done ·', { exact: false })).toBeTruthy();
   send();
   await isSent(where);
   expect(server.callsOf(resubmitLoan)[0]?.body).toMatchObject({ crb_name: '', disclaimer: false });
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([
-    'unsent:someone:resubmit-418-31:crb',
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([
+    'unsaved:someone:resubmit-418-31:crb',
   ]);
 });
 

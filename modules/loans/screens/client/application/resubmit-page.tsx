@@ -11,8 +11,8 @@ import { lateScreen } from '#kit/browser/page/late-screen.tsx';
 import { NotShown } from '#kit/browser/page/not-shown.tsx';
 import { useAskedFirst } from '#cases/screens/parts/asked-items.tsx';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
-import { useUnsentRead } from '#kit/browser/offline-queue/use-unsent-read.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
+import { useQueueRead } from '#kit/browser/offline-queue/use-queue-read.ts';
 import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { withKeptChanges } from '#cases/screens/parts/with-kept-changes.ts';
 import { FieldNotes } from '#kit/browser/forms/field-note.tsx';
@@ -145,8 +145,8 @@ function Resubmission({
     queryFn: async ({ signal }) => (await callApi(readResubmission, { params: { id }, signal })).data,
   });
   const toAsked = useAskedFirst();
-  const { items } = useUnsent();
-  const isRead = useUnsentRead();
+  const { items } = useQueued();
+  const isRead = useQueueRead();
   const data = useMemo(
     () =>
       answered === undefined || !isRead

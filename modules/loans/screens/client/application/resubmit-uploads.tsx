@@ -10,14 +10,14 @@ import { saidDocument } from '#kit/rules/uploads/document-title.ts';
 import { uploadsByType } from '#kit/rules/uploads/document.ts';
 import type { DocumentType } from '#kit/rules/uploads/document-type.ts';
 import { isFilled } from '#kit/browser/drafts/filled.ts';
-import { forgetPlace } from '#kit/browser/drafts/unsent-answers.ts';
+import { forgetPlace } from '#kit/browser/drafts/unsaved-answers.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { LoanDocuments } from '../../parts/loan-documents.tsx';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { submissionIn } from '#kit/browser/offline-queue/kept-case.ts';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
 import { useAreHeld } from '#kit/browser/offline-queue/use-offline.ts';
 import { useUploads } from '#kit/browser/uploads/use-uploads.ts';
 import { RefusedNotice } from '#kit/browser/layouts/wizard/refused-notice.tsx';
@@ -75,7 +75,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const [folded] = useState(!permits);
   const files = useUploads({ ...loanFiles, ...place });
   const areHeld = useAreHeld(chainOfChanged(loan));
-  const kept = submissionIn(useUnsent().items, chainOfChanged(loan));
+  const kept = submissionIn(useQueued().items, chainOfChanged(loan));
   const isKept = areHeld && files.isUnderWay && files.reasonToAct === undefined;
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
   const storedOf = ({ name }: DocumentType) => staying[name] ?? [];
@@ -92,7 +92,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       ? requiredDocumentMessage()
       : undefined;
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
-  const { send, isPending, notTaken } = useSendChanges({
+  const { send, isPending, sendFailure } = useSendChanges({
     loan,
     settings,
     fields,
@@ -122,8 +122,8 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     else send(emptyCrb);
   };
 
-  const first = notTaken === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
-    <Notice tone="waiting">{loanTexts.check.notTaken(kept.reason)}</Notice>
+  const first = sendFailure === undefined && kept?.state === 'refused' && kept.reason !== undefined && (
+    <Notice tone="waiting">{loanTexts.check.notSent(kept.reason)}</Notice>
   );
   const content = (
     <form
@@ -155,7 +155,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
           </div>
         </FoldingCard>
       )}
-      {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
+      {sendFailure !== undefined && <RefusedNotice failure={sendFailure} />}
       <WizardActions
         label={texts.send}
         missing={missing}

@@ -91,7 +91,7 @@ export const loanTexts = {
     changePart: (part: string) => ` ${part}`,
     final: say("You can't change it after this unless we ask you to."),
     whole: say('Your application'),
-    notTaken: (reason: string) => say`Not sent: ${reason}`,
+    notSent: (reason: string) => say`Not sent: ${reason}`,
     known: say("From your earlier answers. Change it if it's wrong."),
     applicant: say('Applicant'),
     business: say('Business'),

@@ -7,8 +7,8 @@ export type Transition = Exclude<StaffLoanAction, 'comment'>;
 export type PlainAction = Exclude<Transition, 'request-feedback' | 'approve' | 'close'>;
 
 export const actionWords: Readonly<Record<Transition, ActionWords>> = {
-  'take-into-processing': {
-    title: names['take-into-processing'],
+  'start-processing': {
+    title: names['start-processing'],
     send: 'Start processing',
     comment: 'Message to the client',
     follows: 'The case moves to PROCESSING. The clock keeps running.',

@@ -14,7 +14,8 @@ import {
 } from './affordability.ts';
 import { DebtPaymentsDialog } from './debt-payments-dialog.tsx';
 import type { MonthDebtService } from '#lending/rules/affordability.ts';
-import { CheckIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 
 interface FieldLinkProps {
   /** The id of the fact. */

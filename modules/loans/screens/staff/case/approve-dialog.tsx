@@ -14,13 +14,14 @@ import { appearsIn } from './duplicates-words.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import type { ReactNode } from 'react';
 import { judgeApprover, needsThree } from '#lending/rules/loan/four-eyes.ts';
-import { judgeLimit, type LimitVerdict } from '#lending/rules/loan/judge-limit.ts';
-import { CheckIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { judgeLimit, type LimitResult } from '#lending/rules/loan/judge-limit.ts';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { exceedsLowMonth, monthInWords, percentOf, slowMonthOf } from './affordability.ts';
 
 type Made = Extract<ReturnType<typeof scheduleOfApproval>, { readonly figures: unknown }>;
 
-function Verdict({ isFine, children }: { readonly isFine: boolean; readonly children: ReactNode }) {
+function LimitMark({ isFine, children }: { readonly isFine: boolean; readonly children: ReactNode }) {
   const Icon = isFine ? CheckIcon : WarningIcon;
   return (
     <span
@@ -41,9 +42,9 @@ function slowMonthFacts(loan: LoanCase, made: Made): MoneyFact[] {
     {
       label: 'Low month',
       value: (
-        <Verdict isFine={!exceedsLowMonth(slow)}>
+        <LimitMark isFine={!exceedsLowMonth(slow)}>
           {low.debtServiceRatio === undefined ? 'Nothing is left' : `DSR ${percentOf(low.debtServiceRatio)}`}
-        </Verdict>
+        </LimitMark>
       ),
       note: low.debtServiceRatio === undefined ? undefined : monthInWords('low', low, due),
     },
@@ -51,12 +52,12 @@ function slowMonthFacts(loan: LoanCase, made: Made): MoneyFact[] {
 }
 
 /** How a typed amount stands to the limit of whoever approves; undefined where no role has one. */
-const limitVerdict = (amount: string, { approver_limit: held }: LoanCase): LimitVerdict | undefined =>
+const limitResult = (amount: string, { approver_limit: held }: LoanCase): LimitResult | undefined =>
   held === null
     ? undefined
     : judgeLimit(amount, { limits: held, roles: held.roles, openPrincipal: held.open_principal });
 
-function limitNote({ meets, remains }: LimitVerdict, open: string): string | undefined {
+function limitNote({ meets, remains }: LimitResult, open: string): string | undefined {
   const sum = open === '0' ? [] : [`With ${formatNumber(open)} outstanding: ${formatNumber(meets)}.`];
   const rest = remains === null ? [] : [`${formatNumber(remains)} remains.`];
   return [...sum, ...rest].join(' ') || undefined;
@@ -64,36 +65,37 @@ function limitNote({ meets, remains }: LimitVerdict, open: string): string | und
 
 /** The limit of whoever approves, what it is held against, and what remains (MONEY-02). */
 function limitFact(amount: string, loan: LoanCase): MoneyFact {
-  const verdict = limitVerdict(amount, loan);
-  const limit = verdict?.limit ?? null;
+  const result = limitResult(amount, loan);
+  const limit = result?.limit ?? null;
   return {
     label: 'Your limit',
     value:
       limit === null ? (
         'No limit set'
       ) : (
-        <Verdict isFine={verdict?.refused === undefined}>{formatAmount(limit)}</Verdict>
+        <LimitMark isFine={result?.refused === undefined}>{formatAmount(limit)}</LimitMark>
       ),
-    note: verdict && limitNote(verdict, loan.approver_limit?.open_principal ?? '0'),
+    note: result && limitNote(result, loan.approver_limit?.open_principal ?? '0'),
   };
 }
 
 /** Why this person may not approve the typed amount; undefined if they may (MONEY-02, MONEY-03). */
 function refusedAmount(amount: string, loan: LoanCase): string | undefined {
-  const { asker_took: took, three_people_above: threePeopleAbove } = loan.four_eyes;
+  const { reviewed_by_asker: isReviewer, three_people_above: threePeopleAbove } = loan.four_eyes;
   const me = 'me';
   return (
-    judgeApprover(me, { takers: took ? [me] : [] }, { amount, threePeopleAbove }) ??
-    limitVerdict(amount, loan)?.refused
+    judgeApprover(me, { reviewers: isReviewer ? [me] : [] }, { amount, threePeopleAbove }) ??
+    limitResult(amount, loan)?.refused
   );
 }
 
-const namesOf = ({ takers }: LoanCase['four_eyes']): string[] => takers.map(({ name }) => isolated(name));
+const namesOf = ({ reviewers }: LoanCase['four_eyes']): string[] =>
+  reviewers.map(({ name }) => isolated(name));
 
 /** Who has taken a loan, as whoever may approve it reads it, or not; undefined if nobody is known to have. */
-function takenBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string | undefined {
-  if (eyes.takers.length === 0) return undefined;
-  if (eyes.asker_took) return 'reviewed by you';
+function reviewedBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string | undefined {
+  if (eyes.reviewers.length === 0) return undefined;
+  if (eyes.reviewed_by_asker) return 'reviewed by you';
   const names = `reviewed by ${namesOf(eyes).join(' and ')}`;
   return mayApprove && eyes.three_people_above !== null ? `${names}, so you may approve` : names;
 }
@@ -112,9 +114,9 @@ interface ApproveDialogProps {
 
 /** The terms that were typed, and their schedule; undefined while a field is missing or wrong. */
 function read(input: StaffLoanActionInput, { today }: LoanCase) {
-  const verdict = validate(staffLoanActionSchema, input);
-  if (!verdict.ok || verdict.value.action !== 'approve') return undefined;
-  return { terms: verdict.value, made: scheduleOfApproval(verdict.value, today) };
+  const result = validate(staffLoanActionSchema, input);
+  if (!result.ok || result.value.action !== 'approve') return undefined;
+  return { terms: result.value, made: scheduleOfApproval(result.value, today) };
 }
 
 /** The messages of fields by themselves; one that is missing or no number has another message, which counts. */
@@ -173,7 +175,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       send={amount === '0' ? 'Approve' : `Approve ${formatAmount(amount)}`}
       subtitle={[
         isolated(loan.client.name),
-        takenBy(loan, refused === undefined) ?? isolated(loan.business_name),
+        reviewedBy(loan, refused === undefined) ?? isolated(loan.business_name),
       ].join(' · ')}
       title={`Approve loan ${loan.tracking_number}?`}
     />

@@ -18,7 +18,7 @@ const limits: NonNullable<LoanCase['approver_limit']> = {
   roles: ['loan-officer'],
   open_principal: '4000000',
 };
-const takenByDaniel = { takers: [daniel], asker_took: false, three_people_above: '5000000' };
+const reviewedByDaniel = { reviewers: [daniel], reviewed_by_asker: false, three_people_above: '5000000' };
 const takenByRuth = { ...loanCase().four_eyes, three_people_above: '5000000' };
 
 async function open(changes: Partial<LoanCase>): Promise<HTMLElement> {
@@ -33,7 +33,7 @@ const beside = (dialog: HTMLElement) =>
   within(dialog).getByRole('region', { name: 'What Nakato Grace gets' }).textContent;
 
 test('MONEY-02 the limit, what it meets and what remains follow the amount; above it the button says who may', async () => {
-  const dialog = await open({ approver_limit: limits, four_eyes: takenByDaniel });
+  const dialog = await open({ approver_limit: limits, four_eyes: reviewedByDaniel });
   write('Approved amount', '5000000');
   within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
   expect(beside(dialog)).toContain(
@@ -85,7 +85,7 @@ test('MONEY-03 above the set amount whoever took the loan cannot approve it, and
 });
 
 test('MONEY-03 the dialog says who took the loan, and who must not pay it out', async () => {
-  const dialog = await open({ four_eyes: takenByDaniel });
+  const dialog = await open({ four_eyes: reviewedByDaniel });
   within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
   write('Approved amount', '6000000');
   expect(dialog.textContent).toContain(

@@ -1,7 +1,8 @@
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { useLendingSettings } from '#settings/screens/parts/queries.ts';
 import { Card } from '#kit/ui/card.tsx';
-import { CheckCircleIcon, ClockIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { CheckCircleIcon, WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { ClockIcon } from '#kit/ui/icons/icons.tsx';
 import { checksOf, unscannedNote, type Check } from './checks.ts';
 
 const looks = {

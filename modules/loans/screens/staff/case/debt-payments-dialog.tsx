@@ -51,9 +51,9 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
   });
   const form = useFirstError(errors);
   function send(): void {
-    const verdict = validate(debtPaymentsSchema, { monthly, reason });
-    if (verdict.ok) mutate();
-    else setErrors(firstErrors(verdict.errors));
+    const result = validate(debtPaymentsSchema, { monthly, reason });
+    if (result.ok) mutate();
+    else setErrors(firstErrors(result.errors));
   }
   return (
     <Dialog

@@ -124,7 +124,7 @@ function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[
       note: fees === '0' ? undefined : `${formatNumber(approval.amount)} less fees ${formatNumber(fees)}`,
     },
     { label: 'Approved', value: formatDate(approval.approved_at), note: approval.approved_by ?? undefined },
-    ...takenFacts(loan),
+    ...reviewerFacts(loan),
     ...signed,
     { label: 'Valid until', value: formatDate(approval.valid_until) },
     {
@@ -156,10 +156,10 @@ function AccountHint({ account, payment_method, loan }: AccountHintProps) {
 }
 
 /** Who has taken the loan, beside who has approved it. */
-const takenFacts = ({ four_eyes: { takers } }: LoanCase): MoneyFact[] =>
-  takers.length === 0
+const reviewerFacts = ({ four_eyes: { reviewers } }: LoanCase): MoneyFact[] =>
+  reviewers.length === 0
     ? []
-    : [{ label: 'Reviewed by', value: takers.map(({ name }) => isolated(name)).join(', ') }];
+    : [{ label: 'Reviewed by', value: reviewers.map(({ name }) => isolated(name)).join(', ') }];
 
 /** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
 export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
@@ -169,8 +169,8 @@ export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
   const firstDay = firstDisbursementDay(facts);
   const approved = isSigned(loan) ? 'approved and signed' : 'approved';
   const input = disbursementInput(draft);
-  const verdict = validate(staffLoanActionSchema, input);
-  const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
+  const result = validate(staffLoanActionSchema, input);
+  const stated = result.ok && result.value.action === 'close' ? result.value : undefined;
   const isWhole = /^[1-9]\d*$/.test(values.amount_disbursed);
   const less = isWhole ? lessOf(loan, values.amount_disbursed) : undefined;
   const beside = [...approvedFacts(loan, useSignedFacts(loan)), ...lessFacts(less)];

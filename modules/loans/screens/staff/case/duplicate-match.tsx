@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '#kit/messages/index.ts';
 import { viewLoanCaseDocument, type LoanCase } from '../../../endpoints/staff-loans.ts';
-import { type PersonMatch, sayNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import { type PersonMatch, markDifferentPerson } from '#duplicates/endpoints/staff-duplicates.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { CaseNumber, StatusBadge } from '#cases/screens/parts/status-badge.tsx';
@@ -14,7 +14,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { commonInWords, placesInWords } from './duplicates-words.ts';
 import { SideBySideDialog } from './side-by-side-dialog.tsx';
 import { useTakeBack, useRefreshDuplicates } from './use-duplicates.ts';
-import { notTheSameSchema } from '#duplicates/rules/duplicates.ts';
+import { differentPersonSchema } from '#duplicates/rules/duplicates.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
@@ -23,14 +23,14 @@ import { Dialog } from '#kit/ui/dialog.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { useToast } from '#kit/ui/toaster.tsx';
 
-interface NotTheSameProps {
+interface DifferentPersonProps {
   readonly loanId: number;
   readonly match: PersonMatch;
   readonly onClose: () => void;
 }
 
 /** Asks why another account is somebody else's. */
-function NotTheSameDialog(props: NotTheSameProps) {
+function DifferentPersonDialog(props: DifferentPersonProps) {
   return (
     <Dialog
       onClose={props.onClose}
@@ -44,18 +44,18 @@ function NotTheSameDialog(props: NotTheSameProps) {
 }
 
 /** Inside the dialog's body, so that the form exists when its effects run. */
-function ReasonForm({ loanId, match: { account }, onClose }: NotTheSameProps) {
+function ReasonForm({ loanId, match: { account }, onClose }: DifferentPersonProps) {
   const toast = useToast();
   const refresh = useRefreshDuplicates();
   const { formProps, errors, isSubmitting } = useKeptForm({
-    kept: inTab(`not-the-same-${String(loanId)}-${account.id}`),
+    kept: inTab(`different-person-${String(loanId)}-${account.id}`),
     empty: { reason: '' },
     fields: ['reason'],
     general: 'reason',
-    check: (typed) => validate(notTheSameSchema, typed),
+    check: (typed) => validate(differentPersonSchema, typed),
     async send(body) {
       const params = { id: String(loanId), account: account.id };
-      const { message } = await callApi(sayNotTheSame, { params, body });
+      const { message } = await callApi(markDifferentPerson, { params, body });
       toast({ tone: 'success', text: message });
       onClose();
       await refresh();
@@ -180,8 +180,8 @@ function TakeBack({ loan, match: { account } }: MatchProps) {
 /** One other account with something in common, and whether an officer has said that it is someone else's. */
 export function DuplicateMatch(props: MatchProps) {
   const { loan, match } = props;
-  const { in_common: inCommon, not_the_same: said, account, loans } = match;
-  const [asked, setAsked] = useState<'side-by-side' | 'not-the-same'>();
+  const { in_common: inCommon, different_person: said, account, loans } = match;
+  const [asked, setAsked] = useState<'side-by-side' | 'different-person'>();
   const mayDecide = useSession().permissions.includes('loans.process');
   const [newest] = loans;
   const close = (): void => setAsked(undefined);
@@ -197,7 +197,7 @@ export function DuplicateMatch(props: MatchProps) {
               </Button>
             )}
             {mayDecide && said === null && (
-              <Button onClick={() => setAsked('not-the-same')} size="row" variant="quiet">
+              <Button onClick={() => setAsked('different-person')} size="row" variant="quiet">
                 Different person
                 <span className="sr-only"> as {isolated(account.name)}</span>
               </Button>
@@ -230,7 +230,9 @@ export function DuplicateMatch(props: MatchProps) {
       {asked === 'side-by-side' && newest !== undefined && (
         <SideBySideDialog loan={loan} onClose={close} other={newest} />
       )}
-      {asked === 'not-the-same' && <NotTheSameDialog loanId={loan.id} match={match} onClose={close} />}
+      {asked === 'different-person' && (
+        <DifferentPersonDialog loanId={loan.id} match={match} onClose={close} />
+      )}
     </li>
   );
 }

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   readDuplicates,
-  sayNotTheSame,
-  takeBackNotTheSame,
+  markDifferentPerson,
+  undoDifferentPerson,
   type Duplicates,
 } from '#duplicates/endpoints/staff-duplicates.ts';
 import { showCase } from '#app/tests/screens/loan-case-screen.tsx';
@@ -76,24 +76,24 @@ test('CASE-07 a block is shown with reason, who and until when', async () => {
 });
 
 test('CASE-07 not the same needs a reason, and can be taken back', async () => {
-  server.answer(sayNotTheSame, { message: 'Saved. Marked as a different person.' });
-  server.answer(takeBackNotTheSame, { message: 'Undone. It counts as a possible duplicate again.' });
+  server.answer(markDifferentPerson, { message: 'Saved. Marked as a different person.' });
+  server.answer(undoDifferentPerson, { message: 'Undone. It counts as a possible duplicate again.' });
   open(found({ matches: [matchOf()], needs_reason: true }));
   fireEvent.click(await screen.findByRole('button', { name: /^Different person/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Is Grace Nakato a different person?' });
   press('Different person');
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
-  expect(server.callsOf(sayNotTheSame)).toHaveLength(0);
+  expect(server.callsOf(markDifferentPerson)).toHaveLength(0);
   write('Reason', 'Sisters; both NINs were seen.');
   const reason = 'Sisters; both NINs were seen.';
   const said = { reason, by: daniel, at: '2025-11-20T08:00:00Z', by_asker: false };
-  server.answer(readDuplicates, { data: found({ matches: [matchOf({ not_the_same: said })] }) });
+  server.answer(readDuplicates, { data: found({ matches: [matchOf({ different_person: said })] }) });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Different person' }));
   await screen.findByText(/Sisters; both NINs were seen\. \(Opio Daniel, 20 Nov 2025\)/);
-  expect(server.callsOf(sayNotTheSame)[0]?.body).toEqual({ reason });
+  expect(server.callsOf(markDifferentPerson)[0]?.body).toEqual({ reason });
   expect(screen.getByText('All matches are explained. Not on the watchlist.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
-  await waitFor(() => expect(server.callsOf(takeBackNotTheSame)).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf(undoDifferentPerson)).toHaveLength(1));
 });
 
 test('CASE-07 side by side compares both cases and marks what is equal', async () => {

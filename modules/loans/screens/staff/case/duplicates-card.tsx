@@ -67,7 +67,7 @@ function Found({ loan, found }: FoundProps) {
 
 /** How much in it needs a look. */
 const oddIn = ({ matches, watchlist, more }: Duplicates, questions: number): number =>
-  matches.filter(({ not_the_same: said }) => said === null).length + more + watchlist.length + questions;
+  matches.filter(({ different_person: said }) => said === null).length + more + watchlist.length + questions;
 
 /** Where else the people and papers of this loan occur (CASE-07). */
 export function DuplicatesCard({ loan }: { readonly loan: LoanCase }) {

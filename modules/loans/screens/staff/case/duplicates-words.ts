@@ -55,7 +55,7 @@ export function watchlistEntryInWords({ kind, place, exact, until }: CaseWatchli
 export function appearsIn({ matches, needs_reason: needsReason }: Duplicates): string | undefined {
   if (!needsReason) return undefined;
   const unexplained = matches
-    .filter(({ not_the_same: said }) => said === null || said.by_asker)
+    .filter(({ different_person: said }) => said === null || said.by_asker)
     .map(
       ({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${isolated(account.name)}`,
     );

@@ -11,7 +11,7 @@ import type { InformationRequest } from '#workspace/screens/parts/case/informati
 import { CaseActionButtons } from '#workspace/screens/parts/case/case-action-buttons.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/documents/late-documents.ts';
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
-import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
+import { AwaitingClientDays } from '#workspace/screens/parts/case/awaiting-client-days.tsx';
 import { actionWords, type Transition } from './action-words.ts';
 import { judgeSigned, turnOfApproved, type TurnOfApproved } from '#offers/rules/offer.ts';
 
@@ -59,7 +59,7 @@ const wordsFor = ({ status }: LoanCase): typeof actionWords =>
     ? { ...actionWords, approve: { ...actionWords.approve, button: 'Approve again' } }
     : actionWords;
 
-const mainActions: readonly Transition[] = ['take-into-processing', 'close', 'request-feedback', 'approve'];
+const mainActions: readonly Transition[] = ['start-processing', 'close', 'request-feedback', 'approve'];
 /** After an offer that was declined or has lapsed: other terms come first. */
 const movesAfterOffer: readonly Transition[] = ['approve', ...mainActions];
 
@@ -101,7 +101,7 @@ export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly t
       item={loan}
       people={
         <>
-          <WaitDays wait={loan.wait} />
+          <AwaitingClientDays awaiting={loan.awaiting_client} />
           {unsigned !== undefined && !isSaid && <p className="text-sm">{unsigned}</p>}
           {loan.approved_by !== null && (
             <p className="text-sm">

@@ -60,8 +60,8 @@ export function LoanActionDialog(props: LoanActionDialogProps) {
           trackingNumber: loan.tracking_number,
           comment: draft.comment.trim(),
           ...(action === 'remind' && {
-            answerBy: loan.wait?.answer_by ?? null,
-            closesOn: loan.wait?.closes_on ?? null,
+            answerBy: loan.awaiting_client?.answer_by ?? null,
+            closesOn: loan.awaiting_client?.closes_on ?? null,
           }),
         }),
         given,

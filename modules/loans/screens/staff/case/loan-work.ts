@@ -15,8 +15,8 @@ export const loanSource: CaseSource<LoanCase> = {
 
 const calls: CaseEndpoints<StaffLoanActionInput> = {
   judge(input) {
-    const verdict = validate(staffLoanActionSchema, input);
-    return verdict.ok ? undefined : verdict.errors;
+    const result = validate(staffLoanActionSchema, input);
+    return result.ok ? undefined : result.errors;
   },
   act: (id, body, sent) => callApi(actOnLoan, { params: { id }, body, ...sent }),
   attach: async (id, file, sending) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readDuplicates, takeBackNotTheSame } from '#duplicates/endpoints/staff-duplicates.ts';
+import { readDuplicates, undoDifferentPerson } from '#duplicates/endpoints/staff-duplicates.ts';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
@@ -26,7 +26,7 @@ export function useRefreshDuplicates(): () => Promise<void> {
 export function useTakeBack(loanId: number, account: string) {
   const refresh = useRefreshDuplicates();
   return useSingleMutation({
-    mutationFn: () => callApi(takeBackNotTheSame, { params: { id: String(loanId), account } }),
+    mutationFn: () => callApi(undoDifferentPerson, { params: { id: String(loanId), account } }),
     // Also if a colleague was quicker.
     onSettled: refresh,
   });

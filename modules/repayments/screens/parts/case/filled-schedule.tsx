@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import type { RepaymentPosition } from '#lending/rules/allocation.ts';
-import { CheckIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { texts } from './texts.ts';
 import { FigureHeads, FoldedRows } from '#kit/ui/figures-table.tsx';
 import { WideTable } from '#kit/ui/wide-table.tsx';

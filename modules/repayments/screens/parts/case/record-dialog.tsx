@@ -153,9 +153,9 @@ export function RecordDialog({ loan, record, onClose }: RecordDialogProps) {
     onSettled: (refused) => (refused === null ? undefined : refresh()),
   });
   function send(): void {
-    const verdict = validate(repaymentSchema, typed);
+    const result = validate(repaymentSchema, typed);
     const facts = { disbursedOn, today, isCashier: abilities.record, isManager: abilities.record_late };
-    const found = { ...judgeRepayment(typed, facts), ...(!verdict.ok && verdict.errors) };
+    const found = { ...judgeRepayment(typed, facts), ...(!result.ok && result.errors) };
     if (Object.keys(found).length > 0) setErrors(firstErrors(found));
     else mutate();
   }

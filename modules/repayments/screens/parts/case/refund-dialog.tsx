@@ -63,8 +63,8 @@ export function RefundDialog({ loan, record, onClose }: RefundDialogProps) {
     onSettled: (refused) => (refused === null ? undefined : refresh()),
   });
   function send(): void {
-    const verdict = validate(refundSchema, body);
-    const malformed = verdict.ok ? {} : verdict.errors;
+    const result = validate(refundSchema, body);
+    const malformed = result.ok ? {} : result.errors;
     // What is no amount cannot be too much.
     const amount = 'amount' in malformed ? '0' : body.amount;
     const facts = { disbursedOn, today, credit: BigInt(credit) };

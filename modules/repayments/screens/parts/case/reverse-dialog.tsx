@@ -51,9 +51,9 @@ export function ReverseDialog({ loan, entry, waived, onClose }: ReverseDialogPro
     onSettled: (refused) => (refused === null ? undefined : refresh()),
   });
   function send(): void {
-    const verdict = validate(reversalSchema, { reason });
-    if (verdict.ok) mutate();
-    else setErrors(firstErrors(verdict.errors));
+    const result = validate(reversalSchema, { reason });
+    if (result.ok) mutate();
+    else setErrors(firstErrors(result.errors));
   }
   return (
     <MoneyFormDialog

@@ -72,9 +72,9 @@ function CalledDialog({ call, onClose, onDone }: CalledDialogProps) {
   });
   const form = useFirstError(errors);
   function send(): void {
-    const verdict = validate(finishCall.body, { note });
-    if (verdict.ok) mutate();
-    else setErrors(firstErrors(verdict.errors));
+    const result = validate(finishCall.body, { note });
+    if (result.ok) mutate();
+    else setErrors(firstErrors(result.errors));
   }
   return (
     <Dialog

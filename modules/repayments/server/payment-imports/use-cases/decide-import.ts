@@ -6,7 +6,7 @@ import { missingColumns, statementFieldNames } from '../../../rules/payment-impo
 import { changeUnrecorded, type Person, act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { keepColumns, closeImportRow, findOpenImport, type OpenImportRow } from '../import-store.ts';
-import { refusedFor } from '../../../rules/payment-imports/verdict.ts';
+import { refusedFor } from '../../../rules/payment-imports/judge-line.ts';
 import type { Transaction, Queryable } from '#kit/platform/database/types.ts';
 import { findChosen, judgeLines, type Asker, type JudgedLine } from '../judging.ts';
 import { keepChoice, listLines } from '../line-store.ts';
@@ -77,8 +77,8 @@ export const chooseForLine = (
   changeUnrecorded(platform.database, async (transaction) => {
     const { today } = await ownImport(transaction, id, actor.userId);
     const line = await lineNow(transaction, actor, id, number);
-    if (line.verdict.outcome === 'known' || line.verdict.outcome === 'refused')
-      throw new Refusal('conflict', { message: line.verdict.why });
+    if (line.result.outcome === 'known' || line.result.outcome === 'refused')
+      throw new Refusal('conflict', { message: line.result.why });
     const loanId = choice === 'loan' ? await chosenLoan(transaction, actor, line, loan, today) : null;
     const chosen = { loanId, isLeftOut: choice === 'leave', decidedAfter: line.lastUse };
     if (!(await keepChoice(transaction, id, number, chosen))) throw new Refusal('conflict');

@@ -17,7 +17,7 @@ import { challengeFacts, requestFacts } from '../../parts/request-answers.ts';
 import { submissionIn } from '#kit/browser/offline-queue/kept-case.ts';
 import { readFiles, saysRead } from '#kit/browser/offline-queue/read-files.ts';
 import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
 import { FileButtons } from '#kit/browser/uploads/file-buttons.tsx';
 import { filesToCome } from '#kit/browser/uploads/files-to-come.ts';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
@@ -95,7 +95,7 @@ export function DoneStep() {
   const { details, challenge, deliverables, documents } = form.answers;
   const files = useUploads({ ...form.files, ...requestFiles });
   const coming = filesToCome(files.uploads);
-  const kept = submissionIn(useUnsent().items, form.kept.chain);
+  const kept = submissionIn(useQueued().items, form.kept.chain);
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn() {
@@ -149,7 +149,7 @@ export function DoneStep() {
       first={
         refused === undefined &&
         kept?.state === 'refused' &&
-        kept.reason !== undefined && <Notice tone="waiting">{texts.notTaken(kept.reason)}</Notice>
+        kept.reason !== undefined && <Notice tone="waiting">{texts.notSent(kept.reason)}</Notice>
       }
     >
       {details !== null && (

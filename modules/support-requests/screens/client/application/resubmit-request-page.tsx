@@ -27,8 +27,8 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { filesOfChangedRequest } from '../../parts/request-files.ts';
 import { NotShown } from '#kit/browser/page/not-shown.tsx';
 import { FieldNotes } from '#kit/browser/forms/field-note.tsx';
-import { useUnsent } from '#kit/browser/offline-queue/unsent-list.ts';
-import { useUnsentRead } from '#kit/browser/offline-queue/use-unsent-read.ts';
+import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
+import { useQueueRead } from '#kit/browser/offline-queue/use-queue-read.ts';
 import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { withKeptChanges } from '#cases/screens/parts/with-kept-changes.ts';
 import { SentElsewhere, sentIn } from '#drafts/screens/parts/sent-before.tsx';
@@ -127,8 +127,8 @@ export function ResubmitRequestPage() {
     queryFn: async ({ signal }) => (await callApi(readRequestResubmission, { params: { id }, signal })).data,
     enabled: !submitted,
   });
-  const { items } = useUnsent();
-  const isRead = useUnsentRead();
+  const { items } = useQueued();
+  const isRead = useQueueRead();
   const chain = answered === undefined ? '' : chainOf(changedCaseOf(answered));
   const data = useMemo(
     () => (answered === undefined || !isRead ? undefined : withKeptChanges(answered, items, chain)),

@@ -33,7 +33,7 @@ export const applicationTexts = {
     none: say('No documents'),
     changes: say('Your changes'),
     whole: say('Your request'),
-    notTaken: (reason: string) => say`Not sent: ${reason}`,
+    notSent: (reason: string) => say`Not sent: ${reason}`,
     reason: say('Tick the box to agree.'),
     disclaimer: say('Your declaration'),
     submit: say('Submit'),

@@ -88,9 +88,9 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
 
   function decide(): void {
     const fields = { action: decision, comment, ...(approving && { solved, rate }) };
-    const verdict = validate(closingActionSchema, fields);
-    if (verdict.ok) mutate({ fields, files: attached.files, done: texts.approve.done });
-    else setErrors(firstErrors(verdict.errors));
+    const result = validate(closingActionSchema, fields);
+    if (result.ok) mutate({ fields, files: attached.files, done: texts.approve.done });
+    else setErrors(firstErrors(result.errors));
   }
 
   return (

@@ -57,11 +57,11 @@ function AssessmentCard({ request }: { readonly request: RequestCase }) {
   );
 }
 
-const verdicts = new Set(['approve deliverables', 'reject deliverables']);
+const clientDecisions = new Set(['approve deliverables', 'reject deliverables']);
 
-/** The client's latest verdict on the deliverables. */
-function VerdictCard({ request }: { readonly request: RequestCase }) {
-  const last = request.actions.find(({ action }) => verdicts.has(action));
+/** The client's latest decision on the deliverables. */
+function ClientDecisionCard({ request }: { readonly request: RequestCase }) {
+  const last = request.actions.find(({ action }) => clientDecisions.has(action));
   if (last === undefined) return null;
   const approved = last.action === 'approve deliverables';
   return (
@@ -168,7 +168,7 @@ function Case({ request }: RequestProps) {
           label: 'Overview',
           content: (
             <>
-              <VerdictCard request={request} />
+              <ClientDecisionCard request={request} />
               <ChangesCard item={request} />
               <FeedbackCard feedback={request.feedback} kind="request" />
               <AssessmentCard request={request} />

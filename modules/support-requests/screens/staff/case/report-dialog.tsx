@@ -78,9 +78,9 @@ function useReport(request: RequestCase, task: StaffTask, onDone: () => void) {
     clear,
     send(draft: ReportDraft): void {
       const body = reportBody(draft);
-      const verdict = validate(taskProgressSchema, body);
-      if (verdict.ok) mutate({ version: draft.version, body });
-      else setErrors(firstErrors(verdict.errors));
+      const result = validate(taskProgressSchema, body);
+      if (result.ok) mutate({ version: draft.version, body });
+      else setErrors(firstErrors(result.errors));
     },
   };
 }

@@ -9,7 +9,7 @@ import type { InformationRequest } from '#workspace/screens/parts/case/informati
 import { CaseActionButtons } from '#workspace/screens/parts/case/case-action-buttons.tsx';
 import { CasePapers } from '#workspace/screens/parts/case/documents/late-documents.ts';
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
-import { WaitDays } from '#workspace/screens/parts/case/wait-days.tsx';
+import { AwaitingClientDays } from '#workspace/screens/parts/case/awaiting-client-days.tsx';
 import { actionWords, mainActions, type Transition } from './action-words.ts';
 
 const RequestActionDialog = latePart(
@@ -60,7 +60,7 @@ export function RequestHolder({ request, turn }: { readonly request: RequestCase
       item={request}
       people={
         <>
-          <WaitDays wait={request.wait} />
+          <AwaitingClientDays awaiting={request.awaiting_client} />
           {request.expert !== null && (
             <p className="text-sm">
               Expert: <span className="font-bold">{request.expert.name}</span>

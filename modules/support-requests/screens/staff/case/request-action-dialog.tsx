@@ -36,8 +36,8 @@ export function RequestActionDialog({ action, request, onClose }: RequestActionD
           comment: draft.comment.trim(),
           ...(expert !== undefined && { expert }),
           ...(action === 'remind' && {
-            answerBy: request.wait?.answer_by ?? null,
-            closesOn: request.wait?.closes_on ?? null,
+            answerBy: request.awaiting_client?.answer_by ?? null,
+            closesOn: request.awaiting_client?.closes_on ?? null,
           }),
           ...(action === 'approve-budget' && {
             approvedBudget: draft.amount,

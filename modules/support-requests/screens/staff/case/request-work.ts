@@ -22,10 +22,10 @@ export const requestSource: CaseSource<RequestCase> = {
 
 /** Every wrong field of an action on a request; `proposed`: the budget that was proposed. */
 function judgeInput(input: StaffRequestActionInput, proposed: string | null): FieldErrors | undefined {
-  const verdict = validate(staffRequestActionSchema, input);
-  if (!verdict.ok) return verdict.errors;
+  const result = validate(staffRequestActionSchema, input);
+  if (!result.ok) return result.errors;
   const wrong =
-    verdict.value.action === 'approve-budget' ? judgeBudgetReason(verdict.value, proposed) : undefined;
+    result.value.action === 'approve-budget' ? judgeBudgetReason(result.value, proposed) : undefined;
   return wrong === undefined ? undefined : { reason: [wrong] };
 }
 

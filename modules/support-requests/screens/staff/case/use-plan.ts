@@ -51,12 +51,12 @@ export function usePlan(request: RequestCase) {
   });
 
   function save(version: number): void {
-    const verdict = validate(workplanSchema, workplanBody(draft));
-    if (verdict.ok) {
+    const result = validate(workplanSchema, workplanBody(draft));
+    if (result.ok) {
       mutate(version);
       return;
     }
-    setErrors(firstErrors(verdict.errors));
+    setErrors(firstErrors(result.errors));
     setFailure(undefined);
   }
 

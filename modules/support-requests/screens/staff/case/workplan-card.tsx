@@ -3,7 +3,8 @@ import type { RequestCase, StaffTask } from '../../../endpoints/staff-requests.t
 import { Workplan } from '../../parts/workplan.tsx';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { PencilIcon, WarningIcon } from '#kit/ui/icons/icons.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { PencilIcon } from '#kit/ui/icons/icons.tsx';
 
 const WorkplanEditor = latePart(async () => (await import('./workplan-editor.tsx')).WorkplanEditor);
 const ReportDialog = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);

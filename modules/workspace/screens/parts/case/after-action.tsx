@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaseScreens } from '#cases/screens/parts/case-screens.ts';
 import { useNeighbours } from '#cases/screens/parts/use-neighbours.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { ArrowRightIcon, CheckCircleIcon } from '#kit/ui/icons/icons.tsx';
+import { CheckCircleIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { ArrowRightIcon } from '#kit/ui/icons/icons.tsx';
 
 /** Where the focus goes after a move: what was pressed may be gone with it. */
 export const afterActionFocus = (): HTMLElement | null =>

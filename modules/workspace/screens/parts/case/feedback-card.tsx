@@ -2,7 +2,8 @@ import type { LoanCase } from '#loans/endpoints/staff-loans.ts';
 import type { RequestCase } from '#support-requests/endpoints/staff-requests.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { Card } from '#kit/ui/card.tsx';
-import { CheckCircleIcon, ClockIcon } from '#kit/ui/icons/icons.tsx';
+import { CheckCircleIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { ClockIcon } from '#kit/ui/icons/icons.tsx';
 
 interface FeedbackCardProps {
   readonly kind: 'loan' | 'request';

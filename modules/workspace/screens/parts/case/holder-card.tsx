@@ -77,7 +77,7 @@ export function HolderCard<Transition extends string>(props: HolderCardProps<Tra
           assignee={assignee}
           called={screens.assignee.toLowerCase()}
           mayAssign={mayAssign}
-          onTake={() => assign.mutate({ id: item.id, person: 'me' })}
+          onAssignToMe={() => assign.mutate({ id: item.id, person: 'me' })}
           pending={assign.isPending}
           renderDialog={(onClose) => (
             <AssignDialog assignee={assignee} item={item} onClose={onClose} screens={screens} />

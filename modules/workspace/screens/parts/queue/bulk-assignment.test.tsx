@@ -74,7 +74,9 @@ test('CASE-05 chosen cases are counted, summed and given in one call; those that
   await bar.findByRole('option', { name: 'Opio Daniel, 4 open' });
   fireEvent.change(bar.getByLabelText('Assign to'), { target: { value: daniel.id } });
   fireEvent.click(bar.getByRole('button', { name: 'Assign 2' }));
-  await waitFor(() => expect(bodies()).toEqual([{ ids: [418, 411], officer: daniel.id, taken_from: [] }]));
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ ids: [418, 411], officer: daniel.id, reassigned_from: [] }]),
+  );
   await screen.findByText(/It is REJECTED and no longer needs to be assigned/);
   expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
 });
@@ -95,10 +97,10 @@ test('CASE-05 before chosen cases are taken from colleagues it is said whose the
   expect(bodies()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Assign 2' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Assign the other one' }));
-  await waitFor(() => expect(bodies()).toEqual([{ ids: [418], officer: null, taken_from: [] }]));
+  await waitFor(() => expect(bodies()).toEqual([{ ids: [418], officer: null, reassigned_from: [] }]));
   await waitFor(() => expect(screen.queryByRole('region', { name: /selected/ })).toBeNull());
   await assignBoth();
   fireEvent.click(screen.getByRole('button', { name: 'Assign all 2' }));
-  const taken_from = [{ id: 402, holder: daniel.id }];
-  await waitFor(() => expect(bodies()[1]).toEqual({ ids: [418, 402], officer: null, taken_from }));
+  const reassigned_from = [{ id: 402, holder: daniel.id }];
+  await waitFor(() => expect(bodies()[1]).toEqual({ ids: [418, 402], officer: null, reassigned_from }));
 });

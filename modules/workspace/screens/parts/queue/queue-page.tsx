@@ -90,7 +90,7 @@ export function QueuePage<Row extends CaseRow>({ kind: every }: QueuePageProps<R
         <div className="rounded-t-lg border border-b-0 border-edge bg-surface">
           <QueueToolbar kind={kind} onChange={change} onDown={() => focusRow(document, 1)} view={view} />
         </div>
-        <QueueResults kind={kind} onAssign={setAssigning} onTake={take} view={view} />
+        <QueueResults kind={kind} onAssign={setAssigning} onAssignToMe={take} view={view} />
       </div>
       {assigning !== undefined && (
         <AssignDialog

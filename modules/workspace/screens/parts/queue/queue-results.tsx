@@ -154,7 +154,7 @@ function Nothing<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
 }
 
 interface ResultsProps<Row extends CaseRow> extends ViewProps<Row> {
-  readonly onTake: (row: Row) => void;
+  readonly onAssignToMe: (row: Row) => void;
   readonly onAssign: (row: Row) => void;
 }
 
@@ -180,7 +180,7 @@ function KeyLine({ mayAssign }: { readonly mayAssign: boolean }) {
 }
 
 /** One page of the queue: its rows, what is done with chosen ones, and its keys. */
-export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign }: ResultsProps<Row>) {
+export function QueueResults<Row extends CaseRow>({ kind, view, onAssignToMe, onAssign }: ResultsProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = useQueue(kind, view);
   const place = addressOfView(view);
   const chosen = useChosen(place);
@@ -197,7 +197,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
     k: () => focusRow(document, -1),
     a() {
       const row = focused();
-      if (mayAssign && row !== undefined) onTake(row);
+      if (mayAssign && row !== undefined) onAssignToMe(row);
     },
   });
   const status = (
@@ -221,7 +221,7 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign
     );
   }
   const showsTurn = kind.sumOf === undefined || !Object.values(view.tab.fixed ?? {}).includes('none');
-  const list = { kind, rows, chosen, showsTurn, mayAssign, onTake, onAssign };
+  const list = { kind, rows, chosen, showsTurn, mayAssign, onAssignToMe, onAssign };
   return (
     <>
       {status}

@@ -36,7 +36,7 @@ export interface QueueListProps<Row extends CaseRow> {
   readonly showsTurn: boolean;
   /** Whether one may take cases and give them to others; otherwise none is chosen either. */
   readonly mayAssign: boolean;
-  readonly onTake: (row: Row) => void;
+  readonly onAssignToMe: (row: Row) => void;
   readonly onAssign: (row: Row) => void;
 }
 

@@ -26,7 +26,7 @@ function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' 
 }
 
 /** The assignee's initials, as a button to change it; an unassigned case is taken at once. */
-function Held<Row extends CaseRow>({ kind, row, mayAssign, onTake, onAssign }: RowProps<Row>) {
+function Held<Row extends CaseRow>({ kind, row, mayAssign, onAssignToMe, onAssign }: RowProps<Row>) {
   const { assignee } = kind.describe(row);
   const look =
     assignee === null ? 'border border-dashed border-edge-input text-ink-soft' : 'bg-action text-white';
@@ -53,7 +53,7 @@ function Held<Row extends CaseRow>({ kind, row, mayAssign, onTake, onAssign }: R
     <button
       aria-label={words}
       className="-m-2 inline-flex size-11 items-center justify-center"
-      onClick={() => (assignee === null ? onTake(row) : onAssign(row))}
+      onClick={() => (assignee === null ? onAssignToMe(row) : onAssign(row))}
       title={assignee?.name ?? texts.take}
       type="button"
     >

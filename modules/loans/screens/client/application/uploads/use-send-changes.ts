@@ -36,7 +36,7 @@ export function useSendChanges(sending: SendingChanges) {
   const { loan, settings, fields, afterFiles, opens, uploads, forget, onSent } = sending;
   const client = useQueryClient();
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
-  const [notTaken, setNotTaken] = useState<ApiFailure>();
+  const [sendFailure, setSendFailure] = useState<ApiFailure>();
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn(permission: CrbForm) {
@@ -67,7 +67,7 @@ export function useSendChanges(sending: SendingChanges) {
     async onFailure(failure) {
       if (failure instanceof ApiFailure && isConflict(failure)) {
         // What is sent is what was read: the newer answers are shown first.
-        await client.invalidateQueries().finally(() => setNotTaken(failure));
+        await client.invalidateQueries().finally(() => setSendFailure(failure));
         return true;
       }
       await readAgain(failure);
@@ -79,9 +79,9 @@ export function useSendChanges(sending: SendingChanges) {
 
   return {
     isPending,
-    notTaken,
+    sendFailure,
     send(permission: CrbForm): void {
-      setNotTaken(undefined);
+      setSendFailure(undefined);
       mutate(permission);
     },
   };
