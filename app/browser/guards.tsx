@@ -6,8 +6,26 @@ import type { Session } from '#kit/browser/session/session-record.ts';
 import { isSignedIn } from '#kit/browser/session/session-store.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '#kit/browser/session/return-path.ts';
 import { lateScreen } from '#kit/browser/page/late-screen.tsx';
-import { untilLoaded } from '#kit/browser/page/until-loaded.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
+
+/** Between two tries (milliseconds). */
+const pause = 3_000;
+/** Some browsers remember that a file could not be loaded: for them a page that has a network is loaded anew. */
+const most = 5;
+
+/**
+ * A part without which a screen must not stay, once it could be loaded: a link that breaks meanwhile does not take the
+ * screen away. Throws after some tries with a network.
+ */
+export async function untilLoaded<Part>(load: () => Promise<Part>, tries = 1): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (tries === most) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return untilLoaded(load, navigator.onLine ? tries + 1 : tries);
+  }
+}
 
 const SessionWatch = lateScreen(
   async () => (await untilLoaded(() => import('./session-watch.tsx'))).SessionWatch,

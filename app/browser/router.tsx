@@ -1,6 +1,5 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { Outlet, Route, Routes } from 'react-router';
-import { FocusOnNavigation } from '#kit/browser/page/focus-on-navigation.tsx';
+import { Suspense, type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { isStaff } from '#kit/rules/access/roles.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
@@ -16,6 +15,21 @@ import {
   StaffLayout,
   staffPages,
 } from './pages.ts';
+import { leadToTop } from '../../kit/browser/page/lead-to-top.ts';
+
+/** After a change of page, focuses the heading, so that a screen reader announces it, and scrolls to the top. */
+function FocusOnNavigation() {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    leadToTop();
+  }, [pathname]);
+  return null;
+}
 
 type Ready = Readonly<Record<string, ComponentType>>;
 

@@ -10,19 +10,17 @@ import {
   type Config,
   type HostAndPort,
 } from '#kit/platform/config.ts';
-import { crowdedNotifications, pastNotifications } from '#notifications/server/index.ts';
+import { crowdedNotifications, pastNotifications, alertAboutTexts } from '#notifications/server/index.ts';
 import { applyRetention, forgetUnconfirmed, pastMessages } from '#privacy/server/index.ts';
 import { mailHead, mayOnlyAppend, pastEntries } from '#audit/server/index.ts';
 import { followOffers } from '#offers/server/index.ts';
 import { renewKeys, requireSameKey } from '#duplicates/server/index.ts';
 import { keepCounts } from '#reports/server/index.ts';
-import { remindOfPayments } from '#repayments/server/reminders/index.ts';
+import { remindOfPayments, closeForgottenImports } from '#repayments/server/index.ts';
 import { followWaiting, mailOpenCases, releaseConflicted } from '#workspace/server/index.ts';
-import { closeForgottenImports } from '#repayments/server/payment-imports/index.ts';
 import { lapsePending } from '#pending-changes/server/index.ts';
 import { hasAdministrator } from '#staff/server/index.ts';
 import { startScrubbing, tellAboutFaults } from '#stored-files/server/index.ts';
-import { alertAboutTexts } from '#notifications/server/text-messages/index.ts';
 import { hashQueue } from '#accounts/server/index.ts';
 import { createMonitoring, type Monitoring } from '#kit/monitoring/monitoring.ts';
 import { startHousekeeping, startWatching } from '#kit/platform/housekeeping/housekeeping.ts';

@@ -4,7 +4,7 @@ import { loanSteps } from '#loans/rules/wizard.ts';
 import { prequalificationWizard } from '#prequalification/rules/wizard.ts';
 import { pathForRequestStep, requestWizard } from '#support-requests/rules/wizard.ts';
 import { pathForStep } from '#loans/rules/continue.ts';
-import { screenAt } from '#kit/rules/paths/screen-at.ts';
+import { screenAt } from '#notifications/rules/redirect.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 
 const all = Object.entries(screens).flatMap(([group, named]) =>

@@ -16,7 +16,7 @@ import { readRejectionReasons } from '#settings/rules/rejection-reasons.ts';
 import { validBusiness, validPrequalification } from './payloads/prequalification.ts';
 import { validLoanProduct } from './payloads/products.ts';
 import { followWaiting } from '#workspace/server/index.ts';
-import { remindOfPayments } from '#repayments/server/reminders/index.ts';
+import { remindOfPayments } from '#repayments/server/index.ts';
 import { closeWaitingAfter, toldToCloseDaysAgo } from './support/arrange/waiting.ts';
 import { act, officer, submittedLoan } from './support/cases.ts';
 import { sharedPostedServer } from './support/clients.ts';

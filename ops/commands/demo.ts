@@ -1,4 +1,4 @@
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolesWords } from '#kit/rules/access/role-words.ts';
 import { buildApp } from '#app/server/app.ts';
@@ -6,12 +6,36 @@ import { configOfProcess, migrationsFolder, type Config } from '#kit/platform/co
 import { exampleClient, exampleStaff } from '../demo/people.ts';
 import { fillExample } from '../demo/fill.ts';
 import { countPeople } from '../demo/store.ts';
-import { begun, ExampleUnfinished, finished, isUnfinished } from '../demo/unfinished.ts';
 import { fail } from '#app/server/failure.ts';
 import { hashPassword } from '#accounts/server/index.ts';
 import { readMigrations } from '#kit/platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '#kit/platform/platform.ts';
 import { migrateAsOwner, settle, type Settled } from '#kit/platform/settle.ts';
+
+/** The example was begun by a release that left no mark, or lies in a database of its own. */
+class ExampleUnfinished extends Error {
+  constructor(folder: string) {
+    super(
+      `The example lender in ${folder} was not filled to its end. Remove that folder, and start it again.`,
+    );
+    this.name = 'ExampleUnfinished';
+  }
+}
+
+const markIn = (folder: string): string => join(folder, 'demo-unfinished');
+
+/** Says in an example's folder that it is being filled, until `finished`. */
+const begun = (folder: string): Promise<void> => writeFile(markIn(folder), '');
+
+/** From now on the example stays. */
+const finished = (folder: string): Promise<void> => rm(markIn(folder), { force: true });
+
+/** Whether an example's filling was interrupted: it is of no use. */
+const isUnfinished = (folder: string): Promise<boolean> =>
+  stat(markIn(folder)).then(
+    () => true,
+    () => false,
+  );
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -71,7 +71,7 @@ async function writtenFor(server: TestServer, loanId: number) {
     'disbursement',
     'entry',
     'resubmission',
-    'wait',
+    'awaiting_client',
   ]
     .map((table) => `(SELECT count(*) FROM loan_${table}) AS ${table}`)
     .join(', ');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from '../../../app/browser/guards.tsx';
 
 let isOnline = true;
 const load = vi.fn<() => Promise<string>>();

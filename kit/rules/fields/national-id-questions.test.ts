@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nationalIdQuestions } from './national-id-questions.ts';
+import { nationalIdQuestions } from '../../../modules/loans/screens/staff/case/duplicates-words.ts';
 
 const grace = { gender: 'Female', birth: '1991-03-14' };
 

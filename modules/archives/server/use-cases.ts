@@ -18,15 +18,13 @@ import { fileEntries, filesIn, textEntry } from './entries.ts';
 import { timelineFilesOf, timelineStatement } from './store.ts';
 import { Readable } from 'node:stream';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { drawStatementOf } from '#repayments/server/own-repayments/index.ts';
-import { findRecord, receiptsOf } from '#repayments/server/index.ts';
+import { drawStatementOf, findRecord, receiptsOf } from '#repayments/server/index.ts';
 import { findPrinted, type DetailRow, loanTimelineOf } from '#loans/server/index.ts';
-import { findPrintedRequest, printedRequest } from '#support-requests/server/printing/index.ts';
+import { findPrintedRequest, printedRequest, requestTimelineOf } from '#support-requests/server/index.ts';
 import type { Rejection } from '#cases/endpoints/timeline.ts';
 import type { StaffTimelineAction } from '#cases/endpoints/cases.ts';
 import { approvalFacts, disbursementFacts } from '#lending/rules/loan/decided.ts';
 import { writeCsv } from '#kit/platform/csv.ts';
-import { requestTimelineOf } from '#support-requests/server/index.ts';
 
 const statements = {
   loan: timelineStatement(loanCases, loanTimelineOf('staff')),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTextSums } from '../endpoints/staff-messages.ts';
 import { resendCodeBySms } from '#accounts/endpoints/accounts.ts';
-import { alertAboutTexts } from '../server/text-messages/index.ts';
+import { alertAboutTexts } from '../server/index.ts';
 import { networkHash } from '#kit/platform/outbox/text-limits.ts';
 import { startPostedServer, type PostedServer } from '#app/tests/support/clients.ts';
 import { signInStaff, type StaffClient } from '#app/tests/support/staff.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTextMessageSettings, storeTextMessages } from '#administration/endpoints/administration.ts';
 import { readTextSums, resendMessage } from '../endpoints/staff-messages.ts';
 import { register, resendCode, resendCodeBySms, verifyCode } from '#accounts/endpoints/accounts.ts';
-import { alertAboutTexts } from '../server/text-messages/index.ts';
+import { alertAboutTexts } from '../server/index.ts';
 import { sweepOnce } from '#kit/platform/housekeeping/housekeeping.ts';
 import {
   callWith,

@@ -1,9 +1,11 @@
 export { completionRefused, principalLeftOf, waivedBy } from './completing.ts';
-export { entriesOf, findRecord, holdRecord, isWaived, positionNow, type LoanWithRecord } from './record.ts';
+export { findRecord, isWaived, positionNow } from './record.ts';
 export { findPayable, type PayableFound } from './payable.ts';
 export { listReferenceUses, type ReferenceUseRow } from './payable-store.ts';
 export { arrearsPeriodsOfLoans } from './portfolio.ts';
 export { receiptsOf } from './receipt-pdf.ts';
-export { receivedIn, standingOf } from './responses.ts';
 export { moneyOutReferenceErrors } from './recording.ts';
 export { recordPayment } from './recording-payment.ts';
+export { drawStatementOf } from './own-repayments/statement-pdf.ts';
+export { closeForgottenImports } from './payment-imports/import-store.ts';
+export { remindOfPayments } from './reminders/use-cases.ts';

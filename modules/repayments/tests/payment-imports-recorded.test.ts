@@ -4,7 +4,7 @@ import {
   readPaymentImport,
   recordPaymentImport,
 } from '../endpoints/staff-payment-imports.ts';
-import { closeForgottenImports } from '../server/payment-imports/index.ts';
+import { closeForgottenImports } from '../server/index.ts';
 import {
   importsOpenedDaysAgo,
   reversedDuring,

@@ -9,7 +9,7 @@ import {
 import { listNotifications } from '#notifications/endpoints/notifications.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { addDays } from '#lending/rules/calendar.ts';
-import { remindOfPayments } from '../server/reminders/index.ts';
+import { remindOfPayments } from '../server/index.ts';
 import { localMoment } from '../server/reminders/store.ts';
 import { bearsUnproven, prefersMail, provesNumber } from '#app/tests/support/arrange/accounts.ts';
 import {

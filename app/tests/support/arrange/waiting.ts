@@ -11,7 +11,7 @@ export const askedDaysAgo = (
 ) =>
   sql(
     server,
-    `UPDATE ${kind}_wait SET asked_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
+    `UPDATE ${kind}_awaiting_client SET asked_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
        answer_by = (now() AT TIME ZONE 'Africa/Kampala')::date + $3::int,
        reminded_on = reminded_on - 1 WHERE ${kind}_id = $1::bigint`,
     [id, ago, left],
@@ -31,7 +31,7 @@ export const toldToCloseDaysAgo = (
 ) =>
   sql(
     server,
-    `UPDATE ${kind}_wait SET closes_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
+    `UPDATE ${kind}_awaiting_client SET closes_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
        answer_by = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int - 1, last_reminded_at = now(),
        reminded_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $3::int WHERE ${kind}_id = $1::bigint`,
     [id, days, told],

@@ -5,11 +5,24 @@ import type { PrequalificationState } from '#client-state/endpoints/client-state
 import { screens } from '#kit/rules/paths/screens.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { SentElsewhereContext } from '#kit/browser/drafts/sent-elsewhere.ts';
-import { readEntry, writeEntry } from '#kit/browser/page/history-entry.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
+
+/** What is kept with the entry of the browser's history that has this key, such as after a step back or a reload. */
+function readEntry(key: string, name: string): unknown {
+  const entry: unknown = window.history.state;
+  return keyOf(entry) === key ? Reflect.get(Object(entry), name) : undefined;
+}
+
+function writeEntry(key: string, name: string, value: unknown): void {
+  const entry: unknown = window.history.state;
+  if (keyOf(entry) === key) window.history.replaceState({ ...Object(entry), [name]: value }, '');
+}
+
+/** As the router names them. */
+const keyOf = (entry: unknown): unknown => Reflect.get(Object(entry), 'key') ?? 'default';
 
 interface SentCase {
   readonly id: number;

@@ -6,9 +6,9 @@ import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 const { transitions } = loanWorkflow;
 
-/** $1 loan: who took it or asked, since the client sent it last and until it was approved. */
+/** $1 loan: who started processing it or asked the client, since the client sent it last and until it was approved. */
 const findReviewers: Statement = {
-  name: 'staff.loan_hands',
+  name: 'staff.loan_reviewers',
   text: `WITH sent AS (
            SELECT coalesce(max(id), 0) AS id FROM loan_action
            WHERE loan_id = $1::bigint AND action IN (${listOf([transitions.submit.timeline, transitions.resubmit.timeline])})
@@ -32,7 +32,7 @@ export interface Reviewer {
   name: string;
 }
 
-/** Who took a loan: its first pair of eyes (MONEY-03). */
+/** Who started processing a loan or asked its client: its first pair of eyes (MONEY-03). */
 export const reviewersOf = (connection: Queryable, loanId: string): Promise<Reviewer[]> =>
   connection.query<Reviewer>(findReviewers, [loanId]);
 

@@ -1,7 +1,7 @@
 import { screens } from '#kit/rules/paths/screens.ts';
 import { changeUnrecorded } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { notifyEveryAdministrator } from '../index.ts';
+import { notifyEveryAdministrator } from '../notify.ts';
 import { alertsOf, type TextAlert } from './policy.ts';
 import { claim, listRefusals, readSums } from './store.ts';
 import type { TextSums } from '../../endpoints/staff-messages.ts';

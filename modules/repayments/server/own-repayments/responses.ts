@@ -1,7 +1,8 @@
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
 import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { paymentMethodWords, payNote, payValues, type HowToPay } from '../../rules/how-to-pay.ts';
-import { isWaived, positionNow, receivedIn, standingOf, type LoanWithRecord } from '../index.ts';
+import { isWaived, positionNow, type LoanWithRecord } from '../record.ts';
+import { receivedIn, standingOf } from '../responses.ts';
 import { statementLines } from './statement-lines.ts';
 
 function scheduleOf(

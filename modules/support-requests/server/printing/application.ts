@@ -22,7 +22,7 @@ import {
 import type { RequestDetail } from '../../endpoints/request-answers.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { isSubmitted, requestCases } from '#workspace/server/index.ts';
-import { requestDetailOf } from '../index.ts';
+import { requestDetailOf } from '../detail-store.ts';
 import { disclaimerColumn } from './store.ts';
 
 /** $1 request. */

@@ -9,8 +9,7 @@ import {
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, write } from '#app/tests/screens/fields.ts';
-import { PhonePinCard, type PhonePin } from './phone-pin-card.tsx';
-import { phonePinTexts as texts } from './phone-pin-texts.ts';
+import { PhonePinCard, type PhonePin, texts } from './phone-pin-card.tsx';
 
 const server = fakeServer();
 

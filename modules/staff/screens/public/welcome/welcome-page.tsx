@@ -6,7 +6,6 @@ import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { Button, buttonClass } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
-import { texts } from './texts.ts';
 import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import { acceptInvitationSchema } from '#accounts/rules/staff-schemas.ts';
 import { acceptInvitation, readInvitation } from '../../../endpoints/staff-accounts.ts';
@@ -23,6 +22,25 @@ import { PasswordField } from '#kit/ui/password-field.tsx';
 import { PhoneField } from '#kit/ui/phone-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import type { AnswerOf } from '#kit/rules/engine/contract.ts';
+import { lenderName } from '#kit/ui/lender-name.ts';
+
+const texts = {
+  title: `Welcome to ${lenderName()}`,
+  lead: 'Create your staff account, then sign in with it.',
+  invitedAs: (email: string, roles: string) => `${email} · ${roles}`,
+  name: 'Full Name',
+  phone: 'Phone',
+  phoneHint: 'We can send your sign-in codes here by SMS.',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  ruleMet: 'done',
+  ruleUnmet: 'not yet',
+  submit: 'Create my account',
+  brokenTitle: 'This invitation link does not work',
+  toLogin: 'Go to Login',
+  failed: 'Your invitation could not be loaded.',
+  retry: 'Try again',
+} as const;
 
 type Invited = AnswerOf<typeof readInvitation>['data'];
 

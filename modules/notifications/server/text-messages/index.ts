@@ -1,1 +1,0 @@
-export { alertAboutTexts } from './use-cases.ts';

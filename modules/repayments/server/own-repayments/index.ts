@@ -1,1 +1,0 @@
-export { drawStatementOf } from './statement-pdf.ts';

@@ -1,1 +1,0 @@
-export { closeForgottenImports } from './import-store.ts';

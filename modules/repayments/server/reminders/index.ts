@@ -1,1 +1,0 @@
-export { remindOfPayments } from './use-cases.ts';

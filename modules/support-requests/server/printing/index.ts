@@ -1,2 +1,0 @@
-export { printedRequest } from './application.ts';
-export { findPrintedRequest } from './application.ts';
