@@ -95,7 +95,7 @@ export default {
     ),
     no(
       'file-inspection-knows-no-product',
-      'What a file may be holds whoever asks; it takes the kinds of files and their names from the rules.',
+      'It judges files of any product; the kinds of files and their names come from the rules.',
       { path: inspection, pathNot: tests },
       {
         path: '^(kit|modules|app|ops|labs|e2e|tools)/',
@@ -156,7 +156,7 @@ export default {
     ),
     no(
       'platform-below-http',
-      'The platform serves whoever is above it.',
+      'The platform lies below HTTP and monitoring, and does not know them.',
       { path: platform, pathNot: tests },
       { path: '^kit/(http|monitoring)/' },
     ),
@@ -168,7 +168,7 @@ export default {
     ),
     no(
       'routes-without-store',
-      'A route hands a call to a use-case or a query (queries.ts); what is stored is theirs to ask for.',
+      'A route hands a call to a use-case or a query (queries.ts); only these read and write the database.',
       { path: routes },
       { path: '(^|/)[^/]*store\\.ts$' },
     ),
@@ -235,7 +235,7 @@ export default {
     ),
     no(
       'embedded-postgres-knows-no-product',
-      'It starts a database on a folder, whoever asks.',
+      'It starts a database on a folder, for any product.',
       { path: `${ops}embedded-postgres/` },
       { path: '^(kit|modules|app|e2e|tools|labs)/|^ops/(?!embedded-postgres/)' },
     ),

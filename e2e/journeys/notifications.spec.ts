@@ -68,7 +68,7 @@ test(
     await expect(all.row(/We've started/, 'read')).toBeVisible();
     await callAs(officer, `/staff/loans/${loanId}/actions`, {
       action: 'comment',
-      comment: 'We look at your books.',
+      comment: 'An expert reviews your books.',
       visibility: 'client',
     });
     // The open list shows it as well.

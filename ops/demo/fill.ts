@@ -152,7 +152,7 @@ async function advisorsOf(server: FastifyInstance, { sarah, agnes, miriam }: Sta
   const answer = validate(listAdvisors.answer, await make(server, sarah, listAdvisors));
   const idOf = (name: string): string => {
     const id = answer.ok ? answer.value.data.find((one) => one.name === name)?.id : undefined;
-    if (id === undefined) throw new Error(`${name} is nobody to whom a request may be given`);
+    if (id === undefined) throw new Error(`${name} is no advisor, so no request can be assigned`);
     return id;
   };
   const [peterId, agnesId] = [idOf(exampleStaff.peter.name), idOf(exampleStaff.agnes.name)];

@@ -71,7 +71,7 @@ const howToPay = {
       reference_label: 'Reason of payment',
     },
   ],
-  note: 'We count a payment on the day on which it arrives.',
+  note: 'Payments count on the day we receive them.',
 };
 
 /** The settings that make the example a lender with interest rates. */

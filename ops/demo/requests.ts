@@ -148,7 +148,7 @@ function turnsOf({ peterId }: Advisors): Partial<Record<RequestStatus, Turn>> {
       ],
     },
   ];
-  const reason = 'This needs a lawyer, whom we do not have.';
+  const reason = 'This needs a lawyer, and we have none.';
   const reassign = { action: 'reassign-expert' as const, expert: peterId, comment: 'Agnes is on leave.' };
   return {
     'WAITING FOR FEEDBACK': { at: 'UNDER REVIEW', step: feedback },

@@ -1,7 +1,9 @@
-// The words of the field (GLOSSARY): an identifier, a table, a column or a file that has an old one is named again.
+// The words of the field (GLOSSARY): an identifier, a table, a column or a file that has an old one is named again, and a
+// text that people read is written again if it says what no bank would say aloud.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesBelow } from './project-files.mjs';
+import { parseAst } from 'rolldown/parseAst';
+import { filesBelow, isTest } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
 const source = /\.(ts|tsx|mjs|cjs|js|sql)$/;
@@ -76,7 +78,65 @@ function problemOf(identifier) {
   return undefined;
 }
 
-/** Checks the names of every source file below `root`, and its identifiers. */
+/** What no text says, with what it says instead. */
+const giveaways = [
+  ['whoever|whom|somebody', 'the client, the officer, anyone or someone'],
+  ['^such as', 'For example'],
+  ['(is|are) stored', 'Saved, and what it changes'],
+  ['close to any of our clients|(no|your) interests', 'conflicts of interest'],
+  ['to be called today', 'calls due today'],
+  ['price up to|of the price|months? of price', 'interest'],
+  ['repays early', 'on early repayment'],
+  ['counted as things happen', 'updated at, reconciled with'],
+  ['(half|9 of 10) are done in', 'median, 90th percentile'],
+  ['to pay-out|^came in', 'disbursed, received'],
+  ['to nobody|for somebody else', 'unassigned, or what the reader may no longer do'],
+  ['put my changes in|without storing', 'Apply my changes, Discard changes'],
+  ['last day has passed', 'expired'],
+  ['has reported on', 'was updated by someone else'],
+  ['we look at your|our turn', "we're reviewing, in review"],
+  ['in all you pay', 'Total to repay'],
+  ['on the day on which', 'on the day'],
+  ['pay it all off', 'Pay off the loan'],
+  ['taken back', 'reversed, withdrawn'],
+  ['time brings|they are kept', "when to come back, and that we've saved it"],
+  ['not there yet', 'not met yet'],
+  ['keep these close', "What you'll need"],
+  ['we have heard you', "Thanks, we've received your answer"],
+  ['our lettering', 'the custom font'],
+  ['(will be|have been) told', "we'll notify, we've alerted"],
+  ['this decides on', 'what changed, and what to do'],
+  ['makes it fit', 'affordable'],
+  ['its head:', 'digest, hash'],
+  ['answer wanted|heard of us', 'Reply by, Referral source'],
+].map(([pattern, now]) => [new RegExp(`(?<![\\w-])(${pattern})(?!\\w)`, 'i'), now]);
+
+/** The written texts of a tree: literals, templates and what stands between elements. */
+function textsIn(node) {
+  if (node === null || typeof node !== 'object') return [];
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  const written =
+    node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join(' ') : node.value;
+  const isText = ['Literal', 'JSXText', 'TemplateLiteral'].includes(node.type) && typeof written === 'string';
+  return [
+    ...(isText ? [written.trim().replaceAll(/\s+/g, ' ')] : []),
+    ...Object.values(node).flatMap(textsIn),
+  ];
+}
+
+/** Tests may quote anything, and a text has a space. None that the specification quotes has a giveaway. */
+function problemsOfTexts(path, source) {
+  if (!/\.(tsx?|mjs)$/.test(path) || isTest(path) || /\.test\.mjs$/.test(path)) return [];
+  const tree = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts', astType: 'ts' });
+  return textsIn(tree)
+    .filter((text) => text.includes(' '))
+    .flatMap((text) => {
+      const found = giveaways.find(([pattern]) => pattern.test(text));
+      return found === undefined ? [] : [`'${text}' is said in the field's words: ${found[1]}`];
+    });
+}
+
+/** Checks the names of every source file below `root`, its identifiers, and the texts that people read. */
 export async function judgeWords(root) {
   const files = (await filesBelow(root)).filter(
     (path) => source.test(path) && !path.startsWith('tools/checks/words.'),
@@ -84,7 +144,9 @@ export async function judgeWords(root) {
   const problems = await Promise.all(
     files.map(async (path) => {
       const found = new Set();
-      for (const [identifier] of identifiersIn(await readFile(join(root, path), 'utf8'))) {
+      const content = await readFile(join(root, path), 'utf8');
+      for (const problem of problemsOfTexts(path, content)) found.add(problem);
+      for (const [identifier] of identifiersIn(content)) {
         const problem = problemOf(identifier);
         if (problem !== undefined) found.add(problem);
       }

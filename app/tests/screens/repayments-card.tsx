@@ -26,7 +26,7 @@ export async function openCard(
   server.answer(readLoanRecord, { data: shown });
   const [path, loan] = ['/staff/workspace/loans', loanCase({ status })];
   openStaffScreen(`${path}/:id`, <RepaymentsCard loan={loan} />, `${path}/418`);
-  return screen.findByRole('region', { name: 'Record' });
+  return screen.findByRole('region', { name: 'Transactions' });
 }
 
 /** Presses a button of the card, and waits for the dialog that it opens. */

@@ -43,7 +43,7 @@ export interface FileStore {
 
 export class FileNotStored extends Error {
   constructor(key: string) {
-    super(`No file is stored under ${key}`);
+    super(`There is no stored file ${key}`);
     this.name = 'FileNotStored';
   }
 }

@@ -32,7 +32,7 @@ export const watchlistPage = (
 
 const endOver: Statement = {
   name: 'watchlist-entry.end_over',
-  text: `UPDATE watchlist_entry AS entry SET ended_at = now(), ended_by = $3::bigint, end_reason = 'Its last day has passed.'
+  text: `UPDATE watchlist_entry AS entry SET ended_at = now(), ended_by = $3::bigint, end_reason = 'Expired.'
          WHERE key = decode($1, 'hex') AND kind = $2 AND ended_at IS NULL AND ${isOver}`,
 };
 
@@ -55,7 +55,7 @@ export interface NewWatchlistEntry {
   readonly by: string;
 }
 
-/** The new entry's id; undefined if there is an active one. One whose last day has passed gives way. */
+/** The new entry's id; undefined if there is an active one. An expired one is ended first. */
 export async function insertWatchlistEntry(
   transaction: Queryable,
   watchlistEntry: NewWatchlistEntry,

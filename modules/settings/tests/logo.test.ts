@@ -97,7 +97,7 @@ test('STAFF-04 another logo replaces it, and the previous file is gone; after re
   const [first = ''] = await keys();
   const { file } = (await logoNow()).data.logo ?? { file: '' };
   await send(administrator, 'b.jpg', await photo('#208030'));
-  await expect(server.platform.files.store.read(first)).rejects.toThrow('No file is stored');
+  await expect(server.platform.files.store.read(first)).rejects.toThrow('There is no stored file');
   expect((await pages.inject({ url: `/${file}` })).statusCode).toBe(404);
 
   const [second = ''] = await keys();
@@ -106,7 +106,7 @@ test('STAFF-04 another logo replaces it, and the previous file is gone; after re
   expect(stale.status).toBe(409);
   const removed = await administrator.api(removeLogo, { headers: { 'if-match': String(version) } });
   expect(removed.answer()).toEqual({ message: 'Logo removed.', version: version + 1 });
-  await expect(server.platform.files.store.read(second)).rejects.toThrow('No file is stored');
+  await expect(server.platform.files.store.read(second)).rejects.toThrow('There is no stored file');
   expect([(await logoNow()).data.logo, await keys()]).toEqual([null, []]);
   expect(await home()).not.toContain('theme.css');
   expect(await sql(server, 'SELECT storage_key FROM unclaimed_file')).toEqual([]);

@@ -86,7 +86,9 @@ test('MONEY-08 an entry is reversed with a reason; who recorded it hears why not
   await waitFor(() => expect(bodiesOf(reverseEntry)).toEqual([{ reason: 'Meant for another loan.' }]));
   expect(server.callsOf(reverseEntry)[0]?.headers.get('if-match')).toBe(`"${String(loanCase().version)}"`);
   // Its button has gone.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Record' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Transactions' })),
+  );
   cleanup();
   const refused = 'You recorded this entry. Someone else must reverse it.';
   await openCard(server, record({ entries: [payment({ reversal_refused: refused })] }));
@@ -225,7 +227,7 @@ test('MONEY-08 a newer version of the case leaves an open dialog and what was ty
     );
   }
   openStaffScreen('/staff/workspace/loans/:id', <Case />, '/staff/workspace/loans/418');
-  await screen.findByRole('region', { name: 'Record' });
+  await screen.findByRole('region', { name: 'Transactions' });
   await openRepayment();
   type('Reference', 'MP 78');
   const release = server.hold(readLoanRecord);

@@ -50,7 +50,7 @@ export const texts = {
   open: (amount: string) => `${formatNumber(amount)} outstanding`,
   notPaid: (amount: string) => `${formatNumber(amount)} not repaid`,
   waived: 'Settled',
-  entries: 'Record',
+  entries: 'Transactions',
   noEntries: 'No transactions yet.',
   kinds: { payment: 'Repayment', reversal: 'Reversal', refund: 'Refund' },
   recorded: (by: string, day: string) => `Recorded by ${by} on ${formatDate(day)}`,
