@@ -16,14 +16,16 @@ import { requireSameDatabase } from '#kit/platform/settle.ts';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const inWords = ({ files, bytes }: Amount): string =>
-  `${String(files)} files (${(bytes / (1024 * 1024)).toFixed(1)} MB)`;
+  `${String(files)} (${(bytes / (1024 * 1024)).toFixed(1)} MB)`;
 
 /** Prints what the archive contains, what it lacks, and what has to be stored separately. */
 function tell(report: BackupReport): void {
   const { path, tables, rows, copied, missing, changed, holdsKey, fingerprint } = report;
-  print(`${path} contains ${String(rows)} rows of ${String(tables)} tables and ${inWords(report)}.`);
+  print(
+    `Backup written to ${path}. Tables: ${String(tables)}, rows: ${String(rows)}, files: ${inWords(report)}.`,
+  );
   if (copied.files < report.files)
-    print(`${inWords(copied)} of these were copied; the folder already had the content of the others.`);
+    print(`Files copied: ${inWords(copied)}. The folder already had the content of the others.`);
   print(
     `It is signed with the key of this installation. Keep its fingerprint in a separate place: ${fingerprint}`,
   );

@@ -36,7 +36,7 @@ async function check(folder: string): Promise<void> {
   });
   for (const fault of faults) print(fault);
   print(
-    `Checked ${String(backups)} backups and ${String(contents)} contents: ${String(faults.length)} faults.`,
+    `Backups checked: ${String(backups)}. Contents checked: ${String(contents)}. Faults: ${String(faults.length)}.`,
   );
   if (faults.length > 0) process.exitCode = 1;
 }
@@ -46,7 +46,7 @@ async function remove(folder: string, keep: number): Promise<void> {
   for (const path of archives) print(`Removed ${path}`);
   const size = `${(contents.bytes / (1024 * 1024)).toFixed(1)} MB`;
   print(
-    `Kept ${String(kept)} backups. Removed ${String(contents.files)} contents (${size}) that none of them needs.`,
+    `Backups kept: ${String(kept)}. Contents removed, as none of these backups needs them: ${String(contents.files)} (${size}).`,
   );
 }
 
@@ -59,7 +59,7 @@ async function mend(folder: string): Promise<void> {
       const { mended, lacking } = await mendFiles(parts, folder);
       for (const key of lacking)
         print(`The file ${key} is recorded in the database but is neither stored nor in the folder.`);
-      print(`${String(mended.length)} missing files restored. ${String(lacking.length)} still missing.`);
+      print(`Missing files restored: ${String(mended.length)}. Still missing: ${String(lacking.length)}.`);
       if (lacking.length > 0) process.exitCode = 1;
     },
   );

@@ -25,14 +25,16 @@ const proofs: Readonly<Record<Authenticity, string>> = {
 function tell(report: RestoreReport, authenticity: Authenticity): void {
   const { tables, rows, files, missing, changed, waitingMessages } = report;
   const asWhat =
-    authenticity === 'nothing' ? 'contents as found in the archive, not verified' : 'contents verified';
-  print(`Restored ${String(rows)} rows in ${String(tables)} tables and ${String(files)} files; ${asWhat}.`);
+    authenticity === 'nothing'
+      ? 'with the contents as found in the archive, not verified'
+      : 'with verified contents';
+  print(`Restored, ${asWhat}. Tables: ${String(tables)}, rows: ${String(rows)}, files: ${String(files)}.`);
   for (const key of missing) print(`Warning: the file ${key} was already missing when the backup was made.`);
   for (const key of changed)
     print(`Warning: the file ${key} had already been changed when the backup was made.`);
   if (waitingMessages > 0) {
     print(
-      `${String(waitingMessages)} messages were still unsent when the backup was made. They will be sent when the server starts.`,
+      `Messages still unsent when the backup was made: ${String(waitingMessages)}. They will be sent when the server starts.`,
     );
   }
 }

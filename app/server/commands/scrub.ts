@@ -30,7 +30,7 @@ async function run(): Promise<void> {
       return;
     }
     const size = `${(done.bytes / (1024 * 1024)).toFixed(1)} MB`;
-    print(`Checked ${String(done.files)} files (${size}): ${String(faults)} faults.`);
+    print(`Files checked: ${String(done.files)} (${size}). Faults: ${String(faults)}.`);
     if (faults > 0) {
       print(`Administrators can see at ${screens.staff.storedFiles.to()} which case each file belongs to.`);
       process.exitCode = 1;

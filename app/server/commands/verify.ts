@@ -38,7 +38,9 @@ function tell(
       `Entries up to sequence number ${removedUpTo} were removed under AUDIT_LOG_YEARS, as recorded in the log.`,
     );
   if (forgotten > 0)
-    print(`The IP address was removed from ${String(forgotten)} entries under the data protection rules.`);
+    print(
+      `Entries without their IP address, which was removed under the data protection rules: ${String(forgotten)}.`,
+    );
   print(`Digest: ${head.position}:${head.hash}`);
   if (!onlyAppends)
     print(

@@ -75,7 +75,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   from: { console: 'operator console' },
   kind: {
     invite: 'invitation',
-    open: 'account reactivated',
+    open: 'account reopened',
     'reset-authenticator': 'authenticator reset',
     email: 'email address',
     phone: 'phone number',

@@ -100,7 +100,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   method: { flat: 'flat rate', declining_balance: 'reducing balance' },
   mode: { everyone: 'everyone who completes the prequalification', rules: 'only clients who meet the rules' },
   severity: { required: 'not yet', refer: 'refer to an officer' },
-  taken: { deducted: 'deducted from the disbursement', financed: 'with the installments' },
+  taken: { deducted: 'deducted from the disbursement', financed: 'added to the loan' },
 };
 
 type Part = Readonly<Record<string, unknown>>;

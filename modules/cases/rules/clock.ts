@@ -9,7 +9,7 @@ export interface CaseClock {
   readonly seconds: number;
   /** ISO 8601; null while the clock is paused. */
   readonly running_since: string | null;
-  /** Days after which the case is overdue. */
+  /** Days after which the case is delayed. */
   readonly limit_days: number;
 }
 

@@ -37,7 +37,7 @@ export const keptWords = /* @__PURE__ */ named([
   'reject deliverables',
   'offer signed',
   'offer declined',
-  'offer lapsed',
+  'offer expired',
   'CONTINUE',
   'REPEAT',
   'UPDATE',

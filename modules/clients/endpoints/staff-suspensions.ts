@@ -24,7 +24,7 @@ export const reinstateClient = /* @__PURE__ */ defineEndpoint({
   path: '/staff/clients/:id/reinstate',
   audience: 'staff',
   permission: 'clients.reinstate',
-  summary: "Reactivates a client's account",
+  summary: "Reopens a client's account",
   params,
   body: reinstateSchema,
   answer: message,

@@ -27,8 +27,7 @@ export interface Finances {
   readonly debtPayments?: bigint;
 }
 
-export type DebtServiceBand =
-  'leaves half or more' | 'tight' | 'more than a low month should carry' | 'nothing is left';
+export type DebtServiceBand = 'comfortable' | 'tight' | 'above-limit' | 'nothing-left';
 
 /** A month and what the payments take of it. */
 export interface MonthDebtService {
@@ -71,14 +70,14 @@ function debtServiceRatioOf(
   due: bigint,
   { comfortable, tight }: AffordabilityLimits,
 ): MonthDebtService {
-  if (surplus <= 0n) return { surplus, debtServiceRatio: undefined, band: 'nothing is left' };
+  if (surplus <= 0n) return { surplus, debtServiceRatio: undefined, band: 'nothing-left' };
   const debtServiceRatio = Number(divideUp(due * wholeBasisPoints, surplus));
   const band =
     debtServiceRatio <= comfortable * 100
-      ? 'leaves half or more'
+      ? 'comfortable'
       : debtServiceRatio <= tight * 100
         ? 'tight'
-        : 'more than a low month should carry';
+        : 'above-limit';
   return { surplus, debtServiceRatio, band };
 }
 

@@ -155,7 +155,7 @@ describe('what a client has open', () => {
     expect(await open()).toBe('8347616');
     expect(await refusal(officer, loanId, approve('7000000'))).toEqual([
       403,
-      "With UGX 8,347,616 already outstanding, the client's total is UGX 15,347,616: above your limit of UGX 15,000,000. A credit manager can approve it.",
+      "With existing exposure of UGX 8,347,616, the client's total exposure would be UGX 15,347,616: above your limit of UGX 15,000,000. A credit manager can approve it.",
     ]);
     await act(officer, loanId, approve('6652384'));
     expect(await auditDetailsOf(server, loanId, 'loan.approve')).toMatchObject({
@@ -183,7 +183,7 @@ describe('what a client has open', () => {
     await limitTo({ loan_officer: '15000000' });
     expect(await openFor(officer, loanId)).toBe('19000000');
     expect(await refusedBeforehand(officer, loanId, 'approve')).toBe(
-      'The client has UGX 19,000,000 outstanding, which uses up your limit of UGX 15,000,000. A credit manager can approve it.',
+      "The client's exposure of UGX 19,000,000 uses up your limit of UGX 15,000,000. A credit manager can approve it.",
     );
     expect(await refusedBeforehand(manager, loanId, 'approve')).toBeNull();
     // A completed loan of which nothing is known binds nothing.
@@ -200,7 +200,7 @@ describe('what a client has open', () => {
     const match_reason = 'Second shop.';
     expect(await refusal(manager, loanId, { ...approve('2000000'), match_reason })).toEqual([
       403,
-      "With UGX 9,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. No one can approve that much for one client.",
+      "With existing exposure of UGX 9,000,000, the client's total exposure would be UGX 11,000,000: above your limit of UGX 10,000,000. No one can approve that much for one client.",
     ]);
     const [match] = (await officer.does(readDuplicates, { id: loanId })).data.matches;
     const params = { id: loanId, account: match?.account.id ?? '' };

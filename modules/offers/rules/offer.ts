@@ -15,7 +15,7 @@ export type OfferState = (typeof offerStates)[number];
 export const offerTimeline = {
   signed: 'offer signed',
   declined: 'offer declined',
-  lapsed: 'offer lapsed',
+  lapsed: 'offer expired',
 } as const;
 
 const mostWords = 2000;

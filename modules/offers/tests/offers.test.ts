@@ -150,7 +150,7 @@ describe('an offer', () => {
     await follow();
     expect(await mailSubjectOf(server, client, 'loan-offer-lapsed')).toContain('expired on');
     expect(await mailSubjectOf(server, officer, 'loan-offer-lapsed')).toContain('has expired');
-    expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer lapsed' });
+    expect((await caseOf(officer, loanId)).actions[0]).toMatchObject({ action: 'offer expired' });
     expect((await disbursementRefused(loanId)).message).toContain('without a signature');
   });
 

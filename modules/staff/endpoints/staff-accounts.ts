@@ -141,7 +141,7 @@ export const enableStaff = /* @__PURE__ */ defineEndpoint({
   path: '/staff/accounts/:id/enable',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: "Reactivates a colleague's account once a second administrator confirms it",
+  summary: "Reopens a colleague's account once a second administrator confirms it",
   params: accountParams,
   answer: message,
   errors: ['conflict'],

@@ -29,7 +29,7 @@ it('STAND-03 npm run scrub names changed, missing and orphaned files, and says w
   for (const name of ['changed', 'missing'])
     await upload(server, client, ['trading_licence', pdfFile(name), `${name}.pdf`]);
   const right = await scrub();
-  expect([right.code, right.output]).toEqual([0, expect.stringContaining('Checked 2 files')]);
+  expect([right.code, right.output]).toEqual([0, expect.stringContaining('Files checked: 2')]);
 
   const rows = await sql(server)<{ key: string }>`SELECT storage_key::text AS key
     FROM loan_document ORDER BY id`;

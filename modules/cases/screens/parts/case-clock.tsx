@@ -36,20 +36,20 @@ interface CaseClockProps {
   readonly words?: string;
 }
 
-/** How long a case has been with the lender; stopped while the client must act. Says so if it is overdue. */
+/** How long a case has been with the lender; stopped while the client must act. Says so if it is delayed. */
 export function CaseClockWords({ clock, words }: CaseClockProps) {
   const { seconds, running, late } = readClock(clock, useNow());
   const Icon = late ? WarningIcon : running ? ClockIcon : PauseIcon;
   return (
     <span
       className={`figures inline-flex items-center gap-2 text-sm whitespace-nowrap ${late ? 'font-bold text-danger-fg' : ''}`}
-      title={late ? say`Overdue: more than ${String(clock.limit_days)} days` : undefined}
+      title={late ? say`Delayed: more than ${String(clock.limit_days)} days` : undefined}
     >
       <Icon size={16} />
       <span>
         {durationInWords(seconds)}
         {words !== undefined && ` ${words}`}
-        {late && <span className="sr-only">{say(', overdue')}</span>}
+        {late && <span className="sr-only">{say(', delayed')}</span>}
         {!running && <span className="sr-only">{say(', clock paused')}</span>}
       </span>
     </span>

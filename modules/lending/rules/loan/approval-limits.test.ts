@@ -58,7 +58,7 @@ describe('a limit', () => {
   const nobody = 'No one can approve that much for one client.';
   const aboveLimit = (sum: string, limit: string, who: string) =>
     `UGX ${sum} is above your limit of UGX ${limit}. ${who}`;
-  const together = `With UGX 5,000,000 already outstanding, the client's total is UGX 11,000,000: above your limit of UGX 10,000,000. ${manager}`;
+  const together = `With existing exposure of UGX 5,000,000, the client's total exposure would be UGX 11,000,000: above your limit of UGX 10,000,000. ${manager}`;
   it.each([
     [['loan-officer'], '10000000', '0', '10000000', '0', undefined],
     [['loan-officer'], '6000000', '3000000', '10000000', '1000000', undefined],
@@ -89,7 +89,7 @@ describe('a limit', () => {
   it('MONEY-02 what is open may leave no room at all', () => {
     const facts = { limits, roles: ['loan-officer'], openPrincipal: '10000000' };
     expect(judgeRoom(facts)).toBe(
-      `The client has UGX 10,000,000 outstanding, which uses up your limit of UGX 10,000,000. ${manager}`,
+      `The client's exposure of UGX 10,000,000 uses up your limit of UGX 10,000,000. ${manager}`,
     );
     expect(judgeRoom({ ...facts, openPrincipal: '9999999' })).toBeUndefined();
     expect(judgeRoom({ ...facts, openPrincipal: '20000000' })).toContain(nobody);

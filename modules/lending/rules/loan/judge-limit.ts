@@ -64,7 +64,7 @@ export function judgeLimit(amount: string, facts: LimitFacts): LimitResult {
   const refused =
     open === 0n
       ? `${formatAmount(meets)} is ${above}`
-      : `With ${formatAmount(facts.openPrincipal)} already outstanding, the client's total is ${formatAmount(meets)}: ${above}`;
+      : `With existing exposure of ${formatAmount(facts.openPrincipal)}, the client's total exposure would be ${formatAmount(meets)}: ${above}`;
   return { limit, meets, remains: null, refused };
 }
 
@@ -73,5 +73,5 @@ export function judgeRoom(facts: LimitFacts): string | undefined {
   const { limit, refused } = judgeLimit('1', facts);
   if (limit === null || refused === undefined) return undefined;
   const who = whoMay(BigInt(facts.openPrincipal) + 1n, facts);
-  return `The client has ${formatAmount(facts.openPrincipal)} outstanding, which uses up your limit of ${formatAmount(limit)}. ${who}`;
+  return `The client's exposure of ${formatAmount(facts.openPrincipal)} uses up your limit of ${formatAmount(limit)}. ${who}`;
 }

@@ -27,7 +27,7 @@ it('MONEY-12 a changed price, fee and cap of a product are said in words', () =>
       label: of('fees'),
       before: 'None',
       after:
-        'Handling: 2.5% of the amount, deducted from the disbursement; Visit: UGX 50,000, with the installments',
+        'Handling: 2.5% of the amount, deducted from the disbursement; Visit: UGX 50,000, added to the loan',
     },
   ]);
 });

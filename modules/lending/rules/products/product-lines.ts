@@ -15,7 +15,7 @@ const feeInWords = ({ label, kind, value, taken, ...names }: StatedFee): string 
     kind === 'percentage' ? `${formatBasisPoints(Number(value))} of the amount` : formatAmount(value);
   const others = translationsInWords(names);
   const name = others === '' ? label : `${label} (${others})`;
-  return `${name}: ${size}, ${taken === 'deducted' ? 'deducted from the disbursement' : 'with the installments'}`;
+  return `${name}: ${size}, ${taken === 'deducted' ? 'deducted from the disbursement' : 'added to the loan'}`;
 };
 
 const feesInWords = (fees: readonly StatedFee[]): string =>
@@ -27,8 +27,8 @@ type Parts = Readonly<Record<Exclude<keyof LoanProduct, 'type' | keyof NameTrans
 const partsOf = (product: LoanProduct): Parts => ({
   minimum_amount: ['minimum amount', formatAmount(product.minimum_amount)],
   maximum_amount: ['maximum amount', formatAmount(product.maximum_amount)],
-  minimum_months: ['minimum term', `${String(product.minimum_months)} months`],
-  maximum_months: ['maximum term', `${String(product.maximum_months)} months`],
+  minimum_months: ['minimum term (months)', String(product.minimum_months)],
+  maximum_months: ['maximum term (months)', String(product.maximum_months)],
   monthly_interest_bps: ['interest', interestInWords(product.monthly_interest_bps, 'None')],
   method: ['interest method', product.method === 'flat' ? 'flat rate' : 'reducing balance'],
   fees: ['fees', feesInWords(product.fees)],

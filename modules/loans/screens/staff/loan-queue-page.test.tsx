@@ -68,7 +68,7 @@ test('STAFF-02 a row says whose turn it is and for how long; overdue and stopped
   const [, first, second, third] = within(await table()).getAllByRole('row');
   expect(first?.textContent).toContain('Unassigned');
   expect(first?.textContent).toContain('2 days');
-  expect(second?.textContent).toContain('You7 days, overdue');
+  expect(second?.textContent).toContain('You7 days, delayed');
   expect(third?.textContent).toContain('Client2 hours, clock paused');
 });
 

@@ -53,7 +53,7 @@ it('QUAL-02 who does not qualify yet reads each rule with yours, needed and from
   open('not-yet', shown);
   expect(await screen.findByRole('heading', { name: "You don't qualify yet" })).toBeDefined();
   screen.getByText(
-    "2 requirements are not met yet. You only need to wait for one of them. You can work on the rest. We've saved your answers.",
+    "2 requirements are not met yet. You only need to wait for 1 of them. You can work on the rest. We've saved your answers.",
   );
   const lines = within(screen.getByRole('list', { name: 'Our requirements' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([

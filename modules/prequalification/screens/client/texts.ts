@@ -7,7 +7,7 @@ export const prequalificationTexts = {
     heading: say('About you'),
     aside: say('You can change this any time before you submit'),
     nameHint: say('As written on your National ID'),
-    nationalIdHint: say('NIN: 14 letters and numbers'),
+    nationalIdHint: say('NIN: 13 or 14 letters and numbers'),
     otherPosition: say('Specify your position'),
   },
   business: {

@@ -1,4 +1,4 @@
-import { say } from '#kit/messages/index.ts';
+import { say, sayCount } from '#kit/messages/index.ts';
 import type { EligibilityShown } from '../../endpoints/eligibility.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 
@@ -20,33 +20,10 @@ export const eligibilityTexts = {
   saidBy: say('Our reason'),
 } as const;
 
-const starts = [
-  say('You meet all requirements.'),
-  say('1 requirement is not met yet.'),
-  say('2 requirements are not met yet.'),
-  say('3 requirements are not met yet.'),
-  say('4 requirements are not met yet.'),
-  say('5 requirements are not met yet.'),
-  say('6 requirements are not met yet.'),
-  say('7 requirements are not met yet.'),
-  say('8 requirements are not met yet.'),
-  say('9 requirements are not met yet.'),
-];
-const startOf = (count: number): string => starts[count] ?? say`${count} requirements are not met yet.`;
-
-const numbers = [
-  say('no'),
-  say('one'),
-  say('two'),
-  say('three'),
-  say('four'),
-  say('five'),
-  say('six'),
-  say('seven'),
-  say('eight'),
-  say('nine'),
-];
-const inWords = (count: number): string => numbers[count] ?? String(count);
+const startOf = (count: number): string =>
+  count === 0
+    ? say('You meet all requirements.')
+    : sayCount(count, '1 requirement is not met yet.', '{0} requirements are not met yet.');
 
 function notYet({ lines, from, decision }: EligibilityShown): string {
   if (decision !== null)
@@ -58,7 +35,7 @@ function notYet({ lines, from, decision }: EligibilityShown): string {
     return `${start} ${say`You can apply again from ${formatDate(from)}. We've saved your answers.`}`;
   if (healing === 0)
     return `${start} ${say("You can change an answer or talk to us. We've saved your answers.")}`;
-  return `${start} ${say`You only need to wait for ${inWords(healing)} of them. You can work on the rest. We've saved your answers.`}`;
+  return `${start} ${say`You only need to wait for ${healing} of them. You can work on the rest. We've saved your answers.`}`;
 }
 
 /** Title and one kind sentence. */

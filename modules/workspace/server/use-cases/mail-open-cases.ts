@@ -37,7 +37,7 @@ async function linesOf(
   const mayTake = kind.roles.some((role) => person.roles.includes(role));
   const lines = [
     ...(own > 0
-      ? [`Assigned to you: ${counted(own, kind)}${late > 0 ? `, ${String(late)} overdue` : ''}.`]
+      ? [`Assigned to you: ${counted(own, kind)}${late > 0 ? `, ${String(late)} delayed` : ''}.`]
       : []),
     ...(mayTake && unassigned > 0 ? [`Awaiting assignment: ${counted(unassigned, kind)}.`] : []),
   ];

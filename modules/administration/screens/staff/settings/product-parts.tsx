@@ -20,7 +20,7 @@ import {
 
 export const methods = { declining_balance: 'Reducing balance', flat: 'Flat rate' };
 const kinds = { percentage: 'Percentage of the loan amount', fixed: 'Fixed amount' };
-const moments = { deducted: 'Deducted from the disbursement', financed: 'With the installments' };
+const moments = { deducted: 'Deducted from the disbursement', financed: 'Added to the loan' };
 
 const feeParts = ({ kind }: Row): Part[] => [
   { name: 'label', label: 'Fee name' },

@@ -60,7 +60,7 @@ const widthOf = (part: bigint, scale: bigint): number =>
   scale <= 0n ? 0 : Math.max(0, Math.min(100, Number((part * 10_000n) / scale) / 100));
 
 function DebtServiceRatio({ month }: { readonly month: MonthDebtService }) {
-  const isHeavy = month.band === 'more than a low month should carry' || month.band === 'nothing is left';
+  const isHeavy = month.band === 'above-limit' || month.band === 'nothing-left';
   const Icon = isHeavy ? WarningIcon : CheckIcon;
   return (
     <span
@@ -68,7 +68,7 @@ function DebtServiceRatio({ month }: { readonly month: MonthDebtService }) {
     >
       <Icon size={16} />
       {month.debtServiceRatio === undefined ? 'Nothing is left' : percentOf(month.debtServiceRatio)}
-      {month.debtServiceRatio !== undefined && <span className="sr-only">, {bandInWords(month.band)}</span>}
+      {month.debtServiceRatio !== undefined && <span className="sr-only">, {bandInWords[month.band]}</span>}
     </span>
   );
 }
@@ -188,8 +188,7 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
         <div className="space-y-2">
           <p>
             {monthInWords('low', low, due)}
-            {low.debtServiceRatio !== undefined &&
-              ` That ${low.band === 'tight' ? 'is tight' : low.band === 'leaves half or more' ? low.band : `is ${bandInWords(low.band)}`}.`}
+            {low.debtServiceRatio !== undefined && ` That is ${bandInWords[low.band]}.`}
             {usual.surplus > 0n && ` A typical month leaves ${shown(usual.surplus)}.`}
             {late < 0n &&
               late < low.surplus &&

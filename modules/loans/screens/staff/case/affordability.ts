@@ -75,19 +75,23 @@ export function slowMonthOf(
 
 /** Whether the payments take more than a slow month should carry, or all that it leaves. */
 export const exceedsLowMonth = ({ low }: Pick<Affordability, 'low'>): boolean =>
-  low.band === 'more than a low month should carry' || low.band === 'nothing is left';
+  low.band === 'above-limit' || low.band === 'nothing-left';
 
 const shown = (sum: bigint): string => formatNumber(String(sum));
 
 /** What a month leaves, and what is taken of it, in a sentence. */
 export function monthInWords(name: string, { surplus, band }: MonthDebtService, due: bigint): string {
-  if (band === 'nothing is left') return `Nothing is left in a ${name} month.`;
+  if (band === 'nothing-left') return `Nothing is left in a ${name} month.`;
   return `A ${name} month leaves ${shown(surplus)}; this installment and other debts take ${shown(due)}.`;
 }
 
 /** The band in words, as an officer reads it. */
-export const bandInWords = (band: MonthDebtService['band']): string =>
-  band === 'more than a low month should carry' ? 'above the limit for a low month' : band;
+export const bandInWords = {
+  comfortable: 'within the comfortable limit',
+  tight: 'tight',
+  'above-limit': 'above the limit for a low month',
+  'nothing-left': 'more than the month leaves',
+} as const satisfies Readonly<Record<MonthDebtService['band'], string>>;
 
 /** A share in basis points as whole percent, rounded up: 88.31% must not look like 88. */
 export const percentOf = (basisPoints: number): string => `${String(Math.ceil(basisPoints / 100))}%`;

@@ -43,7 +43,7 @@ test('MONEY-02 the limit, what it meets and what remains follow the amount; abov
   write('Approved amount', '6000001');
   expect(beside(dialog)).toContain('UGX 10,000,000With 4,000,000 outstanding: 10,000,001.');
   const reason =
-    "With UGX 4,000,000 already outstanding, the client's total is UGX 10,000,001: above your limit of UGX 10,000,000. A credit manager can approve it.";
+    "With existing exposure of UGX 4,000,000, the client's total exposure would be UGX 10,000,001: above your limit of UGX 10,000,000. A credit manager can approve it.";
   within(dialog).getByText(reason);
   within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel');
   expect(send(dialog)).toHaveProperty('disabled', true);
