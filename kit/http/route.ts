@@ -68,7 +68,9 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
   if (typeof call.answer === 'string') return;
   const validation = validate(call.answer, answer);
   if (!validation.ok)
-    throw new Error(`${call.name} answers against its contract: ${JSON.stringify(validation.errors)}`);
+    throw new Error(
+      `${call.name} responds differently from its contract: ${JSON.stringify(validation.errors)}`,
+    );
 }
 
 function responseSchema(call: Endpoint): object {

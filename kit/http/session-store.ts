@@ -60,7 +60,7 @@ export interface OwnRow {
 /** The statement that finds the session and reads its person's row; no row means that the session has ended. */
 export function withSession({ statement: { name, text }, values = [] }: OwnRow): Statement {
   const own = text.replaceAll('$1::bigint', 'held.user_id');
-  if (own === text || /\$1\b/.test(own)) throw new Error(`${name} does not ask by $1::bigint alone`);
+  if (own === text || /\$1\b/.test(own)) throw new Error(`${name} must select by $1::bigint only`);
   const [idle, maximum] = [`$${values.length + 2}`, `$${values.length + 3}`];
   return {
     name: `${name}_of_session`,

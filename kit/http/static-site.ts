@@ -65,7 +65,7 @@ function readScreens(folder: string): Site['isScreen'] {
   const list = join(folder, 'routes.json');
   if (!existsSync(list)) return () => true;
   const patterns: unknown = JSON.parse(readFileSync(list, 'utf8'));
-  if (!Array.isArray(patterns)) throw new Error(`${list} is no list of addresses`);
+  if (!Array.isArray(patterns)) throw new Error(`${list} is not a list of addresses`);
   const shapes = patterns.map((pattern) => new RegExp(`^${String(pattern).replaceAll(/:\w+/g, '[^/]+')}$`));
   return (path) => shapes.some((shape) => shape.test(path));
 }

@@ -142,7 +142,7 @@ async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupRepor
       await archive.add(SIGNATURE, `${signatureOf(config.secretKey, fingerprint)}\n`);
       report = { ...reportOf(manifest, files), copied, fingerprint };
     });
-    if (report === undefined) throw new Error('nothing was written');
+    if (report === undefined) throw new Error('the backup ended without a report');
     return { ...report, path };
   } finally {
     await client.end().catch(() => undefined);
@@ -153,7 +153,7 @@ async function backUpOnce(parts: Parts, place: BackupPlace): Promise<BackupRepor
 async function timeOf(client: Client): Promise<Date> {
   const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   const [row] = rows;
-  if (row === undefined) throw new Error('the database told no time');
+  if (row === undefined) throw new Error('the database returned no time');
   return row.now;
 }
 

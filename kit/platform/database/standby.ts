@@ -130,7 +130,7 @@ export function createStandby({ url, size, statementMilliseconds, readFromPrimar
     async read<Row>(statement: Statement, values: readonly unknown[]) {
       if (isResting) return readFromPrimary<Row>(statement, values);
       const [now] = await readFromPrimary<Position>(position, []);
-      if (now === undefined) throw new Error('a server that does not know where its log stands');
+      if (now === undefined) throw new Error('the server returned no position of its log');
       try {
         const rows = await readThere<Row>(now, statement, values);
         if (rows !== behind) return rows;

@@ -46,7 +46,7 @@ class Shared {
   /** Either all of `work` happens or none of it; a failure leaves the rest of the transaction usable. */
   async #guarded<T>(work: () => Promise<T>): Promise<T> {
     const savepoint = savepoints[this.#depth];
-    if (savepoint === undefined) throw new Error('Too many transactions within each other');
+    if (savepoint === undefined) throw new Error('Too many nested transactions');
     await this.#transaction.query(savepoint.begin);
     try {
       const result = await work();
@@ -133,7 +133,7 @@ export function joining(database: Database): Database {
  */
 export function together<T>(database: Database, work: (transaction: Queryable) => Promise<T>): Promise<T> {
   const current = currents.get(database);
-  if (current === undefined) throw new Error('Nothing can be done together on this database');
+  if (current === undefined) throw new Error('This database cannot run statements together');
   return database.transaction((transaction) => {
     const shared = new Shared(current, transaction, current.getStore()?.open());
     return shared.serve(() => work({ query: (statement, values) => shared.query(statement, values) }));

@@ -51,7 +51,7 @@ export async function countTexts(
   network: Buffer | null,
 ): Promise<Counted> {
   const [row] = await transaction.query<Counted>(count, [number, network]);
-  if (row === undefined) throw new Error('an aggregate without a row');
+  if (row === undefined) throw new Error('an aggregate returned no row');
   return row;
 }
 

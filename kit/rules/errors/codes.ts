@@ -39,7 +39,9 @@ export const errorCodes = {
   'same-application': code(409, () => say('You already have an open application for the same loan.')),
   'same-again': code(409, () => say("You've just sent an application for the same loan.")),
   'open-limit': code(409, () => say('You already have the most open loans we allow at a time.')),
-  'no-closed-loan': code(409, () => say('You can ask for management support once your last loan is closed.')),
+  'no-closed-loan': code(409, () =>
+    say('You can ask for management support once your last loan is paid out.'),
+  ),
   'step-locked': code(409, () => say('Finish the previous step first.')),
   'not-prequalified': code(409, () => say('Complete the prequalification first.')),
   'already-prequalified': code(409, () => say("You're already prequalified.")),

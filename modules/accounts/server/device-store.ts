@@ -29,7 +29,7 @@ export const devices = {
     kind: string | undefined,
   ): Promise<RecognisedDevice> {
     const [row] = await connection.query<RecognisedDevice>(recognise, [userId, idHash, kind ?? null]);
-    if (row === undefined) throw new Error('a device was not kept');
+    if (row === undefined) throw new Error('the device was not saved');
     return row;
   },
 

@@ -129,7 +129,7 @@ export async function settingsNamed(connection: Queryable, names: readonly strin
 
 export async function versionOf(connection: Queryable, name: Administered): Promise<number> {
   const [row] = await connection.query<{ version: number }>(readVersion, [name]);
-  if (row === undefined) throw new Error(`nothing is administered as ${name}`);
+  if (row === undefined) throw new Error(`no setting is named ${name}`);
   return row.version;
 }
 

@@ -76,7 +76,8 @@ export async function storeConfirmed(
   confirmedBy: string,
 ): Promise<void> {
   const kind = settings.find(({ name }) => name === subject);
-  if (kind?.confirmed === undefined) throw new Error(`nothing is confirmed as ${subject}`);
+  if (kind?.confirmed === undefined)
+    throw new Error(`no setting that needs confirmation is named ${subject}`);
   if (base !== (await versionOf(transaction, kind.name))) {
     throw new Refusal('conflict', {
       message: `The ${kind.confirmed.title} changed after this was requested. Decline this request, and submit a new one if it is still needed.`,

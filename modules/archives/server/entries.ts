@@ -96,7 +96,7 @@ export function fileEntries(
       [
         'Path',
         'File name',
-        'Of',
+        'Belongs to',
         'Uploaded',
         'Size (bytes)',
         'SHA-256',

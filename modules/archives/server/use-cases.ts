@@ -144,7 +144,7 @@ async function loanPrinter(reads: Queryable, id: string, history: CaseHistory): 
     trackingNumber: loan.tracking_number,
     print(number) {
       const submission = submissionIn(loan, history, number);
-      if (submission === undefined) throw new Error(`the loan ${id} was not sent ${String(number)} times`);
+      if (submission === undefined) throw new Error(`loan ${id} has no submission ${String(number)}`);
       return printedApplication(loan, submission, { reader: 'staff' }, noNames);
     },
   };

@@ -23,7 +23,7 @@ const inWords = <Feedback extends Pick<FeedbackRequest, 'items'>>(feedback: Feed
 /** What was asked of the client, with unsent changes marked as done. */
 export function progressOf(loan: WaitingRow, documents: LoanResubmission['documents']): FeedbackRequest {
   const { feedback } = loan;
-  if (feedback === null) throw new Error('a loan that waits without having been asked');
+  if (feedback === null) throw new Error('a loan that awaits its client has no information request');
   return withProgress(inWords(feedback), unsentChanges(loan), documents);
 }
 

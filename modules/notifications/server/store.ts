@@ -57,7 +57,7 @@ export async function writeNotification(
 ): Promise<Notified> {
   const values = [userId, JSON.stringify(messages), redirect, about?.kind ?? null, about?.id ?? null];
   const [row] = await transaction.query<Notified>(write, values);
-  if (row === undefined) throw new Error('a notification for nobody');
+  if (row === undefined) throw new Error('the recipient of the notification does not exist');
   return row;
 }
 

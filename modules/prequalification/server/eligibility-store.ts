@@ -67,7 +67,7 @@ export async function insertEligibilityResult(transaction: Queryable, given: Giv
     eligibility,
     failed,
   ]);
-  if (row === undefined) throw new Error('the eligibility result was not kept');
+  if (row === undefined) throw new Error('the eligibility result was not saved');
   return row.id;
 }
 

@@ -150,7 +150,7 @@ export async function everythingAbout(
   userId: string,
 ): Promise<AsyncGenerator<Buffer>> {
   const [row] = await connection.query<{ data: string }>(everything, [userId]);
-  if (row === undefined) throw new Error('nothing was answered');
+  if (row === undefined) throw new Error('the export returned no row');
   return joined(connection, userId, row.data);
 }
 

@@ -167,7 +167,7 @@ describe('a request for erasure', () => {
     await ask(client);
     const { message } = await administrator.does(carryOutErasure, { id: await openId() });
     expect(message).toBe(
-      'Data erased. 2 finished loans or requests are kept until their retention period ends.',
+      'Data erased. Finished loans and requests kept until their retention period ends: 2.',
     );
     expect((await client.send(readSession, {})).status).toBe(401);
     // The plan and the thanks belong to a request that is kept, the agreement to a loan.

@@ -56,7 +56,7 @@ const digits = 6;
 /** The next receipt of this year, such as R-2026-000001: without gaps, as it counts in the payment's transaction. */
 export async function nextReceipt(transaction: Queryable): Promise<string> {
   const [row] = await transaction.query<{ year: number; last: number }>(count);
-  if (row === undefined) throw new Error('no receipt was numbered');
+  if (row === undefined) throw new Error('the repayment has no receipt number');
   return `R-${row.year}-${String(row.last).padStart(digits, '0')}`;
 }
 

@@ -80,7 +80,7 @@ export interface RecordedPayment {
 function askAbout(errors: FieldErrors, confirmed: Repayment['confirmed']): void {
   const asked = Object.entries(errors).filter(([field]) => !confirmed.some((one) => one === field));
   if (asked.length === 0) return;
-  const message = `${asked.map(([, [first = '']]) => first).join(' ')} Record it all the same?`;
+  const message = `${asked.map(([, [first = '']]) => first).join(' ')} Record it anyway?`;
   throw new Refusal('conflict', { message, errors: Object.fromEntries(asked) });
 }
 

@@ -291,6 +291,6 @@ const progressStatement: Statement = {
 /** How far the counting of a kind has come. */
 export async function readProgress(connection: Queryable, kind: ReportKind): Promise<Progress> {
   const [row] = await connection.query<Progress>(progressStatement, [kind]);
-  if (row === undefined) throw new Error(`nothing is known about the counting of ${kind}`);
+  if (row === undefined) throw new Error(`${kind} has no row of its report counts`);
   return row;
 }

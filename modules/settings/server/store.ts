@@ -48,7 +48,7 @@ export function namedIndustries(connection: Queryable): Promise<Omit<IndustryRow
 /** Today in Kampala, YYYY-MM-DD, by the database's clock. */
 export async function today(connection: Queryable): Promise<string> {
   const [row] = await connection.query<{ today: string }>(readToday);
-  if (row === undefined) throw new Error('the database has no clock');
+  if (row === undefined) throw new Error('the database returned no time');
   return row.today;
 }
 

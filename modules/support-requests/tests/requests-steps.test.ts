@@ -29,7 +29,7 @@ const server = await sharedServer();
 
 const noClosedLoan = {
   status: 409,
-  message: 'You can ask for management support once your last loan is closed.',
+  message: 'You can ask for management support once your last loan is paid out.',
 };
 
 describe('who can ask', () => {

@@ -40,7 +40,7 @@ const texts = {
   to: 'To',
   contradiction: 'Choose a date on or after From.',
   time: 'When',
-  address: 'Address',
+  address: 'IP address',
   preset:
     'To see who viewed the files of a loan, choose “File views” and enter its tracking number under About.',
   export: 'Export CSV',

@@ -108,7 +108,7 @@ export async function insertNote(
 ): Promise<number> {
   const values = [note.userId, note.text, note.pinned, note.by];
   const [row] = await transaction.query<{ id: number }>(insert, values);
-  if (row === undefined) throw new Error('the note was not written');
+  if (row === undefined) throw new Error('the note was not saved');
   return row.id;
 }
 

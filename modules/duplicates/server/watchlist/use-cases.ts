@@ -105,7 +105,7 @@ function keptText(value: unknown, name: keyof NewWatchlistEntry): string {
 export async function addConfirmed(transaction: Act, { value, asked_by: by }: HeldPending): Promise<void> {
   const text = (name: keyof NewWatchlistEntry) => keptText(value, name);
   const [kind, until, nearKey] = [text('kind'), text('until'), text('nearKey')];
-  if (!isWatchlistKind(kind)) throw new Error('a block of no known kind waited');
+  if (!isWatchlistKind(kind)) throw new Error('a pending watchlist entry is of an unknown kind');
   if (until !== '' && (await isPastDay(transaction, until)))
     throw new Refusal('conflict', {
       message: 'This request has expired. Decline it and submit a new one if it is still needed.',

@@ -41,6 +41,6 @@ export async function sentToday(
   userId: string,
 ): Promise<{ sent: number; seconds_left: number }> {
   const [row] = await connection.query<{ sent: number; seconds_left: number }>(counted[kind], [userId]);
-  if (row === undefined) throw new Error('nothing was counted');
+  if (row === undefined) throw new Error('the count of applications returned no row');
   return row;
 }

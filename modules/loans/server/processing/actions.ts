@@ -55,7 +55,7 @@ async function judgeFeedback(
     if (isKnown && Number(row) < count)
       return () => (type === undefined ? (loanFeedback.nameOf(target) ?? target) : saidDocument(type));
     errors[`items.${String(index)}.target`] = [
-      isDocument ? 'This is not a document we ask for.' : 'This is not part of the application.',
+      isDocument ? 'We do not ask for this document.' : 'This is not part of the application.',
     ];
     return () => target;
   });

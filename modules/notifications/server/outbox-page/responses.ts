@@ -42,7 +42,7 @@ export const lockedPage = (styleAddress: string): string =>
 const channels = { mail: 'Email', sms: 'Text message' } as const;
 
 const states: Readonly<Record<ListedMessage['state'], string>> = {
-  queued: 'Waiting to be sent',
+  queued: 'Waiting to send',
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Failed',

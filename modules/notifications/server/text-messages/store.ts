@@ -45,7 +45,7 @@ type Sent = { codes: number; notices: number };
 /** How many text messages were written, codes and others, in windows that end now and on the last seven days in Kampala. */
 export async function readSums(connection: Queryable) {
   const [row] = await connection.query<{ hour: Sent; day: Sent; days: TextSums['days'] }>(readSumsStatement);
-  if (row === undefined) throw new Error('an aggregate without a row');
+  if (row === undefined) throw new Error('an aggregate returned no row');
   return row;
 }
 

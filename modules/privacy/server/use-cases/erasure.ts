@@ -149,9 +149,7 @@ export async function carryOut(platform: Platform, decider: Decider, id: string)
   });
   await removeErasedFiles(platform, keys);
   const rest =
-    kept === 0
-      ? ''
-      : ` ${String(kept)} finished loans or requests are kept until their retention period ends.`;
+    kept === 0 ? '' : ` Finished loans and requests kept until their retention period ends: ${String(kept)}.`;
   return { message: `Data erased.${rest}` };
 }
 

@@ -24,7 +24,7 @@ const clock: Statement = {
 /** Day and hour in Kampala, by the database's clock: the same on every node, wherever it runs. */
 export async function localMoment(connection: Queryable): Promise<LocalMoment> {
   const [row] = await connection.query<LocalMoment>(clock);
-  if (row === undefined) throw new Error('the database has no clock');
+  if (row === undefined) throw new Error('the database returned no time');
   return row;
 }
 
