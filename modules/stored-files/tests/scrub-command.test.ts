@@ -47,5 +47,5 @@ it('STAND-03 npm run scrub names changed, missing and orphaned files, and says w
   expect(wrong.output).toContain(`The file ${changed} has changed since it was uploaded.`);
   expect(wrong.output).toContain(`The file ${missing} is recorded in the database but missing from storage.`);
   expect(wrong.output).toContain(`The file ${orphan} is in storage but not recorded in the database.`);
-  expect(wrong.output).toContain('3 faults');
+  expect(wrong.output).toContain('Faults: 3.');
 }, 60_000);

@@ -53,7 +53,7 @@ describe('who can ask', () => {
   test('SUPPORT-01 a client who takes out a new loan cannot continue the draft', async () => {
     const { client } = await withRequest(server, 2);
     await manyLoans(server, client.userId, 1);
-    expect((await client.isRefused(saveChallenge, { body: validChallenge() })).message).toContain('closed');
+    expect((await client.isRefused(saveChallenge, { body: validChallenge() })).message).toContain('paid out');
   });
 });
 
