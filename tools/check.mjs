@@ -105,7 +105,7 @@ function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has ended already.
   }
 }
 

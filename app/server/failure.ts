@@ -56,7 +56,7 @@ function remedyOf(error: Error): string | undefined {
   return 'syscall' in error ? ofSystem.get(error.code) : undefined;
 }
 
-/** What the operator is told; a command may have failures of its own that say it all. */
+/** The message for the operator; a command may add its own failures. */
 export function wordsOf(error: unknown, more: readonly (new (message: string) => Error)[] = []): string {
   if (!(error instanceof Error)) return 'Unknown error';
   if ([...explained, ...more].some((kind) => error instanceof kind))
@@ -70,7 +70,7 @@ export function wordsOf(error: unknown, more: readonly (new (message: string) =>
   return remedy === undefined ? (error.stack ?? error.message) : `${error.message}\n${remedy}`;
 }
 
-/** Ends the process with the reason; a command may have failures of its own that say it all. */
+/** Ends the process with the reason; a command may add its own failures. */
 export function fail(error: unknown, ...more: readonly (new (message: string) => Error)[]): never {
   process.stderr.write(`\n${wordsOf(error, more)}\n`);
   process.exit(1);

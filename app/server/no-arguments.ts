@@ -1,6 +1,6 @@
 /**
  * Whether a command that takes no arguments was given none; otherwise prints what it does, and has the process end with
- * code 2: whoever asks for `--help`, or for a `--dry-run` that there is not, does not mean it to begin.
+ * code 2: a run with `--help` or an unknown `--dry-run` must not start the work.
  */
 export function isGivenNothing(usage: string): boolean {
   if (process.argv.length <= 2) return true;

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   readonly requests: number;
   /** Seconds in which a body that is not complete must grow by `leastBytes`. */
   readonly bodySeconds: number;
-  /** Seconds in which whoever reads an answer must take `leastBytes` of it. */
+  /** Seconds in which a client must read `leastBytes` of its answer. */
   readonly readerSeconds: number;
   readonly leastBytes: number;
 }

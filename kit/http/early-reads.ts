@@ -11,7 +11,7 @@ const isSame = (one: Who, other: Who): boolean =>
 
 interface EarlyRead<T> {
   readonly sessionHash: Buffer;
-  /** Refuses whoever may not read. */
+  /** Refuses a person who may not read. */
   confirm(): Promise<Who>;
   /** Must not change anything, as its result may be discarded. */
   read(who: Who): Promise<T>;

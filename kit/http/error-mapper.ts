@@ -17,7 +17,7 @@ import { languageOf } from './language.ts';
 
 /** Seconds after which a client may retry when the database is unavailable, or took too long. */
 const retryWhenUnavailableSeconds = 5;
-/** The same for the file storage, and for a disk on which somebody has to make room first. */
+/** The same for the file storage, and for a full disk. */
 const retryStorageSeconds = { unavailable: 10, full: 60 } as const;
 
 /** A failure of ours, or of Fastify. */

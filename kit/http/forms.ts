@@ -21,8 +21,8 @@ export function leaveFormsUnread(server: FastifyInstance): void {
 }
 
 /**
- * Registers a route that reads forms with files, in a room of its own: what the parser runs before and after every request
- * would cost all other calls a twentieth of their time.
+ * Registers a route that reads forms with files, in a separate scope: what the parser runs before and after every
+ * request would cost all other calls a twentieth of their time.
  */
 export function inRoomForForms(server: FastifyInstance, register: (room: FastifyInstance) => void): void {
   server.register((room, _options, done) => {

@@ -15,7 +15,7 @@ export interface Known {
 
 const keyOf = (sessionHash: Buffer): string => sessionHash.toString('latin1');
 
-/** What a node knows of the sessions that it has seen; it decides nothing by itself (decision 0018). */
+/** Sessions that a node has seen; they decide nothing without the database (decision 0018). */
 export class KnownSessions {
   readonly #known = new Map<string, Known>();
   readonly #most: number;

@@ -34,8 +34,8 @@ export async function limit(connection: Queryable, rule: Limit): Promise<void> {
 }
 
 /**
- * Does what is limited. What our own storage refused is not counted: nothing of it was kept, and whoever tries again must
- * not be out of tries once there is room. Whatever else fails stays counted, as its sender may have caused it.
+ * Does what is limited. What our own storage refused is not counted: nothing of it was kept, and a retry must not be
+ * out of tries once there is room. Whatever else fails stays counted, as its sender may have caused it.
  */
 export async function limited<T>(connection: Queryable, rule: Limit, work: () => Promise<T>): Promise<T> {
   await limit(connection, rule);

@@ -70,7 +70,7 @@ function readScreens(folder: string): Site['isScreen'] {
   return (path) => shapes.some((shape) => shape.test(path));
 }
 
-/** What another language has in place of an English file is in a folder of its own, which is no address. */
+/** The files of another language are in a separate folder, which has no address. */
 const isForeign = (path: string): boolean => languages.some((language) => path.startsWith(`/${language}/`));
 
 /** The whole built app, in memory: a map of known addresses, so that no path can lead out of it. */
@@ -221,7 +221,7 @@ interface StaticSiteOptions {
 /**
  * Serves the browser app: files as they are, prerendered pages under their addresses, and the app's empty page for
  * every other address outside the API, so that a reload works everywhere. An address that the app does not know gets
- * the empty page too, with 404; the app then says so. Pages are in the language of whoever asks (REACH-06).
+ * the empty page too, with 404; the app then says so. Pages are in the reader's language (REACH-06).
  */
 export function registerStaticSite(
   server: FastifyInstance,
@@ -232,7 +232,7 @@ export function registerStaticSite(
   const isFile = (path: string): boolean => !isForeign(path) && files.has(path);
   const isPage = (path: string): boolean => isFile(pageFile(path)) || isScreen(path);
   const serves = (path: string): boolean => !isApi(path) && (isFile(path) || isPage(path));
-  /** A file in the language of whoever asks for it. */
+  /** A file in the reader's language. */
   const fileFor = (request: FastifyRequest, path: string): Served | undefined =>
     isForeign(path) ? undefined : (files.get(`/${pageLanguage(request)}${path}`) ?? files.get(path));
   const isWorkerUnwanted = (path: string): boolean => !offlineShell && path === '/sw.js';

@@ -13,7 +13,7 @@ export interface MetricsListener {
   close(): Promise<void>;
 }
 
-/** Answers `GET /metrics` on an address of its own, which nobody but the monitoring should reach. */
+/** Answers `GET /metrics` on a separate address, which only the monitoring should reach. */
 export async function serveMetrics(
   { host, port }: HostAndPort,
   registry: Registry,

@@ -13,7 +13,7 @@ function refusal(environment: Record<string, string>): string {
   return 'nothing was refused';
 }
 
-test('nothing set gives a server on loopback with everything of its own', () => {
+test('without settings it is a server on loopback with its own database and files', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,

@@ -105,7 +105,7 @@ export interface Config {
   readonly heartbeatSeconds: number;
   /** How long the file storage may stand still: for an answer, or for the next bytes of a file (STAND-04). */
   readonly storeSeconds: number;
-  /** How long whoever finishes a file waits for its check; what takes longer goes on without them (REACH-02). */
+  /** How long a client waits for the check of a finished file; a longer check continues after the answer (REACH-02). */
   readonly checkSeconds: number;
 }
 

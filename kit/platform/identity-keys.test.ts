@@ -59,7 +59,7 @@ describe('CASE-07 keys of an identity', () => {
     expect(keys.person('Grace Nakato', '')).toEqual([]);
   });
 
-  it('CASE-07 what is too short to identify anybody has no key', () => {
+  it('CASE-07 a value too short to identify a person has no key', () => {
     expect(keys.registration('N/A')).toEqual([]);
     expect(keys.registration('pending')).toEqual([]);
     expect(keys.nationalId('')).toEqual([]);

@@ -18,7 +18,7 @@ export interface IdentityKey {
 /** One higher whenever a value gets another key than before: those that are kept are then made anew. */
 export const identityRules = 3;
 
-/** Keys of values as people type them; none for a value that is too short to identify anybody. */
+/** Keys of values as people type them; none for a value that is too short to identify a person. */
 export interface IdentityKeys {
   /** Tells whether other keys were made with the same secret. */
   readonly origin: Buffer;

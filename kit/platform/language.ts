@@ -4,7 +4,7 @@ import { po } from 'gettext-parser';
 import { messageKey, speakFrom, type Language, type Translations } from '../messages/index.ts';
 import { currentContext, withContext } from './request-context.ts';
 
-/** Runs work whose messages are said in this language: that of whoever reads them (REACH-06). */
+/** Runs work whose messages are said in this language, the reader's (REACH-06). */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   withContext({ spoken: { language } }, work);
 

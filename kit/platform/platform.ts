@@ -27,7 +27,7 @@ import { statfs } from 'node:fs/promises';
 
 /** Bytes below which a disk counts as full: the next segment of the embedded PostgreSQL's log needs as many. */
 const RESERVE = 16 * 1024 * 1024;
-/** How long somebody who asks waits (seconds). */
+/** How long a caller waits (seconds). */
 const WAIT = 1;
 
 /** Whether the disks of these folders have room; as last seen where a disk does not answer. Never rejects. */
@@ -159,7 +159,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     log,
     outbox,
     files: filesOf(config, { database, audit, log }, tracer),
-    // Each may be a disk of its own; those that are not there have no say.
+    // Each may be a separate disk; missing ones do not count.
     hasDiskRoom: createDiskRoom(
       [config.dataFolder, join(config.dataFolder, 'files'), join(config.dataFolder, 'postgres')],
       log,

@@ -13,7 +13,7 @@ export interface TimeLimit {
 export interface RequestContext {
   /** A UUID, the same as in the server's log; undefined outside a request. */
   readonly requestId?: string;
-  /** The language of whoever reads the messages; it may be known better while the work goes on. */
+  /** The reader's language; it may be known better later in the request. */
   readonly spoken?: { language: Language };
   /** Undefined: it may take as long as it takes. */
   readonly deadline?: TimeLimit | undefined;

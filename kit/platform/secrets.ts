@@ -22,7 +22,7 @@ export interface Secrets {
    */
   hmac(purpose: string, value: string): Buffer;
   /**
-   * Keyed hash of what identifies a person, 16 bytes, with a key of its own: equal values of one kind have equal hashes
+   * Keyed hash of an identifier of a person, 16 bytes, with a separate key: equal values of one kind have equal hashes
    * and cannot be found by guessing without the installation's secret (CASE-07).
    */
   identity(kind: string, value: string): Buffer;

@@ -46,7 +46,7 @@ export async function settle(config: Config, options: SettleOptions): Promise<Se
 
 /**
  * Throws SettingsRefused where another address of the database was left from another installation: what is migrated,
- * backed up, replaced or read there would not be what people use. One that cannot be asked is left to whoever needs it.
+ * backed up, replaced or read there would not be what people use. One that cannot be reached is left to its user.
  */
 export async function requireSameDatabase(config: Addresses): Promise<void> {
   const { databaseUrl } = config;

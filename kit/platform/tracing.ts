@@ -8,7 +8,7 @@ export type SpanFacts = Readonly<Record<string, string | number>>;
 export interface Tracer {
   /** As a part of the current request; outside a request, nothing is told. */
   part<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
-  /** As a part of the current request, or as a trace of its own. */
+  /** As a part of the current request, or as a new trace. */
   call<T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T>;
 }
 

@@ -46,7 +46,7 @@ afterEach(() => {
   speakFrom(() => 'en', {});
 });
 
-test('REACH-06 the messages of rules come in the language of whoever is answered', () => {
+test('REACH-06 the messages of rules come in the reader’s language', () => {
   expect(judgeEmail('nobody')).toBe('Barua pepe si sahihi.');
   expect(validate(loanDetailsSchema, {})).toMatchObject({
     errors: {
@@ -57,7 +57,7 @@ test('REACH-06 the messages of rules come in the language of whoever is answered
   });
 });
 
-test('REACH-06 labels come in the language of whoever reads them, derived ones too', () => {
+test('REACH-06 labels come in the reader’s language, derived ones too', () => {
   expect(loanDetails.fields.amount.label).toBe('Kiasi');
   expect(loanPlaces.find(({ field }) => field === 'amount')?.label).toBe('Kiasi');
   expect([loanFeedback.nameOf('loan-details'), loanFeedback.nameOf('loan-details.collaterals.1')]).toEqual([
@@ -72,7 +72,7 @@ test('REACH-06 labels come in the language of whoever reads them, derived ones t
   });
 });
 
-test('REACH-06 a refusal is said in the language of whoever is refused', () => {
+test('REACH-06 a refusal is said in the reader’s language', () => {
   expect(new Refusal('unauthorized').message).toBe('Tafadhali ingia tena.');
   expect(errorCodes.unauthorized).toMatchObject({ status: 401, message: 'Tafadhali ingia tena.' });
 });

@@ -39,7 +39,7 @@ function open(port: number, localAddress = '127.0.0.1') {
 const slowBody =
   'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{';
 
-/** The status of a health check from an address of its own, and how long it took (milliseconds). */
+/** The status of a health check from a separate address, and how long it took (milliseconds). */
 function check(port: number, localAddress: string): Promise<{ status: number | undefined; took: number }> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ test('STAND-07 a body that does not grow is closed, one that does is not', async
   expect(isClosed).toBe(false);
 });
 
-test('STAND-07 whoever does not read what was asked for is closed', async () => {
+test('STAND-07 the connection of a client that does not read its answer is closed', async () => {
   const port = await listening({ readerSeconds: 2 });
   const closed = new Promise<true>((resolve) =>
     app.server.once('connection', (taken: Socket) => taken.once('close', () => resolve(true))),

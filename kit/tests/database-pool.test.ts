@@ -56,7 +56,7 @@ async function backend(): Promise<number | undefined> {
 }
 
 describe('STAND-05 a pool', () => {
-  test('that is given up passes on whoever waits in it: the next one serves them at once', async () => {
+  test('that is given up passes its waiting callers to the next one, which serves them at once', async () => {
     const [long, refused] = [
       await hold(),
       await hold('SET TRANSACTION READ ONLY', 'CREATE TABLE refused ()'),

@@ -142,7 +142,7 @@ describe('a bucket that fails', () => {
   });
 });
 
-/** A small disk of its own; undefined where nobody may mount one. */
+/** A small separate disk; undefined where mounting is not allowed. */
 function smallDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'ensigo-disk-'));
   try {

@@ -134,7 +134,7 @@ test('STAND-11 codes that were sent are forgotten after 400 days, other messages
     'told lately',
     'waiting',
   ]);
-  // What is less than anybody may set counts as the least.
+  // A value below the allowed minimum counts as the minimum.
   for (const months of ['60', '0']) {
     await run(`UPDATE settings SET value = '${months}' WHERE name = 'retention_months'`);
     await sweepOnce(place.database, [pastMessages]);
@@ -173,7 +173,7 @@ test('STAND-11 what was read is removed after 400 days; unread and of open cases
   ]);
 });
 
-test('STAND-11 a backlog goes in batches, each a transaction; a row that somebody holds waits for the next time', async () => {
+test('STAND-11 a backlog goes in batches, each a transaction; a locked row waits for the next time', async () => {
   await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, started_at)
              SELECT id, 'past ' || n, 'POST /x', '', now() - interval '2 days'
              FROM users, generate_series(1, ${2 * rowsOfBatch + 1}) AS n`);

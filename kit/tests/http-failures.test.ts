@@ -49,7 +49,7 @@ describe('a body', () => {
     ]);
   });
 
-  test('API-14 SESS-07 that is a form with files is 415 only for whoever may make the call', async () => {
+  test('API-14 SESS-07 that is a form with files is 415 only for a person who may make the call', async () => {
     const answer = await post('/api/profile/name', '--x--', {
       'content-type': 'multipart/form-data; boundary=x',
     });

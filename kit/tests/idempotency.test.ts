@@ -59,7 +59,7 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
-  test('API-07 the same key and body about somebody else is 422', async () => {
+  test('API-07 the same key and body about another person is 422', async () => {
     const officer = await signedIn(server, 'loan-officer');
     const [one, two] = [await signedIn(server), await signedIn(server)];
     const note = async ({ userId }: Person) =>
@@ -110,7 +110,7 @@ describe('Idempotency-Key', () => {
     expect(await loansOf(two)).toHaveLength(1);
   });
 
-  test('STAND-02 nobody waits for somebody else who uses the same key', async () => {
+  test('STAND-02 two people with the same key do not wait for each other', async () => {
     const [one, two] = [await prequalified(server), await prequalified(server)];
     const { database } = server.platform;
     const work = { database, key: 'of-both', call: 'test', body: null };

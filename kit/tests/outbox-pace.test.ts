@@ -48,7 +48,7 @@ test('STAND-09 as soon as one message is taken again, all that waited are due', 
   const outbox = office.startedNode();
   await office.enqueue(outbox, ...numbered(20));
   await eventually(async () => (await office.rows()).every(({ attempts }) => attempts > 0)).toBe(true);
-  // As after an hour: each was tried, and has a time of its own at which it would be tried again.
+  // As after an hour: each was tried, and has its own time for the next attempt.
   const later = `UPDATE outbox_message SET next_attempt_at = now() + interval '1 hour'
                  WHERE state = 'queued' AND unreachable > 0 RETURNING id`;
   await eventually(async () => (await office.run(later)).length).toBeGreaterThan(15);

@@ -12,7 +12,7 @@ const archiveShape = /^ensigo-\d{4}-\d\d-\d\dT[\d-]+Z\.backup$/;
 export const archiveName = (madeAt: Date): string =>
   `ensigo-${madeAt.toISOString().replaceAll(/[.:]/g, '-')}.backup`;
 
-/** Held by whoever works on the folder. */
+/** Held by the process that works on the folder. */
 export const lockOf = (folder: string): string => join(folder, 'lock');
 
 /** Paths of the archives, oldest first. Throws BackupRefused if there is no such folder. */

@@ -60,7 +60,7 @@ export function removeBackups(
     const contents = { files: 0, bytes: 0 };
     for await (const sha256 of contentsIn(folder)) {
       if (needed.has(sha256)) continue;
-      // Whoever took the folder over while this machine slept may count on it.
+      // A process that took the folder over while this machine slept may need it.
       await lock.confirm();
       const path = contentPath(folder, sha256);
       contents.files += 1;

@@ -8,7 +8,7 @@ import { BackupRefused } from './refused.ts';
 
 /** How often a holder says that it is alive (milliseconds). */
 const BEAT = 2000;
-/** Whoever has said nothing for so many beats has died. */
+/** A process without so many heartbeats has died. */
 const BEATS = 10;
 
 export interface Lock {

@@ -35,9 +35,9 @@ function isSignedWith(key: string, { fingerprint, signature }: CheckedArchive): 
 }
 
 /**
- * Whether an archive is what its installation wrote. A key inside it proves nothing: whoever changes the archive could
- * sign it with that one. Throws BackupRefused for a changed archive, and for one that cannot be verified unless the
- * operator wants it anyway.
+ * Whether an archive is what its installation wrote. A key inside it proves nothing: an attacker who changes the
+ * archive could sign it with that one. Throws BackupRefused for a changed archive, and for one that cannot be verified
+ * unless the operator wants it anyway.
  */
 export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authenticity {
   const { manifest, fingerprint, key: held } = archive;

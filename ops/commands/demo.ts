@@ -12,7 +12,7 @@ import { readMigrations } from '#kit/platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '#kit/platform/platform.ts';
 import { migrateAsOwner, settle, type Settled } from '#kit/platform/settle.ts';
 
-/** The example was begun by a release that left no mark, or lies in a database of its own. */
+/** The example was begun by a release that left no mark, or lies in a separate database. */
 class ExampleUnfinished extends Error {
   constructor(folder: string) {
     super(

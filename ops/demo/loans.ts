@@ -256,7 +256,7 @@ async function record(
   );
 }
 
-/** The installments that are due, paid on their days, or all but the last; whoever completes settles the rest today. */
+/** The installments that are due, paid on their days, or all but the last; completing settles the rest today. */
 async function repay(
   server: FastifyInstance,
   connection: Queryable,

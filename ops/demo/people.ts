@@ -7,7 +7,7 @@ interface ExampleStaff {
   readonly roles: readonly StaffRole[];
 }
 
-/** The example lender's staff: whoever approves a loan does not pay it out, and every role has somebody. */
+/** The example lender's staff: the approver of a loan does not disburse it, and every role has a person. */
 export const exampleStaff = {
   miriam: {
     name: 'Nansubuga Miriam',

@@ -47,7 +47,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Whether both programs run; each loads libraries of its own, which links made at the installation lead to. */
+/** Whether both programs run; each loads its libraries through links made at the installation. */
 async function run(account: Account | undefined, program: Program): Promise<{ ok: boolean; output: string }> {
   const first = await runAs(account, program.postgres, ['--version']);
   return first.ok ? runAs(account, program.initdb, ['--version']) : first;
@@ -78,7 +78,7 @@ export async function copied({ folder, version }: Package, { place, account }: C
     await openToAll(unfinished);
     const { ok, output } = await run(account, programIn(copy));
     if (!ok) throw doesNotRun(output);
-    // What is there does not run, unless somebody else has just replaced it: then theirs does as well.
+    // What is there does not run, unless another process has just replaced it.
     await rename(target, join(unfinished, 'broken')).catch(() => undefined);
     await rename(copy, target).catch(() => undefined);
   } finally {

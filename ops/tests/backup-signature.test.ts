@@ -85,7 +85,7 @@ test('GUARD-12 and so is one whose signature was removed, or made with another k
   await expectNothingRestored();
 });
 
-test('GUARD-12 the key inside an archive proves nothing: whoever changed it could have signed it with that one', async () => {
+test('GUARD-12 the key inside an archive proves nothing: an attacker could have signed it with that one', async () => {
   await backUpSource({ isKeyGiven: false });
   await forge({ key: ownKey() });
   await expect(restoreTarget({ means: {} })).rejects.toThrow(

@@ -24,7 +24,7 @@ const keptKey = async (): Promise<string> =>
   (await readFile(join(dataFolder(), 'secret-key'), 'utf8')).trim();
 const sourceKey = (): string => stage.source.platform.config.secretKey ?? '';
 
-/** The installation that is replaced has a key of its own. */
+/** The replaced installation has a different key. */
 async function replaceable(): Promise<void> {
   expect(await backUpSource({ isKeyGiven: false })).toMatchObject({ holdsKey: true });
   await mkdir(dataFolder());

@@ -14,7 +14,7 @@ const built = {
   'dist/server/verify.js': "console.log('it ran')",
 };
 
-/** `npm run verify` of somebody who may read the clone, not write to it. */
+/** `npm run verify` of a user who may read the clone, not write to it. */
 async function verifyAsAnother(clone) {
   for (const name of ['bootstrap', 'command.mjs'])
     await cp(`${root}tools/${name}`, `${clone}/tools/${name}`, { recursive: true });

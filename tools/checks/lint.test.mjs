@@ -52,7 +52,7 @@ test('finds a violation of every promised rule', async () => {
   }
 });
 
-test('finds a test that writes into a table by itself, and lets it read', async () => {
+test('finds a test that writes into a table directly, and lets it read', async () => {
   const writes = {
     'modules/loans/tests/update.test.ts': "export const write = 'UPDATE loan SET amount = 1';\n",
     'modules/loans/tests/insert.test.ts':

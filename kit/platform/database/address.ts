@@ -56,7 +56,7 @@ function wantsToWrite(parameters: URLSearchParams, hosts: number): boolean {
   return mustWrite;
 }
 
-/** Reads an address without asking anybody for its hosts. Throws AddressRefused. */
+/** Reads an address without contacting its hosts. Throws AddressRefused. */
 export function readDatabaseAddress(address: string): DatabaseAddress {
   const [, authority, path = '', query = ''] = shape.exec(address) ?? [];
   if (authority === undefined && address.includes('#'))

@@ -36,7 +36,7 @@ function end({ client, isProtected, isReturned, onSilence }: Ending): void {
   }, cancelMilliseconds).unref();
 }
 
-/** Runs work on a connection, within the deadline of whoever asks for it. */
+/** Runs work on a connection, within the caller's deadline. */
 export async function withLease<T>(pools: Pools, work: (lease: Lease) => Promise<T>): Promise<T> {
   const deadline = currentDeadline();
   deadline?.check();

@@ -17,7 +17,7 @@ const standing: Statement = {
   text: `SELECT current_setting('transaction_read_only') = 'off' AS writable`,
 };
 
-/** How often somebody who waits is passed on to the pool that replaced theirs. */
+/** How often a waiting caller is passed on to the pool that replaced theirs. */
 const mostPools = 3;
 /** Milliseconds for an idle connection to answer, once there is reason to doubt the host. */
 const doubtMilliseconds = 2000;
@@ -26,7 +26,7 @@ const doubtMilliseconds = 2000;
 export interface HostPool {
   readonly host: string;
   readonly pool: Pool;
-  /** Called when it is given up: whoever waits for one of its connections need not wait any longer. */
+  /** Called when it is given up: callers that wait for a connection stop waiting. */
   readonly onLeft: Set<() => void>;
 }
 
@@ -93,7 +93,7 @@ export function createPools(parts: Parts, onLeft: () => void): Pools {
     if (held !== left) return;
     held = undefined;
     primary.lost(left.host);
-    // What is under way still ends; idle connections are closed now, and whoever waits asks the next pool.
+    // Running work still ends; idle connections are closed now, and waiting callers ask the next pool.
     left.pool.end().catch(() => undefined);
     for (const tell of left.onLeft) tell();
     onLeft();

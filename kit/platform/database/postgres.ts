@@ -12,7 +12,10 @@ import type { Database, Statement, Transaction } from './types.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../clock.ts';
 
-/** How long somebody waits for a connection of a full pool: balancers ask every second, and wait no longer (milliseconds). */
+/**
+ * How long a caller waits for a connection of a full pool: load balancers ask every second, and wait no longer
+ * (milliseconds).
+ */
 const patienceMilliseconds = 500;
 /** How long what was seen is believed of a full pool, whose connections may be lost (milliseconds). */
 const believedMilliseconds = 15_000;
@@ -54,7 +57,7 @@ export interface DatabaseSettings {
   readonly directUrl?: string | undefined;
   /** A standby of the same database, one host, for reports, lists and exports; undefined if there is none (FLEET-04). */
   readonly standbyUrl?: string | undefined;
-  /** Whether `read` has two pipelined connections of its own; otherwise it uses the pool. */
+  /** Whether `read` has its own two pipelined connections; otherwise it uses the pool. */
   readonly pipelinedReads: boolean;
   /** Names of the migrations that the database needs to be ready. */
   readonly migrations: readonly string[];
@@ -69,7 +72,7 @@ export interface DatabaseSettings {
 const usualPoolSize = 10;
 const readerCount = 2;
 const usualHeartbeat = 15_000;
-/** Milliseconds for a statement of its own. PostgreSQL disarms it before the commit, which it must not cut short. */
+/** Milliseconds for a single statement. PostgreSQL disarms it before the commit, which it must not cut short. */
 const statementMilliseconds = 10_000;
 /** Milliseconds for a statement of a transaction without a deadline: reports, imports, housekeeping. */
 const longStatementMilliseconds = 30_000;
@@ -213,7 +216,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
     );
     return reader === undefined ? query<Row>(statement, values) : reader.read<Row>(statement, values);
   }
-  /** Exports may take longer than a statement of its own. */
+  /** Exports may take longer than a single statement. */
   const readLong = <Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> =>
     currentDeadline() === undefined
       ? transaction((reads) => reads.query<Row>(statement, values))

@@ -77,7 +77,7 @@ export function createPrimary(address: string): Primary {
     return { host: () => Promise.resolve(first), lost: () => undefined };
   let known: string | undefined;
   let finding: Promise<string> | undefined;
-  /** Why the last search failed; told to whoever asks until the next one may begin. */
+  /** Why the last search failed; callers are told so until the next one may begin. */
   let failure: unknown;
   let pauseMilliseconds = firstPause;
   let resting: Promise<void> = Promise.resolve();

@@ -61,8 +61,8 @@ const replayedTimeline = `greatest((SELECT timeline_id FROM pg_control_checkpoin
   (SELECT min_recovery_end_timeline FROM pg_control_recovery()), (SELECT received_tli FROM pg_stat_wal_receiver))`;
 
 /**
- * One that was promoted is a standby no more, and may lead a life of its own; so may one that did not follow the primary
- * when that was promoted, though its log be longer, and that of another database (FLEET-04).
+ * One that was promoted is no longer a standby, and may have diverged; so may one that did not follow the primary when
+ * that was promoted, though its log be longer, and that of another database (FLEET-04).
  */
 const caughtUp: Statement = {
   name: 'standby.caught_up',

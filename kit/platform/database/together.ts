@@ -113,7 +113,7 @@ export function joining(database: Database): Database {
         ? database.read(statement, values)
         : transaction.direct(statement, values);
     },
-    // Whoever has written something here reads it here.
+    // A caller reads its own writes.
     readFromStandby(statement, values) {
       const transaction = shared();
       return transaction === undefined
@@ -127,9 +127,8 @@ export function joining(database: Database): Database {
 }
 
 /**
- * Does everything that `work` asks of the database, transactions of its own included, in one transaction: it sees what
- * it has written, and a death in between leaves nothing of it (STAND-02). A transaction within that fails is undone
- * alone.
+ * Does everything that `work` asks of the database, nested transactions included, in one transaction: it sees what it
+ * has written, and a death in between leaves nothing of it (STAND-02). A transaction within that fails is undone alone.
  */
 export function together<T>(database: Database, work: (transaction: Queryable) => Promise<T>): Promise<T> {
   const current = currents.get(database);

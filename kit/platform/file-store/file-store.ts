@@ -16,7 +16,7 @@ export interface FoundFile {
 /** Ends a call to a store that takes too long. */
 export interface Patience {
   readonly signal?: AbortSignal;
-  /** Told of bytes that a store has taken, as it takes them: whoever waits sees that it works. */
+  /** Called with the bytes that a store has taken, so that a waiting caller sees progress. */
   readonly moved?: (bytes: number) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { checkKey, StoreUnavailable, type FileStore, type FoundFile, type Patience } from './file-store.ts';
 import { asStoreFailure } from './store-failure.ts';
 
-/** Bytes that must move within the limit, again and again, while somebody waits for them. */
+/** Bytes that must move within each limit while a caller waits for them. */
 export const PACE = 64 * 1024;
 
 /** How long a store may take (seconds). */
@@ -48,7 +48,7 @@ export async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Waits as long as bytes move; a caller with a signal of its own waits until that one says so. */
+/** Waits as long as bytes move; a caller with its own signal waits until that aborts. */
 async function whileMoving<T>(
   seconds: number,
   { signal }: Patience,

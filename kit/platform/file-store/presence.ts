@@ -11,7 +11,7 @@ const PAGE = 200;
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 /** How long what was seen is believed (milliseconds). */
 const BELIEVED = 5000;
-/** How long somebody who asks for the first time waits (seconds). */
+/** How long the first caller waits (seconds). */
 const FIRST_WAIT = 1;
 
 const notThere = 'none of the files recorded in the database are in the storage folder: is its disk mounted?';

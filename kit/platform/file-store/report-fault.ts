@@ -9,7 +9,7 @@ interface Reporting extends Acting {
 
 /**
  * Writes down that a stored file is wrong: in the log, and for the administrators, who are told of it; a row of the
- * audit log the first time. Never throws: whoever reads the file is refused in any case (STAND-03).
+ * audit log the first time. Never throws: the reader of the file is refused in any case (STAND-03).
  */
 export async function reportFault(
   { database, audit, log }: Reporting,

@@ -47,7 +47,7 @@ export interface S3Settings {
 
 const TRIES = 3;
 const FIRST_WAIT_MILLISECONDS = 100;
-/** Without a byte that moves, for a caller without a limit of its own. */
+/** Without a byte that moves, for a caller without its own limit. */
 const CALL_SECONDS = 60;
 /** What stores answer that have no room. */
 const STATUS_FULL = 507;

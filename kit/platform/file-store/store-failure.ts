@@ -1,6 +1,6 @@
 import { FileChanged, FileNotStored, StoreFull, StoreUnavailable } from './file-store.ts';
 
-/** Codes of a disk, or of somebody's share of it, that is full; the last is PostgreSQL's own. */
+/** Codes of a full disk or quota; the last is PostgreSQL's own. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Codes of a disk that fails: broken, mounted read-only after a fault, gone from the network. */
 const brokenCodes: ReadonlySet<unknown> = new Set(['EIO', 'EROFS', 'ESTALE', 'ENXIO', 'ENODEV']);

@@ -13,7 +13,7 @@ const mostBatches = 500;
 
 async function applyInBatches(database: Database, rule: Rule): Promise<void> {
   for (let batch = 1; batch <= mostBatches; batch += 1) {
-    // A transaction may take longer than a statement of its own.
+    // A transaction may take longer than a single statement.
     const applied = await changeUnrecorded(database, (transaction) =>
       applyRule(transaction, rule, rowsOfBatch),
     );

@@ -20,8 +20,8 @@ export const byIds = (work: string, list: Due<string>['list'], atOnce = Infinity
 });
 
 /**
- * Does each of the things that are due by itself. One that fails is logged and tried again the next time: it holds up
- * none of the others. Throws DatabaseUnavailable.
+ * Works on the due items one by one. One that fails is logged and tried again the next time: it holds up none of the
+ * others. Throws DatabaseUnavailable.
  */
 export async function oneByOne<Item>(
   { log }: Pick<Platform, 'log'>,

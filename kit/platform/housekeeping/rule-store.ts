@@ -25,8 +25,8 @@ interface RuleTerms {
 }
 
 /**
- * Rows that somebody holds are left for the next time, and several nodes share the work: none waits for another. By
- * their place in the table, because not every table has one key.
+ * Locked rows are left for the next time, and several nodes share the work: none waits for another. By their place in
+ * the table, because not every table has one key.
  */
 export function rule({ name, table, since, kept, interval, only, clear }: RuleTerms): Rule {
   const change = clear === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${clear} = NULL`;

@@ -65,7 +65,7 @@ const counted: Readonly<Record<string, string>> = {
 };
 const countedTwice = new RegExp(`[${extension}]`, 'gu');
 
-/** A name that somebody has given, so that it costs a text message no room: what GSM-7 cannot write is left out. */
+/** A typed name, shortened to what GSM-7 can write so that the text message stays short. */
 export const nameInPhoneCharacters = (name: string): string =>
   inPhoneCharacters(name)
     .replaceAll(countedTwice, (character) => counted[character] ?? character)

@@ -26,7 +26,7 @@ export interface ClaimedRow {
   readonly secret: boolean;
   /** The number of this attempt. Also identifies the claim: a mark with an older count has no effect. */
   readonly attempts: number;
-  /** How many earlier ones found that the server took nothing from anybody. */
+  /** How many earlier attempts found the server unavailable. */
   readonly unreachable: number;
   /** How many earlier ones ended without an answer, or with the death of the sender: it may have arrived. */
   readonly unanswered: number;
@@ -57,7 +57,7 @@ export interface ExpiredRow {
   readonly was: MessageState;
 }
 
-/** Of mails, an address that may be somebody else's gets what proves it, and nothing that tells of the account (GUARD-08). */
+/** An unproven address gets only the mails that prove it, and nothing about the account (GUARD-08). */
 const isToUnproven = `$1::text = 'mail'
            AND ($3::text NOT IN ('sign-in-code', 'change-code') OR $2::text LIKE '%@erased.invalid')
            AND EXISTS (SELECT FROM users WHERE id = $7::bigint AND email = $2::text AND email_unproven)`;

@@ -13,7 +13,7 @@ import { countTexts, holdTexts, isUnproven, recordRefusal } from './text-store.t
 
 /**
  * Why a text message is not sent; `number`, `network` and `lender` name the limit that was reached, `unproven` that the
- * number may be somebody else's (GUARD-08).
+ * number may belong to another person (GUARD-08).
  */
 export type TextRefusal = 'no-gateway' | 'no-mobile-number' | 'unproven' | 'number' | 'network' | 'lender';
 

@@ -1,7 +1,7 @@
 import { textMessagesSetting, type TextLimit } from '../../rules/settings/text-messages.ts';
 import type { Queryable, Statement } from '../database/types.ts';
 
-/** One transaction at a time: whoever waits here then sees what earlier ones wrote. */
+/** One transaction at a time: the next one sees what earlier ones wrote. */
 const hold: Statement = {
   name: 'texts.hold',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('ensigo.text-messages', 0))`,

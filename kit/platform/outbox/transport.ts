@@ -25,8 +25,8 @@ export const MOST_AT_ONCE = 64;
 
 /**
  * What a failed attempt says. `final`: another one cannot help. `later`: this message was refused for now.
- * `unreachable`: the server takes nothing from anybody now. `unanswered`: the message was handed over and the answer was
- * lost, so that it may have arrived.
+ * `unreachable`: the server accepts nothing now. `unanswered`: the message was handed over and the answer was lost, so
+ * that it may have arrived.
  */
 export type Refused = 'final' | 'later' | 'unreachable' | 'unanswered';
 

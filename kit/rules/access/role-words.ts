@@ -1,6 +1,6 @@
 import { isRole, roles, roleTitles, staffRoles, type StaffRole } from './roles.ts';
 
-/** One sentence per role, for whoever gives it (MONEY-12). */
+/** One sentence per role, for the administrator who assigns it (MONEY-12). */
 export const roleSentences = {
   'loan-officer':
     'Processes loans, requests information from clients, approves up to their limit and rejects.',

@@ -204,7 +204,7 @@ export const fileViews = [
   'request.archived',
 ] as const satisfies readonly AuditAction[];
 
-/** Actions by which somebody took lists or whole cases away. */
+/** Actions that exported lists or whole cases. */
 export const exportsTaken = [
   'audit-log.exported',
   'loan-queue.exported',

@@ -1,14 +1,14 @@
 import { say } from '../../messages/index.ts';
 
 /**
- * Two messages that the browser app says by itself, or looks for in the refusals of a server before these had codes: it
- * loads them without the whole list.
+ * Two messages that the browser app shows without the server, or looks for in the refusals of a server before these had
+ * codes: it loads them without the whole list.
  */
 export const unexpectedMessage = (): string => say('Something went wrong');
 export const staleVersionMessage = (): string =>
   say('This was changed on another device or in another tab. Reload to see the newer version.');
 
-/** A status, and a message that is said in the language of whoever is refused (REACH-06). */
+/** A status, and a message in the reader's language (REACH-06). */
 /* @__NO_SIDE_EFFECTS__ */
 const code = (status: number, words: () => string) => ({
   status,

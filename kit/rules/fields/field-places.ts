@@ -10,7 +10,7 @@ export interface Place {
   readonly label: string;
   /** The step's answer in words, so that answers that look the same compare as equal; null if there is none. */
   readonly show: (answers: Row) => string | null;
-  /** For a list: its rows, each of which is a place of its own: `<step>.<field>.<index from 0>`. */
+  /** For a list: its rows, each of which is a separate place: `<step>.<field>.<index from 0>`. */
   readonly rows?: RowPlaces;
 }
 

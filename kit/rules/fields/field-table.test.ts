@@ -227,7 +227,7 @@ describe('days, lists of texts and phone numbers', () => {
     expectTypeOf<FormOf<typeof visitFields>['goods']>().toEqualTypeOf<string[]>();
   });
 
-  test('are shown as words: the number with its code, which is no fact and no place of its own', () => {
+  test('are shown as words: the number with its code, which is neither a fact nor a place', () => {
     expect(factsOf(visitFields, visit)).toEqual([
       { label: 'Day', value: '31 Mar 2027' },
       { label: 'Goods', value: 'Feed, Seed' },

@@ -21,7 +21,7 @@ test.each([
   expect(saidName(name, own)).toBe(said);
 });
 
-test('REACH-06 MONEY-12 the other languages of a name are told to whoever confirms it', () => {
+test('REACH-06 MONEY-12 the administrator who confirms a name sees its other languages', () => {
   expect([translationsInWords({}), translationsInWords({ lg: '', sw: 'Ada' })]).toEqual([
     '',
     'in Swahili: Ada',

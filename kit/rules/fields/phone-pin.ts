@@ -19,7 +19,7 @@ function hasRun(pin: string): boolean {
   return false;
 }
 
-/** REACH-07: five digits that are not among the first that somebody would try. */
+/** REACH-07: five digits that are hard to guess. */
 export const judgePhonePin: Judge = (value) => {
   if (value === '') return say('PIN is required.');
   if (!shape.test(value)) return say('PIN must be exactly 5 digits.');

@@ -11,7 +11,7 @@ export interface TextLimit {
   readonly day: number;
 }
 
-/** Limit for one number, on whoever's behalf. */
+/** Limit for one number, no matter who asks. */
 export const textsToANumber: TextLimit = { hour: 5, day: 15 };
 
 /** Limit for requests from one IP address, which a whole town may share. */

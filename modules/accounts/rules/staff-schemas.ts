@@ -11,7 +11,7 @@ import { checkConfirmation, confirmation } from './schemas.ts';
 export const recoveryCodeCount = 10;
 const fewRecoveryCodes = 3;
 
-/** What somebody is told who has used a recovery code, and has few or none left; undefined while there are enough. */
+/** The message after a recovery code was used and few or none are left; undefined while there are enough. */
 export function runningOutWords(left: number): string | undefined {
   if (left > fewRecoveryCodes) return undefined;
   const codes = left === 1 ? '1 recovery code' : `${String(left)} recovery codes`;

@@ -30,7 +30,7 @@ const takeClaimed: Statement = {
          RETURNING true AS taken`,
 };
 const isUnconfirmed = `roles = '{client}' AND confirmed_at IS NULL AND disabled_at IS NULL`;
-/** Whether an address is somebody's: whoever proves it takes it from all others. */
+/** Whether an address has an owner: the person who proves it takes it from all others. */
 const isSomebodys = `NOT (${isUnconfirmed}) AND NOT email_unproven`;
 const findTaken: Statement = {
   name: 'users.address_taken',
@@ -57,10 +57,10 @@ export const addresses = {
   /** Undefined if nobody bears the address unproven, or with the same number. */
   claim: async (connection: Queryable, user: NewUser): Promise<UserRow | undefined> =>
     (await connection.query<UserRow>(claim, signUpValues(user)))[0],
-  /** False if somebody has proven the address meanwhile. */
+  /** False if another person has proven the address since. */
   takeClaimed: async (connection: Queryable, userId: string): Promise<boolean> =>
     (await connection.query(takeClaimed, [userId])).length > 0,
-  /** The roles of whoever has proven the address; undefined if nobody has. */
+  /** The roles of the address's proven owner; undefined if there is none. */
   rolesOfOwner: async (connection: Queryable, email: string): Promise<string[] | undefined> =>
     (await connection.query<{ roles: string[] }>(findTaken, [email]))[0]?.roles,
   endUnconfirmed: (connection: Queryable, email: string) => connection.query(endUnconfirmed, [email]),

@@ -21,7 +21,7 @@ export interface CodeHolder {
 /** Directly follows the conditions: the day of a code's attempts has passed. */
 const dayPassed = `day_since <= now() - interval '1 day'`;
 
-/** Tries at once of whoever signs up, of whom strangers cannot be told apart: one, after those of the day. */
+/** Tries at once during a sign-up, where the owner and strangers look the same: one, after those of the day. */
 const triesOfSignUp = (usual: string, most: string): string =>
   `(CASE WHEN day_tries >= ${most}::int AND NOT ${dayPassed} THEN 1 ELSE ${usual}::int END)`;
 
@@ -235,7 +235,7 @@ export const codes = {
 
   /** For another sign-up on the same row: what was sent to the one before, and tried, is not its own, but of the day. */
   beginAnew: (connection: Queryable, userId: string) => connection.query(beginAnew, [userId]),
-  /** What the day's sign-ups tried, for whoever has confirmed theirs. */
+  /** Tries of the day's sign-ups, for a person who has confirmed theirs. */
   forgetDay: (connection: Queryable, userId: string) => connection.query(forgetDay, [userId]),
   voidAll: (connection: Queryable, userId: string) => connection.query(voidCodes, [userId]),
   /** Clears all counters of wrong attempts and sends. */

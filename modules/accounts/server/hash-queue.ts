@@ -4,7 +4,7 @@ import { currentDeadline } from '#kit/platform/deadline.ts';
 
 /** Each hash takes a core; more at once only makes everyone wait. */
 const maxAtOnce = 2;
-/** How long somebody may wait for their turn (milliseconds): longer, and they are told to come back at once. */
+/** How long a caller may wait for a turn (milliseconds); beyond it they are told at once to come back. */
 const patience = 3000;
 /** How long a hash takes, as long as none was made (milliseconds). */
 const firstGuess = 50;
@@ -16,7 +16,7 @@ export function createHashQueue({ elapsed }: Pick<Clock, 'elapsed'>) {
   let pace = firstGuess;
   const waiting: (() => void)[] = [];
 
-  /** Throws Refusal `unavailable` if it would take too long until it is somebody's turn. */
+  /** Throws Refusal `unavailable` if the turn would come too late. */
   function requirePlace(): void {
     if ((waiting.length / maxAtOnce) * pace < patience) return;
     throw new Refusal('unavailable', { retryAfterSeconds: 5 });
@@ -41,7 +41,7 @@ export function createHashQueue({ elapsed }: Pick<Clock, 'elapsed'>) {
       requirePlace();
       await takeTurn();
       try {
-        // Nobody waits for the hash of somebody who was told meanwhile that it takes too long.
+        // No hash is made for a caller who was already told that it takes too long.
         currentDeadline()?.check();
         const began = elapsed();
         const result = await work();

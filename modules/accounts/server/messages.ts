@@ -209,7 +209,7 @@ export const codesEndedMessage = (
     ],
   }));
 
-/** GUARD-08: whoever bore an address without proof signs in with another name, which `user` has already. */
+/** GUARD-08: the account that had the address without proof signs in with another one, already in `user`. */
 export const addressReleasedMessage = (user: UserRow, lender: string): NewMessage => ({
   channel: 'sms',
   to: phoneAsE164(user.phone_code, user.phone),

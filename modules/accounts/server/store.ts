@@ -13,9 +13,9 @@ export interface UserRow {
   password_hash: string;
   /** In which they are told and written to. */
   language: Language;
-  /** The account was confirmed by text message alone: the address may be somebody else's (GUARD-08). */
+  /** The account was confirmed by text message alone: the address may belong to another person (GUARD-08). */
   email_unproven: boolean;
-  /** No text message has reached them there yet: the number may be somebody else's (GUARD-08). */
+  /** No text message has reached them there yet: the number may belong to another person (GUARD-08). */
   phone_unproven: boolean;
   /** No code has been confirmed yet: anyone may have signed up with the address (GUARD-08). */
   unconfirmed: boolean;
@@ -69,7 +69,7 @@ const findConfirmed: Statement = {
   text: `SELECT ${userColumns}, ${deviceOfBrowser} FROM users WHERE email = $1 AND disabled_at IS NULL
          AND confirmed_at IS NOT NULL`,
 };
-/** Waits for whoever changes it, and makes them wait until the transaction ends. */
+/** Locks it against changes until the transaction ends. */
 const holdUnchanged: Statement = {
   name: 'users.hold_unchanged',
   text: `SELECT FROM users WHERE id = $1::bigint AND public_id = $2::uuid AND password_hash = $3
@@ -79,7 +79,7 @@ const findById: Statement = {
   name: 'users.by_id',
   text: `SELECT ${userColumns} FROM users WHERE id = $1::bigint AND disabled_at IS NULL`,
 };
-/** Whoever changes it waits until the transaction ends. */
+/** Changes wait until the transaction ends. */
 const holdById: Statement = { name: 'users.hold_by_id', text: `${findById.text} FOR NO KEY UPDATE` };
 const insertUser: Statement = {
   name: 'users.insert',
@@ -214,8 +214,8 @@ export const accounts = {
     first(await connection.query<UserRow>(insertUser, signUpValues(user))),
 
   /**
-   * Whoever confirms a code owns the account; a code by text message does not prove its address, nor one by mail its
-   * number. Undefined if it has been closed or erased since.
+   * The person who confirms a code owns the account; a code by text message does not prove its address, nor one by mail
+   * its number. Undefined if it has been closed or erased since.
    */
   confirm: async (
     connection: Queryable,

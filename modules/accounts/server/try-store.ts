@@ -22,7 +22,7 @@ const countNear: Statement = {
   text: `WITH near AS (${counted(2, '')}) SELECT tries AS near, NULL::int AS everyone FROM near`,
 };
 
-/** An attempt that must wait because of its own origin does not slow everyone down. */
+/** An attempt that waits because of its origin does not slow others down. */
 const countBoth: Statement = {
   name: 'sign_in_try.count_both',
   text: `WITH near AS (${counted(2, '')}), everyone AS (${counted(6, 'FROM near')})

@@ -5,7 +5,7 @@ import { newPassword } from '#app/tests/support/sign-in.ts';
 
 type Settings = Parameters<typeof clients.startPostedServer>[0];
 
-/** Whoever makes calls. */
+/** A person who makes calls. */
 export type Caller = Pick<clients.Client, 'api'>;
 
 /** A server for a test file, and what people do there to get an account and into it. */

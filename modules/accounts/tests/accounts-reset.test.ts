@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect((await storePassword(stranger.email, client.resetToken)).message).toBe(expired);
   });
 
-  test('RESET-05 GUARD-01 once the password was changed again, a used token still speaks of its own reset alone', async () => {
+  test('RESET-05 GUARD-01 once the password was changed again, a used token still tells only of its reset', async () => {
     const client = await withResetToken();
     const first = await storePassword(client.email, client.resetToken);
     await askReset(client.email);

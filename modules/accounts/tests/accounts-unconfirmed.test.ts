@@ -77,7 +77,7 @@ describe('an unconfirmed sign-up', () => {
     expect(given.filter(({ status }) => status === 401)).toHaveLength(made.length - 1);
   });
 
-  test('GUARD-08 a sign-up during the confirmation leaves one owner: whoever confirmed, or whoever came later', async () => {
+  test('GUARD-08 a sign-up during the confirmation leaves one owner: the one who confirmed, or the later one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
       const first = await signUp(email);

@@ -18,7 +18,7 @@ const { server, signedUp, stranger, tryPassword, codesTo } = await doorScene();
 beforeEach(() => clearLimits(server));
 
 let people = 0;
-/** A number of its own for each person. */
+/** A different number for each person. */
 const newPhone = (): string => {
   people += 1;
   return `77${String(3_000_000 + people)}`;
@@ -84,7 +84,7 @@ test('GUARD-04 GUARD-08 where neither way is left for now, neither leads to the 
   );
 });
 
-test('GUARD-08 whoever signs in before the first code is confirmed is sent it by text message as well', async () => {
+test('GUARD-08 a person who signs in before the first code is confirmed gets it by text message too', async () => {
   const [email, phone] = [newEmail(), newPhone()];
   expect((await signUpFrom(newAddress(), email, phone)).answer().sent_to).toBe(email);
   await codeByMail(server, email);

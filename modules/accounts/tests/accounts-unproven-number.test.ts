@@ -98,7 +98,7 @@ describe('a number that was given at sign-up and never proven', () => {
     expect((await textsTo(person)).map(({ kind }) => kind)).toEqual(['sign-in-code', 'loan-approved']);
   });
 
-  test('GUARD-08 REACH-07 is not told the status by phone, as it may be somebody else’s; a proven one is', async () => {
+  test('GUARD-08 REACH-07 is not told the status by phone, as it may belong to another person; a proven one is', async () => {
     const owner = await confirmedByMail();
     await signInByText(owner);
     const stranger = await confirmedByMail(owner.phone);

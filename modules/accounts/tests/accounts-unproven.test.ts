@@ -16,7 +16,7 @@ const { clientWith, askReset, exchange, storePassword } = scene;
 const { tell } = textsOf(() => server);
 
 let people = 0;
-/** A number of its own for each person. */
+/** A different number for each person. */
 const newPhone = (): string => {
   people += 1;
   return `77${String(2_000_000 + people)}`;

@@ -191,7 +191,7 @@ test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: 
     sql(server)<{ kind: string }>`SELECT kind FROM outbox_message WHERE user_id = ${client.userId}::bigint
       AND kind IN ('codes-ended', 'sign-in-failures')`;
   for (let nth = 0; nth < 5; nth += 1) expect((await confirm(client, wrongCode(code))).status).toBe(422);
-  // Whoever gives them has signed in: this is not a failed sign-in.
+  // The person has signed in already: this is not a failed sign-in.
   expect(await told()).toEqual([]);
   await changeCodeTriesOfDay(server, client.userId, 19);
   expect((await confirm(client, wrongCode(code))).status).toBe(422);

@@ -62,7 +62,7 @@ test('RESET-05 the same code again in the same browser, as after a lost answer, 
   expect((await exchange(tablet, email, otp)).status).toBe(422);
 });
 
-test('RESET-05 a used code is worth nothing in any other browser, whoever asked for it', async () => {
+test('RESET-05 a used code is worth nothing in any other browser', async () => {
   const { email, phone } = await owner();
   const tablet = stranger();
   const otp = await resetCode(tablet, email);

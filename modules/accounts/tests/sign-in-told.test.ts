@@ -25,7 +25,7 @@ test('GUARD-02 about wrong passwords: not after nine, but after ten, including t
   expect(await told(userId)).toBe(1);
 });
 
-test('GUARD-02 about wrong codes: not after four, but after five, since whoever gives them knows the password', async () => {
+test('GUARD-02 about wrong codes: not after four, but after five, since the person who gives them knows the password', async () => {
   const { email, userId } = await signedUp();
   const { code, give } = await atTheCode(stranger(), email);
   for (let nth = 1; nth <= 4; nth += 1) await give(wrongCode(code));

@@ -26,7 +26,7 @@ async function signedUp(email: string) {
 /** Until the mail server has judged the mail. */
 const patience = { timeout: 10_000 };
 
-describe('VERIFY-10 whoever waits for a code hears that the mail provider does not know the address', () => {
+describe('VERIFY-10 a person who waits for a code is told that the mail provider does not know the address', () => {
   test.each([
     [550, '5.1.1 no such user'],
     [550, 'No such user here'],
@@ -97,7 +97,7 @@ test('GUARD-05 VERIFY-10 a code by SMS afterwards is one that arrives', async ()
   expect((await session()).mailbox_unknown).toBe(false);
 });
 
-test('VERIFY-10 so does whoever signs in, once their mailbox is gone', async () => {
+test('VERIFY-10 so is one who signs in, once their mailbox is gone', async () => {
   const { email } = await signUpAndVerify();
   await clearCodeSends(server);
   refuse(email, 550, '5.1.1 no such user');
@@ -105,7 +105,7 @@ test('VERIFY-10 so does whoever signs in, once their mailbox is gone', async () 
   await expect.poll(session, patience).toMatchObject({ mailbox_unknown: true, unconfirmed: false });
 });
 
-test('GUARD-08 VERIFY-10 so does whoever gives a new address in the profile', async () => {
+test('GUARD-08 VERIFY-10 so is one who enters a new address in the profile', async () => {
   const client = await signUpAndVerify();
   const email = newEmail();
   refuse(email, 550, '5.1.1 no such user');

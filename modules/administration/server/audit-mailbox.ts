@@ -4,7 +4,10 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Outbox } from '#kit/platform/outbox/outbox.ts';
 import { historyOf } from './store.ts';
 
-/** Whoever got the heads of the audit log is told that they go elsewhere: nobody turns them away unseen (GUARD-07). */
+/**
+ * The former recipient of the audit log digests is told where they go now, so that no one redirects them unseen
+ * (GUARD-07).
+ */
 export async function tellEarlierMailbox(
   outbox: Outbox,
   transaction: Transaction,

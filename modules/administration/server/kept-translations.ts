@@ -29,7 +29,7 @@ function keptWords(sent: unknown, stored: unknown, parts: readonly string[] | un
 }
 
 /**
- * A value with the stored words of each language that it does not name: whoever sends it may know of none, such as a page
+ * A value with the stored words of each language that it does not name: its sender may know of none, for example a page
  * of another version. Words that are sent empty are removed.
  */
 export function keepTranslations<Value>(value: Value, stored: unknown, translated: Translated): Value {

@@ -24,7 +24,7 @@ export interface Kind<Value> {
   };
   /** Refuses, at its fields, what does not fit to other settings. */
   refuseUnfit?(connection: Queryable, value: Value): Promise<void>;
-  /** What it would change, for whoever confirms it. */
+  /** What it would change, for the administrator who confirms it. */
   foresee?(connection: Queryable, value: Value): Promise<readonly ChangedLine[]>;
   /** Tells whom the change concerns, in the same transaction. */
   tell?(outbox: Outbox, transaction: Transaction, previous: Value, value: Value): Promise<void>;
@@ -49,7 +49,7 @@ export const setting = <Read extends ReadEndpoint, Store extends StoreEndpoint>(
   kind: Kind<BodyOf<Store> & AnswerOf<Read>['data']>,
 ): Setting => ({ ...kind, endpoints });
 
-/** How a setting is read and written that is kept as JSON, under a name of its own. */
+/** How a setting kept as JSON under one name is read and written. */
 export const keptAs = <Value>(name: string, parse: (value: unknown) => Value) => ({
   async read(connection: Queryable): Promise<Value> {
     return parse((await store.settingsNamed(connection, [name])).get(name)?.json_value);

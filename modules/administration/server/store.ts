@@ -47,7 +47,7 @@ const readHistory: Statement = {
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,
 };
 
-/** Compare-and-set: no row for whoever saw an older version. */
+/** Compare-and-set: no row if the sender saw an older version. */
 const raise: Statement = {
   name: 'administered.raise',
   text: `UPDATE administered SET version = version + 1

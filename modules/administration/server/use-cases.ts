@@ -34,7 +34,7 @@ interface Writing<Value, Written> extends Pick<Change<Value>, 'value' | 'seen' |
   readonly write: (value: Value) => Promise<Written>;
 }
 
-/** A value as it is stored: with the words of languages that whoever sent it does not name. */
+/** A value as it is stored: with the words of languages that its sender does not name. */
 async function completed<Value>(
   connection: Queryable,
   { read, translated }: Pick<Kind<Value>, 'read' | 'translated'>,

@@ -140,7 +140,7 @@ describe('a whole case as a ZIP', () => {
     const auditor = await signedIn(server, 'auditor');
     const { data } = await auditor.does(listAuditLog, { query: `kind=files&about=${trackingNumber}` });
     expect(data.map(({ action }) => action)).toContain('loan.archived');
-    // Whoever asks about one of the files alone finds it as well.
+    // A search for one of the files finds it as well.
     const [file = ''] = entry?.details.file_ids.split(' ') ?? [];
     const ofFile = await auditor.does(listAuditLog, { query: `kind=files&about=${file}` });
     expect(ofFile.data.map(({ action }) => action)).toEqual(['loan.archived']);

@@ -32,7 +32,10 @@ const shares: ReadonlySet<string> = new Set(['monthly_interest_bps', 'apr_bps'])
 /** Days, YYYY-MM-DD. */
 const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until', 'value_on']);
 
-/** Ids of cases, and of the files that somebody took, by which an entry is found; the log shows its subject and their number. */
+/**
+ * Ids of cases, and of the files that were downloaded, by which an entry is found; the log shows its subject and their
+ * number.
+ */
 const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket', 'file_ids']);
 
 /** Keys that say too little by themselves; all others are shown as written, with `_` as a space. */

@@ -30,8 +30,8 @@ const sha256 = (...parts: readonly Buffer[]): string => {
 };
 
 /**
- * The hash of an entry after another, hex. The same as the database's own (migration 0005), computed here again:
- * whoever changes the log may also change the database's functions.
+ * The hash of an entry after another, hex. The same as the database's own (migration 0005), computed here again: an
+ * attacker who changes the log may also change the database's functions.
  */
 function linkOf(before: string, entry: ChainedEntry): string {
   const { position, id, occurredAt, actorId, action, subject, details, requestId, commitment } = entry;

@@ -90,7 +90,7 @@ function conditionsOf(page: AuditPage, when: string, utc: string) {
   if (actorId !== undefined) narrow('who', `entry.actor_id = ${given(actorId)}::bigint`);
   if (about !== undefined) narrow('about', `entry.about = ${given(about)}`);
   if (fileId !== undefined) {
-    // Whoever took the whole case took the file.
+    // A download of the whole case includes the file.
     const taken =
       about === undefined ? 'false' : `strpos(entry.details ->> 'file_ids', ${given(fileId)}) > 0`;
     narrow('file', `(entry.subject = ANY (${given(subjectsOf(fileId))}::text[]) OR ${taken})`);

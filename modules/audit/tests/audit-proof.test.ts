@@ -93,7 +93,7 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   expect(await heads()).toHaveLength(2);
 });
 
-test('GUARD-07 whoever got the heads is told when they go elsewhere, and by whom', async () => {
+test('GUARD-07 the former recipient of the digests is told when they go elsewhere, and who changed it', async () => {
   await administrator.does(storeAuditMailbox, { body: { email: 'board@example.com' } });
   const told = () =>
     headMails().filter(({ subject }) => subject?.includes('You no longer receive the audit log digest'));

@@ -85,7 +85,7 @@ test('STAND-11 GUARD-07 nothing is removed at or after a place whose entry is go
   ]);
 });
 
-test('STAND-11 GUARD-07 whoever has taken over the server can remove nothing of the last ten years, nor say so', async () => {
+test('STAND-11 GUARD-07 an attacker who has taken over the server can remove nothing of the last ten years, nor claim to', async () => {
   await written('11 years', '9 years', '1 day');
   for (const age of [`'0'`, `'-1 year'`, 'NULL'])
     await asServer(`SELECT audit_log_prune(${age}::interval, 1000)`);

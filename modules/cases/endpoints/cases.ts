@@ -135,7 +135,7 @@ export type OtherCase = z.output<typeof otherCase>;
  * GUARD-15: the client's other open cases, submitted and not ended, newest first, and how many more there are. For
  * staff who may not open loans, loans are neither listed nor counted.
  */
-/** A colleague who may work on a case; `assignable` is false for whoever may only be its expert. */
+/** A colleague who may work on a case; `assignable` is false for one who may only be its expert. */
 export const colleague = z.extend(person, {
   assignable: z.optional(z.boolean()),
   /** Open cases of the kind that they hold, up to 1,000. */
@@ -157,7 +157,7 @@ export const chosenCases = z
   .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
   .check(z.minLength(1), z.maxLength(maxAssigned));
 
-/** Cases that whoever assigns them knows to be another colleague's, and whose: no other case is taken from anybody. */
+/** Cases that the assigner knows to be another colleague's, and whose: no other case is taken from a colleague. */
 export const reassignedFrom = z.optional(
   z.array(z.object({ id: z.int(), holder: z.uuid() })).check(z.maxLength(maxAssigned)),
 );
@@ -165,7 +165,7 @@ export const reassignedFrom = z.optional(
 /** `me`, a colleague's id, or null for nobody. */
 export const wantedAssignee = z.nullable(z.union([z.literal('me'), z.uuid()]));
 
-/** Each case is judged by itself: how many are assigned now, and which are not, with the reason. */
+/** Each case is judged separately: how many are assigned now, and which are not, with the reason. */
 export const assignedCases = z.object({
   message: z.string(),
   data: z.object({

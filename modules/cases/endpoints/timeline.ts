@@ -35,7 +35,7 @@ export const timelineAction = z.object({
   facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
 });
 
-/** Why a case was rejected, in the words of that day (CASE-09). `by`: null if it was closed by itself. */
+/** Why a case was rejected, in the words of that day (CASE-09). `by`: null if it was closed automatically. */
 export const rejection = z.nullable(
   z.object({
     by: z.nullable(z.string()),

@@ -29,5 +29,5 @@ export const attachments = z._default(
 /** Codes of the reasons for a rejection (CASE-09); which are offered is the lender's setting. */
 export const reasonCodes = z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(30)), []);
 
-/** The timeline entry that a comment answers; absent for a comment that stands by itself. */
+/** The timeline entry that a comment answers; absent for a comment that answers none. */
 export const replyTo = z.nullish(z.int().check(z.minimum(1)));

@@ -20,7 +20,7 @@ const kinds = [
   },
 ] as const;
 
-// What a person does; that a loan is open again after a reversal follows by itself (MONEY-08).
+// What a person does; a loan reopens automatically after a reversal (MONEY-08).
 const byThemselves: readonly string[] = ['reopen', 'expire'];
 
 test.each(kinds)(
@@ -75,7 +75,7 @@ test('CASE-02 the time to a decision ends with the approval, though a request is
   expect(requestStatuses.clockStopped).not.toContain('BUDGET APPROVED');
 });
 
-test('CASE-01 an approved loan waits for whoever may pay it out', () => {
+test('CASE-01 an approved loan waits for a person who may disburse it', () => {
   expect(loanStatuses.toDisburse).toEqual(['PENDING']);
   expect(loanStatuses.atDesk).toEqual(['SUBMITTED', 'RESUBMITTED', 'PROCESSING']);
   expect(loanStatuses.withLender).toContain('PENDING');

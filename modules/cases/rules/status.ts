@@ -38,7 +38,7 @@ export interface StatusSets<Status extends string> {
   readonly withLender: readonly Status[];
   /** The lender has to act, except those whose turn is the cashiers': the others work on these (CASE-01). */
   readonly atDesk: readonly Status[];
-  /** Whoever may pay out has to act (CASE-01). */
+  /** A person who may disburse has to act (CASE-01). */
   readonly toDisburse: readonly Status[];
   /** The client has to act. */
   readonly withClient: readonly Status[];

@@ -31,7 +31,7 @@ test('CASE-04 NOTIF-05 a reminder by hand says the same, and what the officer ad
   expect(paragraphs).toEqual([...reminderNotice({ ...loan, ...days }).paragraphs, 'We called you.']);
 });
 
-test('CASE-04 whoever did not answer is told kindly', () => {
+test('CASE-04 a client who did not answer is told kindly', () => {
   expect(expiryNotice(loan).paragraphs.join(' ')).toBe(
     "We've closed your loan application LN-1 because we didn't hear from you. This doesn't count against you. You can apply again whenever you're ready.",
   );

@@ -27,7 +27,7 @@ export function whatToChange(kind: Waiting['kind'], answerBy: Waiting['answerBy'
     : say`Open your request to see what to change, then send it by ${day}.`;
 }
 
-/** What a reminder says, by hand or by itself. */
+/** What a reminder says, sent by hand or automatically. */
 export function reminderWords({ kind, trackingNumber, answerBy, closesOn }: Waiting): Words {
   const closing = isGiven(closesOn)
     ? ` ${say`If we don't hear from you by ${formatDate(closesOn)}, we'll close it.`}`
@@ -48,7 +48,7 @@ export const withdrawalWords = (kind: Waiting['kind'], trackingNumber: string): 
   say("We'll continue with what you sent before. You don't need to do anything."),
 ];
 
-/** The notice of a reminder that goes out by itself. */
+/** The notice of an automatic reminder. */
 export function reminderNotice(waiting: Waiting): CaseNotice {
   const [short, more] = reminderWords(waiting);
   return caseNotice(short, more, '');

@@ -45,7 +45,7 @@ export const clientOverview = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** It may be somebody else's, and nothing is mailed to it (GUARD-08). */
+  /** It may belong to another person, and nothing is mailed to it (GUARD-08). */
   email_unproven: z.boolean(),
   /** Likewise of the number: no code by SMS has reached them there yet. */
   phone_unproven: z.boolean(),

@@ -42,7 +42,7 @@ it.each([
   expect(validate(schema, typed)).toEqual({ ok: false, errors });
 });
 
-it('CASE-14 a note is not pinned unless somebody says so', () => {
+it('CASE-14 a note is not pinned unless it is asked for', () => {
   expect(validate(noteSchema, { text: ' Ask for Ruth ' })).toEqual({
     ok: true,
     value: { text: 'Ask for Ruth', pinned: false },

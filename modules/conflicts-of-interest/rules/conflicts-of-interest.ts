@@ -16,7 +16,7 @@ export const conflictOfInterestTitles: Readonly<Record<ConflictOfInterestKind, s
   registration: 'Registration number',
 };
 
-/** Who somebody is to the colleague who declares it. */
+/** The person's relationship to the colleague who declares it. */
 export const conflictOfInterestRelations = [
   'myself',
   'family',

@@ -42,7 +42,7 @@ export async function hasConflictOfInterest(
   return owner !== undefined && conflicts.accounts.includes(owner);
 }
 
-/** Refuses in words, and for the audit log, whoever has a conflict of interest in a case (MONEY-03). */
+/** Refuses a person with a conflict of interest in a case, and records it in the audit log (MONEY-03). */
 export async function refuseConflicted(
   connection: Queryable,
   kind: Kind,

@@ -65,7 +65,7 @@ export const conflictsOfInterestStatement: Statement = {
         UNION SELECT id::text FROM (${withTerm('request_id', 'request_search')}) AS named)) AS request`,
 };
 
-/** Internal ids of the accounts, and of single cases of others, in which somebody has a conflict of interest. */
+/** Internal ids of the accounts, and of single cases of others, in which a person has a conflict of interest. */
 export interface ConflictsOfInterest {
   readonly accounts: readonly string[];
   readonly loan: readonly string[];

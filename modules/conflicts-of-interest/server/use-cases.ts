@@ -91,7 +91,7 @@ async function whomOf(
   return { clientId: null, key, ending: endingOf(value, shown) };
 }
 
-/** Puts somebody on the person's list: from now on they act on no case of theirs and see none (MONEY-03). */
+/** Adds a declaration: from now on the person acts on no case of that client and sees none (MONEY-03). */
 export function declareConflictOfInterest(
   platform: Platform,
   actor: Colleague,
@@ -126,7 +126,7 @@ export function declareConflictOfInterest(
   });
 }
 
-/** Takes somebody off the person's list. */
+/** Removes a declaration. */
 export function removeConflictOfInterest(platform: Platform, actor: Colleague, id: string, reason: string) {
   return act(platform, actor, async (transaction) => {
     const removed = await markRemoved(transaction, { id, userId: actor.userId, reason });
@@ -139,7 +139,7 @@ export function removeConflictOfInterest(platform: Platform, actor: Colleague, i
   });
 }
 
-/** The person says that their list is complete; so does somebody who has no conflicts of interest. */
+/** Confirms that the person's list is complete, even if it is empty. */
 export function confirmConflictsOfInterest(platform: Platform, actor: Colleague) {
   return act(platform, actor, async (transaction) => {
     const conflicts = await markConfirmed(transaction, actor.userId);

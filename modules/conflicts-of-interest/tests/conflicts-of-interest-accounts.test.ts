@@ -15,14 +15,14 @@ const server = await sharedServer();
 const client = await signedIn(server);
 const id = await publicIdOf(server, client.userId);
 
-it('MONEY-03 codes of a client are not accepted again by whoever has an interest in them', async () => {
+it('MONEY-03 a code limit is not lifted by a colleague with a conflict of interest', async () => {
   const [related, other] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
   await declares(related, { client: id });
   expect(await related.isRefused(liftClientCodes, { id })).toMatchObject(hidden);
   expect((await other.does(liftClientCodes, { id })).message).toContain('can enter codes again');
 });
 
-it('MONEY-03 STAFF-05 a request for erasure is decided by somebody without an interest, and hides its reason from the other', async () => {
+it('MONEY-03 STAFF-05 a request for erasure is decided by a colleague without a conflict, and its reason is hidden from others', async () => {
   const [related, other] = [await signedIn(server, 'administrator'), await signedIn(server, 'administrator')];
   await declares(related, { client: id });
   await client.does(askErasure, { body: { reason: 'I have moved away.' } });
@@ -39,7 +39,7 @@ it('MONEY-03 STAFF-05 a request for erasure is decided by somebody without an in
   expect(await related.isRefused(carryOutErasure, at)).toMatchObject(hidden);
 });
 
-it('MONEY-03 STAFF-05 a message to the lender is answered, closed and opened by somebody without an interest', async () => {
+it('MONEY-03 STAFF-05 a ticket is answered, closed and opened by a colleague without a conflict', async () => {
   const [related, other] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
   await declares(related, { client: id });
   await client.sendForm(storeTicket, '', formOf({ subject: 'My loan', message: 'When is it paid out?' }));

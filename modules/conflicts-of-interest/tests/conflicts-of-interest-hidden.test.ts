@@ -155,7 +155,7 @@ describe('MONEY-03 who is given a case', () => {
     expect(proposed.errors).toEqual({ expert: [words] });
   });
 
-  it('MONEY-03 whoever held it before it came to that gives it back, and others are told', async () => {
+  it('MONEY-03 the colleague who held it before gives it back, and others are told', async () => {
     const { identity, loanId, trackingNumber } = await clientWithLoan(server);
     const other = await submittedBy(server, stranger());
     const ruth = await signedIn(server, 'loan-officer');

@@ -41,7 +41,7 @@ describe('MONEY-03 who has an interest', () => {
     ],
     ['a contact person’s phone', ({ contactPhone }: Identity) => ({ kind: 'phone', value: contactPhone })],
   ])(
-    'MONEY-03 whoever has declared %s is refused the case in words, and the log is told',
+    'MONEY-03 a colleague who declared %s is refused the case in words, and the log records it',
     async (_what, of) => {
       const { identity, loanId } = await clientWithLoan(server);
       const other = await clientWithLoan(server);
@@ -69,7 +69,7 @@ describe('MONEY-03 who has an interest', () => {
       expect(await refusedCase(ruth, loanId)).toMatchObject(hidden);
   });
 
-  it('MONEY-03 whoever names the same contact person as a declared client is somebody else', async () => {
+  it('MONEY-03 a client with the same contact person as a declared one is a different person', async () => {
     const grace = await clientWithLoan(server);
     const { contactNationalId, contactPhone } = grace.identity;
     const neighbour = await clientWithLoan(server, { contactNationalId, contactPhone });

@@ -9,7 +9,7 @@ const ofClient = /* @__PURE__ */ z.object({ id: z.uuid() });
 const clientCorrection = /* @__PURE__ */ z.extend(ownCorrection, { by: person });
 export type ClientCorrection = z.output<typeof clientCorrection>;
 
-/** CASE-14: newest first; whoever may not open loans does not see a NIN. */
+/** CASE-14: newest first; a person who may not open loans does not see a NIN. */
 export const listClientCorrections = /* @__PURE__ */ defineEndpoint({
   name: 'staff.corrections.list',
   method: 'GET',

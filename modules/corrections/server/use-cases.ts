@@ -34,7 +34,7 @@ import { labelled } from './responses.ts';
 
 const nationalId = 'applicant.national_id';
 
-/** Whoever may not open loans sees that a NIN was corrected, but neither of the two. */
+/** A person who may not open loans sees that a NIN was corrected, but neither of the two. */
 const withoutNationalId = (changes: readonly CorrectedFact[]): CorrectedFact[] =>
   changes.map((change) =>
     change.target === nationalId ? { target: nationalId, before: null, after: null } : change,

@@ -163,7 +163,7 @@ describe('what waits for the client', () => {
     expect(asked).toMatchObject({ kind: 'feedback', about: 'request', answer_by, things: [] });
   });
 
-  test('EASE-03 a loan of any status is in the list of whoever has to act, or in none', async () => {
+  test('EASE-03 a loan of any status is in the list of the person who has to act, or in none', async () => {
     const { client, loanId } = await submittedLoan(server);
     for (const status of loanStatuses.submitted) {
       await putInto(server, loanId, status);

@@ -38,8 +38,8 @@ export async function keepAccountKeys(
 }
 
 /**
- * Keeps the keys of an account that staff correct by `correct`, and those of what it said before: otherwise whoever
- * corrects a client could take a match or a watchlist entry away, and approve (CASE-07, CASE-14).
+ * Keeps the keys of an account that staff correct by `correct`, and those of its earlier values: otherwise a colleague
+ * who corrects a client could take a match or a watchlist entry away, and approve (CASE-07, CASE-14).
  */
 export async function keepKeysAround(
   platform: Keys,

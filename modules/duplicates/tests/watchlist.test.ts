@@ -139,7 +139,7 @@ it('CASE-07 the list is for administrators', async () => {
   }
 });
 
-it('CASE-07 an erasure leaves the block: whoever comes back with the NIN is found', async () => {
+it('CASE-07 an erasure leaves the watchlist entry: a person who comes back with the NIN is found', async () => {
   const grace = stranger();
   const { client, loanId } = await submittedBy(server, grace);
   await watch('nin', grace.nationalId);

@@ -34,7 +34,7 @@ export const fourEyes = /* @__PURE__ */ z.object({
   three_people_above: limit,
 });
 
-/** What the approval of a loan is held against, for whoever may approve it now (MONEY-02). */
+/** What the approval of a loan is held against, for a person who may approve it now (MONEY-02). */
 export const approverLimit = /* @__PURE__ */ z.object({
   loan_officer: limit,
   credit_manager: limit,

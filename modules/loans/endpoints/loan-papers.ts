@@ -18,7 +18,7 @@ export const printLoan = /* @__PURE__ */ defineEndpoint({
   answer: 'file',
 });
 
-/** API-09: whoever may see the loan may see the files of its timeline. */
+/** API-09: a person who may see the loan may see the files of its timeline. */
 export const viewLoanActionDocument = /* @__PURE__ */ defineEndpoint({
   name: 'loans.action-document',
   method: 'GET',

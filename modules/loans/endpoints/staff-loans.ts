@@ -56,7 +56,7 @@ export const loanQueueRow = z.object({
   status: z.string(),
   submitted_at: moment,
   officer: z.nullable(person),
-  /** Whoever approved it, and so does not pay it out. */
+  /** The approver, who therefore does not disburse it. */
   approved_by: z.nullable(person),
   /** Whose turn it is once it is approved, by its offer (decision 0076); null where the status says it. */
   turn: z.nullable(z.enum(turnsOfApproved)),

@@ -3,7 +3,7 @@ import type { WizardStep } from '#kit/rules/engine/wizard.ts';
 
 import type { LoanStepKey, LoanWizardKey } from '#kit/rules/paths/screens.ts';
 
-/** The second stage, numbered across both stages (decision 0043); `done` has no screen of its own. */
+/** The second stage, numbered across both stages (decision 0043); `done` has no screen. */
 export const loanWizard = [
   {
     key: 'prequalification-info',

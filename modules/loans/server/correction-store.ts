@@ -10,8 +10,8 @@ const restsOnIt = `resting.submitted_at IS NOT NULL AND resting.erased_at IS NUL
 const isOpen = `loan.status NOT IN (${listOf(loanStatuses.final)})`;
 
 /**
- * $1 owner: every correction locks the loans first, in the same order, and whoever decides on one of them holds it
- * before anything else.
+ * $1 owner: every correction locks the loans first, in the same order, and a decision on one of them locks it before
+ * anything else.
  */
 const holdStatement: Statement = {
   name: 'loan.hold_for_corrections',

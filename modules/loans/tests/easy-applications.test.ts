@@ -56,7 +56,7 @@ test('MONEY-11 one that was accepted by other rules is not sent, and holds up no
   expect((await caseOf(ruth, sent.loanId)).status).toBe('WAITING FOR FEEDBACK');
 });
 
-test('MONEY-11 whoever is asked about the amount answers with an installment that repays it', async () => {
+test('MONEY-11 a client who is asked about the amount answers with an installment that repays it', async () => {
   const { client, loanId } = await askedLoan(server, await officer(server), asking('loan-details.amount'));
   expect(
     await client.isRefused(changeLoanDetails, { id: loanId, body: validLoanDetails(tooSmall) }),

@@ -157,7 +157,7 @@ describe('assigning a case', () => {
     expect((await caseOf(ruth, loanId)).officer).toBeNull();
   });
 
-  test('STAFF-02 STAFF-05 whoever takes a case from an older list does not take it away from a colleague', async () => {
+  test('STAFF-02 STAFF-05 taking a case from an outdated list does not take it away from a colleague', async () => {
     const { loanId } = await submittedLoan(server);
     await assigned(ruth, loanId, 'me');
     await assigned(ruth, loanId, 'me');

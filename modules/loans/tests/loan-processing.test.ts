@@ -37,7 +37,7 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   comment: { action: 'comment', comment: 'Called the client.' },
   approve: validApproval(),
   reject: { action: 'reject', comment: 'The collateral is not yours.', reasons: ['collateral-too-low'] },
-  /** Each with a reference of its own. */
+  /** Each with a different reference. */
   get close() {
     return validDisbursement();
   },
@@ -94,7 +94,7 @@ describe('what staff do with a loan', () => {
     expect(message?.recipient).toBe('+256772123456');
   });
 
-  test('STAFF-02 whoever approves cannot be the one who closes', async () => {
+  test('STAFF-02 the approver cannot disburse', async () => {
     const { loanId } = await loanInProcessing(server, ruth);
     await act(ruth, loanId, bodies.approve);
     const refused = await refusedToAct(ruth, loanId, bodies.close);

@@ -60,7 +60,7 @@ it('MONEY-03 up to the amount two are enough: the reviewer may approve, or pay o
   expect(await auditDetailsOf(server, others.loanId, 'loan.close')).toHaveProperty('limits_version');
 });
 
-it('MONEY-03 above it whoever took the loan neither approves nor pays out, and the screen knows before', async () => {
+it('MONEY-03 above it the officer who took the loan neither approves nor disburses, and the screen says so before', async () => {
   await threeAbove('5000000');
   const both = await staff('loan-officer', 'cashier');
   const { loanId } = await taken(both);

@@ -23,7 +23,7 @@ interface AboutElse {
   readonly about?: { readonly kind: 'ticket' | 'account'; readonly id: string };
 }
 
-/** Words in the language of whoever is told (REACH-06); as they are for staff, who read English. */
+/** Words in the recipient's language (REACH-06); as they are for staff, who read English. */
 type Said = string | (() => string);
 
 interface MailWords {

@@ -11,7 +11,7 @@ const aboutOpen = (kind: 'loan' | 'request', table: string, final: readonly stri
 export const mostOfOne = 2000;
 
 /**
- * Whoever hears of every new case would have more than anybody can list: staff keep their newest, read or not. What
+ * A person told of every new case would have more than a page can list: staff keep their newest, read or not. What
  * clients have is bounded by their cases.
  */
 export const crowdedNotifications: Rule = {

@@ -209,7 +209,7 @@ describe('grouped by loan and request', () => {
 });
 
 describe('the bell', () => {
-  test('NOTIF-04 rings by itself, only for this person, on another node too', async () => {
+  test('NOTIF-04 rings at once, only for this person, on another node too', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)];
     const { config } = server.platform;
     const { databaseUrl, secretKey } = config;

@@ -120,7 +120,7 @@ test('VERIFY-10 on the same computer the page shows kept messages, newest first'
   expect(body.indexOf('123456.')).toBeGreaterThan(body.indexOf('654321'));
 });
 
-test('GUARD-05 the link of the console opens it, whoever seems to be at this computer, and nothing else does', async () => {
+test('GUARD-05 only the link of the console opens it, not merely a request from this computer', async () => {
   const { port } = await startWith(code);
   const refused = [
     ['/outbox', {}],
@@ -208,7 +208,7 @@ test.each([
   expect(isAtThisMachine(request)).toBe(expected);
 });
 
-test('GUARD-05 outside trial mode there is no such page at all, whatever is kept and whoever asks', async () => {
+test('GUARD-05 outside trial mode there is no such page, even with messages kept', async () => {
   const { port, keep } = await start({ trialMode: false, print: null });
   await keep(code);
   for (const path of ['/outbox', '/outbox/style.css']) expect((await get(port, path)).status).toBe(404);

@@ -44,7 +44,7 @@ const tooMany = "We can't send a code by SMS right now. To get your code, press 
 const askFrom = (client: Client, address: string) =>
   client.api(resendCodeBySms, { headers: { 'x-forwarded-for': address } });
 
-/** Somebody who waits for a code asks for it by SMS. */
+/** A person who waits for a code asks for it by SMS. */
 const askOnce = async (number?: string) => (await waiting(number)).api(resendCodeBySms);
 
 const allow = (hour: number, day: number) => limitTexts(server, hour, day);

@@ -123,7 +123,7 @@ export function keyFactsOf(terms: ApprovalTerms, madeOn: Day, parties: OfferPart
   };
 }
 
-/** Facts with the words of the lender in the language of whoever reads them, and in no other (REACH-06). */
+/** Facts with the lender's words in the reader's language, and in no other (REACH-06). */
 export const saidKeyFacts = ({
   complaints_lg: lg,
   complaints_sw: sw,

@@ -88,8 +88,8 @@ export const turnsOfApproved = ['client', 'assignee', 'cashier'] as const;
 export type TurnOfApproved = (typeof turnsOfApproved)[number];
 
 /**
- * Whose turn an approved loan is: its client's while the offer waits for a signature that is required, and that of
- * whoever decides again once it was declined or has lapsed (decision 0076).
+ * Whose turn an approved loan is: its client's while the offer waits for a signature that is required, and that of the
+ * desk once it was declined or has lapsed (decision 0076).
  */
 export function turnOfApproved(
   offer: Pick<OfferStanding, 'state'> | null,

@@ -86,8 +86,8 @@ function drawParagraph(document: PDFKit.PDFDocument, text: string): PDFKit.PDFDo
 }
 
 /**
- * Draws an agreement as the client reads and signs it (MONEY-05): in English, as its consent text is, so that the same bytes
- * come whoever asks for them.
+ * Draws an agreement as the client reads and signs it (MONEY-05): in English, as its consent text is, so that the same
+ * bytes come for every reader.
  */
 export async function drawAgreement(drawn: Drawn): Promise<AgreementFile> {
   const { bytes, pages } = inEnglish(() => draw(drawn));

@@ -44,7 +44,7 @@ const mark: Statement = {
          WHERE action_id = $1::bigint AND state = 'open' AND reminded_at IS NULL RETURNING action_id`,
 };
 
-/** False if somebody else reminds the client, or the offer is no longer open. */
+/** False if another node reminds the client, or the offer is no longer open. */
 export async function markOfferReminded(transaction: Queryable, actionId: number): Promise<boolean> {
   return (await transaction.query(mark, [actionId])).length === 1;
 }

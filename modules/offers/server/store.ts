@@ -290,7 +290,7 @@ const payers: Statement = {
            AND person.id IS DISTINCT FROM loan.approved_by ORDER BY person.id`,
 };
 
-/** Every cashier but the approver; above the set sum whoever took the loan is told as well, and refused. */
+/** Every cashier but the approver; above the set sum the officer who took the loan is told as well, and refused. */
 export async function listPayersOf(transaction: Queryable, loanId: string): Promise<string[]> {
   return (await transaction.query<{ id: string }>(payers, [loanId])).map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ const { server, officer, manager } = signing;
 afterAll(() => closeAfterFiles(server));
 
 let people = 0;
-/** An approved loan of somebody with a number of their own. */
+/** An approved loan of a client with a different number. */
 async function approved() {
   const loan = await approvedLoan(signing);
   people += 1;

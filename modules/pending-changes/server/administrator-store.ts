@@ -13,7 +13,7 @@ const lock: Statement = {
 
 /**
  * $1 the asker. An administrator counts once their authenticator is set up, and for some days after their account was
- * closed: otherwise whoever closes the other one could decide alone.
+ * closed: otherwise closing the other one would let an administrator decide alone.
  */
 const others: Statement = {
   name: 'administrators.others',

@@ -262,7 +262,7 @@ describe('with two administrators', () => {
     expect((await current()).version).toBe(version + 1);
   });
 
-  test('MONEY-12 GUARD-06 what somebody asked for ends with their account, even when they are back', async () => {
+  test('MONEY-12 GUARD-06 a request ends with its asker’s account, even when that is reopened', async () => {
     const id = await asked();
     const ended = [
       409,
@@ -278,7 +278,7 @@ describe('with two administrators', () => {
     expect(await confirm(miriam, id)).toEqual(ended);
   });
 
-  test('MONEY-12 GUARD-06 whoever closes the other administrator cannot decide alone for the next seven days', async () => {
+  test('MONEY-12 GUARD-06 an administrator who closes the other one cannot decide alone for the next seven days', async () => {
     await ruth.api(disableStaff, { id: miriam.publicId });
     const words = 'Namusoke Ruth closed the account of Nansubuga Miriam.';
     const mails = () => server.smtp.mailsTo(miriam.email).map(({ text }) => text);

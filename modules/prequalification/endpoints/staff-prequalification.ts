@@ -42,7 +42,7 @@ export const storeEligibilityRules = /* @__PURE__ */ defineEndpoint({
   body: eligibilityRulesSchema,
 });
 
-/** QUAL-04: of the last 24 months; whoever is counted would now get another eligibility result. */
+/** QUAL-04: of the last 24 months; counts those who would now get another eligibility result. */
 export const tryEligibilityRules = /* @__PURE__ */ defineEndpoint({
   name: 'staff.prequalification-rules.try',
   method: 'POST',

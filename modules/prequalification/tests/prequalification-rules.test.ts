@@ -119,7 +119,7 @@ describe('with rules', () => {
     expect(refused).toMatchObject({ status: 409, message });
   });
 
-  it('QUAL-02 changed answers are judged again, by a person where the rules say so, and whoever passes qualifies', async () => {
+  it('QUAL-02 changed answers are judged again, by a person where the rules say so, and one who passes qualifies', async () => {
     expect(await send(client, { business: { shareholding: 'None' } })).toMatchObject({
       data: { prequalified: null, eligibility: 'refer' },
     });
@@ -204,7 +204,7 @@ describe('the record', () => {
   });
 });
 
-it('QUAL-04 whoever confirms changed rules sees what they would have done', async () => {
+it('QUAL-04 the administrator who confirms changed rules sees what they would have done', async () => {
   const ruth = await administratorNamed(server, 'Namusoke Ruth');
   const miriam = await administratorNamed(server, 'Nansubuga Miriam');
   const body = { mode: 'rules', rules: [ruleOf('age@1', { least: 65, most: null })] };

@@ -97,7 +97,7 @@ it('QUAL-05 after not yet the same answers are not asked about again, and change
   expect(await waiting(officer)).toEqual([]);
 });
 
-it('QUAL-05 MONEY-03 it is hidden from whoever has an interest in the client, who may not decide it either', async () => {
+it('QUAL-05 MONEY-03 it is hidden from a colleague with a conflict of interest, who may not decide it either', async () => {
   const { client, id } = await referred();
   const manager = await signedIn(server, 'credit-manager');
   await declares(manager, { client: await publicIdOf(server, client.userId) });
@@ -134,7 +134,7 @@ it('QUAL-05 MONEY-03 CASE-07 who stands in the answers counts before anything is
   expect(kept.length).toBeGreaterThan(3);
 });
 
-it('QUAL-05 MONEY-03 CASE-07 of several times that somebody is left to a person, the latest says who stands in the answers', async () => {
+it('QUAL-05 MONEY-03 CASE-07 of several referrals of a client, the latest names who is in the answers', async () => {
   const [ruth, james] = [await signedIn(server, 'loan-officer'), await signedIn(server, 'loan-officer')];
   const [earlier, latest] = ['CM7604510T2KLC', 'CM7604510T2KLD'];
   const answers = (national_id: string) => ({ ...body, applicant: validApplicant({ national_id }) });

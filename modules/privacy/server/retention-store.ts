@@ -88,7 +88,7 @@ const ticketFiles: Statement = {
 
 const old = `now() - make_interval(months => $1::int)`;
 
-/** Remaining old data, whoever it belongs to. */
+/** Remaining old data of any person. */
 const leftovers: readonly Statement[] = [
   {
     name: 'retention.ticket_answers',

@@ -114,7 +114,7 @@ const findAsker: Statement = {
   text: `SELECT user_id::text FROM erasure_request WHERE id = $1::bigint`,
 };
 
-/** Internal id of whoever asked; undefined: there is no such request. */
+/** Internal id of the asker; undefined: there is no such request. */
 export const askerOf = async (connection: Queryable, id: string): Promise<string | undefined> =>
   (await connection.query<{ user_id: string }>(findAsker, [id]))[0]?.user_id;
 

@@ -179,7 +179,7 @@ describe('a request for erasure', () => {
       email: `erased-${client.userId}@erased.invalid`,
       phone: '',
     });
-    // What somebody else paid stands on, what the client paid does not.
+    // What others paid remains, what the client paid does not.
     const { lines } = await importOf(cashier, statement);
     expect(lines.map(({ reference }) => reference)).toEqual(['TXP2']);
     await cashier.does(closePaymentImport, { id: statement });

@@ -16,7 +16,7 @@ const installment = z.object({
   principal: money,
 });
 
-/** An entry of the record; entries are never changed, and a reversal is an entry of its own. */
+/** An entry of the record; entries are never changed, and a reversal is a separate entry. */
 const recordedEntry = z.object({
   number: z.int(),
   kind: z.enum(['payment', 'reversal', 'refund']),

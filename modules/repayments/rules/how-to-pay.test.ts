@@ -48,7 +48,7 @@ test('MONEY-09 a channel needs number and words; each is named once', () => {
   });
 });
 
-test('MONEY-09 unreadable or missing, nothing is said; whoever confirms a change sees every part', () => {
+test('MONEY-09 unreadable or missing, nothing is said; the administrator who confirms a change sees every part', () => {
   expect(readHowToPay({ payment_methods: 'x' })).toEqual({
     payment_methods: [],
     note: '',

@@ -113,7 +113,7 @@ export const howToPayLines = ({ payment_methods, ...notes }: HowToPay): SettingL
 
 type PaymentMethodWords = Pick<PaymentMethod, 'steps' | 'number_label' | 'reference_label'>;
 
-/** A payment method's words for whoever reads them: in their language where the lender has written that (REACH-06). */
+/** A payment method's words: in the reader's language where the lender has written it (REACH-06). */
 export function paymentMethodWords(payment_method: PaymentMethod): PaymentMethodWords {
   const language = spokenLanguage();
   const own = language === 'en' ? undefined : payment_method[language];

@@ -23,7 +23,7 @@ const amount = shillings({ required: 'Amount is required.', positive: 'Amount mu
 
 const payment_method = choiceField(paymentMethods, 'Choose the payment method.');
 
-/** The fields about which whoever records is asked where something is odd (MONEY-08). */
+/** The fields that have to be confirmed where they are inconsistent (MONEY-08). */
 export const askedFields = ['amount', 'reference'] as const;
 
 /** A repayment as it is recorded (MONEY-08): whole UGX as text. */
@@ -55,7 +55,7 @@ export type Refund = z.output<typeof refundSchema>;
 /** Why an entry is taken back; the client reads it where it was a payment. */
 export const reversalSchema = /* @__PURE__ */ z.object({ reason: required('Reason', longestReason) });
 
-/** Whoever records, and the days that count. */
+/** The person who records, and the days that count. */
 export interface RecordingFacts {
   readonly disbursedOn: Day;
   readonly today: Day;

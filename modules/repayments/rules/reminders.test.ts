@@ -141,7 +141,7 @@ describe('MONEY-10 the words', () => {
   });
 });
 
-describe('REACH-06 a reminder in the language of whoever is reminded', () => {
+describe('REACH-06 a reminder in the client’s language', () => {
   const step = { text: '{amount} is due.', lg: '', sw: 'Lipa {amount}.' };
   test('the lender’s words in it, else a translation of ours, else English', () => {
     expect(reminderWords(step)).toBe('{amount} is due.');

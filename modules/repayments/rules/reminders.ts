@@ -15,7 +15,7 @@ export interface ReminderStep extends NameTranslations {
   readonly text: string;
 }
 
-/** A step's words in the language of whoever is reminded; the lender's English ones where there are no others (REACH-06). */
+/** A step's words in the client's language; the lender's English ones where there are no others (REACH-06). */
 export function reminderWords(step: Omit<ReminderStep, 'day'>): string {
   const language = spokenLanguage();
   const own = language === 'en' ? step.text : (step[language] ?? '');

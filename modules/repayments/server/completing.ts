@@ -24,7 +24,7 @@ const refusedOver = (owed: bigint, roles: readonly string[]): string | undefined
     ? undefined
     : `${notRepaid(owed)} Only a credit manager can complete the loan.`;
 
-/** The same before anybody completes it. */
+/** The same before it is completed. */
 export const completionRefused = async (
   connection: Queryable,
   loanId: string,

@@ -3,13 +3,16 @@ import type { LoanRecord, RecordedEntry } from '../endpoints/staff-repayments.ts
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { EntryRow } from './entry-store.ts';
 
-/** Whoever asks. */
+/** The asker. */
 export interface Asker {
   readonly userId: string;
   readonly roles: readonly string[];
 }
 
-/** Whoever decides on money, and the version of the loan that they looked at; undefined for a line of a statement. */
+/**
+ * The person who decides on money, and the version of the loan that they looked at; undefined for a line of a
+ * statement.
+ */
 export interface Decider extends Asker {
   readonly seen?: number | undefined;
 }

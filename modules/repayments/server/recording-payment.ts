@@ -31,7 +31,7 @@ interface PaymentReference {
   readonly odd: string | undefined;
 }
 
-/** Where a reference was used; a loan that is hidden from whoever states it is not named (MONEY-03). */
+/** Where a reference was used; a loan that is hidden from the person who enters it is not named (MONEY-03). */
 async function usedWords(
   transaction: Transaction,
   userId: string,
@@ -100,7 +100,7 @@ export interface ToRecord extends Repayment {
   readonly place?: number;
 }
 
-/** Records money that came in, in the act of whoever records it: by hand, or a line of a statement (MONEY-08). */
+/** Records a payment in the act of the person who enters it: by hand, or from a line of a statement (MONEY-08). */
 export async function recordPayment(
   platform: Platform,
   transaction: Act,

@@ -10,7 +10,7 @@ import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from
 import type { Decider } from './policy.ts';
 import { holdRecord, type LoanWithRecord } from './record.ts';
 
-/** Locks the record of a loan for whoever writes it, if they still may. */
+/** Locks the record of a loan for a person who still may write it. */
 export async function holdRecordFor(
   transaction: Transaction,
   actor: Decider,
@@ -24,12 +24,12 @@ export async function holdRecordFor(
   return record;
 }
 
-/** A reference with whoever states it. */
+/** A reference with the person who enters it. */
 type Reference = Pick<NewEntry, 'payment_method' | 'reference' | 'userId'>;
 
 /**
- * The message about a reference by which money went out already, under its field: refunds and disbursements share theirs. A
- * loan that is hidden from whoever states it is not named (MONEY-03, MONEY-06, MONEY-08).
+ * The message about a reference by which money went out already, under its field: refunds and disbursements share
+ * theirs. A loan that is hidden from the person who enters it is not named (MONEY-03, MONEY-06, MONEY-08).
  */
 export async function moneyOutReferenceErrors(
   transaction: Transaction,

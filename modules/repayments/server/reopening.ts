@@ -22,7 +22,7 @@ const givenBack = (
 
 const sumOf = (given: GivenBack): bigint => given.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** For whoever took the payment back, and whoever holds the case; empty where nothing was given back. */
+/** For the person who reversed the payment, and the case's officer; empty where nothing was refunded. */
 const returnWords = (given: GivenBack): string =>
   given.length === 0
     ? ''
@@ -69,7 +69,7 @@ interface Outcome {
   readonly status: string;
   /** That the loan was completed and is open again; what its completion had waived, in whole UGX: null if nothing. */
   readonly openAgain: { readonly waived: string | null } | undefined;
-  /** For whoever took the entry back. */
+  /** For the person who reversed the entry. */
   readonly words: string;
   /** For the audit log. */
   readonly details: Readonly<Record<string, string>>;
@@ -90,8 +90,8 @@ async function open(transaction: Transaction, { before, userId, reason }: Revers
 }
 
 /**
- * What follows from a reversal beside its entry: a loan that is open again, and a refund that is to be returned. Whoever
- * holds the case is told of both.
+ * What follows from a reversal beside its entry: a loan that is open again, and a refund that is to be returned. The
+ * officer who holds the case is told of both.
  */
 export async function followReversal(
   platform: Platform,

@@ -100,7 +100,7 @@ async function expectOneTruth({ client, loanId }: Submitted) {
   expect(logged.map(({ amount }) => amount)).toEqual(entries.map(({ amount }) => amount));
   const { status } = await caseOf(people.manager, loanId);
   const waived = status === 'COMPLETED' ? await waivedOf(loanId) : 0n;
-  // No loan counts as finished of which more is owed than somebody has decided to waive.
+  // No loan counts as finished while more is owed than was waived.
   if (status === 'COMPLETED') expect(BigInt(balance) <= waived).toBe(true);
   return { entries, kept, status, waived };
 }

@@ -143,7 +143,7 @@ describe('recording', () => {
     await close(cashier, id);
   });
 
-  test('MONEY-08 a statement that is taken for one of another channel records nothing by itself', async () => {
+  test('MONEY-08 a statement taken for one of another channel records nothing without a decision', async () => {
     const file = statementOf({ reference: 'TXX1', amount: '9700', message: second.trackingNumber });
     const id = await openStatement(cashier, file);
     await recordAll(cashier, id);

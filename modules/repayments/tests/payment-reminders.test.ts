@@ -194,7 +194,7 @@ test.each([
     arrange: (on: TestServer, userId: string) => provesNumber(on, userId, false),
   },
 ])(
-  'MONEY-10 GUARD-08 whoever has not proved their $what is reminded by $instead in place of $chosen',
+  'MONEY-10 GUARD-08 a client who has not proved their $what is reminded by $instead in place of $chosen',
   async ({ chosen, instead, arrange }) => {
     const choices = { mail: chosen === 'mail', sms: chosen === 'sms', call: false };
     const { client, loanId, dueOn } = await running(choices);

@@ -149,7 +149,7 @@ test('MONEY-08 of a loan that stays completed nothing is asked back, as its clie
   expect([message, data.status]).toEqual(['UGX 9,500,000 reversed.', 'COMPLETED']);
 });
 
-test('STAFF-04 MONEY-08 whoever records, gives back or reverses while their account is being closed is refused once it is', async () => {
+test('STAFF-04 MONEY-08 a colleague who records, refunds or reverses while their account is being closed is refused once it is', async () => {
   const { loanId } = await disbursed();
   await repay(cashier, loanId, { amount: '9500000' });
   const [recorder, payer, reverser] = [

@@ -123,7 +123,7 @@ describe('repaid, reversed, given back', () => {
     expect((await disbursement(next, 'MP 9101')).status).toBe(200);
   });
 
-  test('MONEY-08 a reversal is a counter entry with a reason, by somebody else, once', async () => {
+  test('MONEY-08 a reversal is a counter entry with a reason, by another person, once', async () => {
     const { client, loanId } = await disbursed();
     const { both } = people;
     await repay(both, loanId);
@@ -260,7 +260,7 @@ describe('a receipt', () => {
     const marked = await pdf(cashier, openReceipt, loanId, 1);
     expect(marked.text).toContain('Reversed on');
     expect(marked.text).toContain('It was meant for another loan.');
-    // The reversal has no receipt of its own.
+    // The reversal has no receipt.
     expect((await pdf(cashier, openReceipt, loanId, 2)).status).toBe(404);
     expect(await auditDetailsOf(server, loanId, 'loan.receipt-opened')).toEqual({ receipt });
   });

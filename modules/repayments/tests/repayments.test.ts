@@ -191,7 +191,7 @@ describe('recording', () => {
 });
 
 describe('giving back', () => {
-  test('MONEY-03 MONEY-08 whoever takes back a refund does not give the same money back again', async () => {
+  test('MONEY-03 MONEY-08 the person who reverses a refund does not refund the same money again', async () => {
     const { loanId } = await disbursed();
     const { both, secondCashier } = people;
     await repay(cashier, loanId, { amount: '9002602' });

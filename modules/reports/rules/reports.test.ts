@@ -55,7 +55,7 @@ test('REPORT-01 a percentile is one of the numbers, and enough of them do not ex
   );
 });
 
-test('REPORT-01 every status in which somebody is waited for belongs to a step', () => {
+test('REPORT-01 every status in which the case waits belongs to a stage', () => {
   const begun = (kind: 'loan' | 'request') =>
     new Set(stepBeginnings[kind].filter(({ step }) => step !== null).map(({ word }) => word));
   const waiting = (transitions: readonly Transition<string, string>[], open: readonly string[]) =>

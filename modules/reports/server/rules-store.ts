@@ -29,7 +29,7 @@ export interface ReportRule {
 }
 
 const nobody = '0::bigint';
-/** Nobody did what happened by itself, such as a case that expired. */
+/** What happened automatically has no person, for example a case that expired. */
 const actor = `coalesce(entry.user_id, ${nobody})`;
 const none = '0::numeric';
 
@@ -139,7 +139,7 @@ function rulesFor(kind: ReportKind): {
       join: previous,
       condition: `AND previous.action IN (${listOf(begins)})`,
       sum: none,
-      // What the client ended counts for whoever asked them.
+      // What the client ended counts for the officer who asked them.
       officer: `coalesce(CASE WHEN actor.roles = '{client}' THEN previous.user_id ELSE entry.user_id END, ${nobody})`,
       hours: hoursBetween('previous.created_at', 'entry.created_at'),
     };

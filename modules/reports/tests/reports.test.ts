@@ -163,7 +163,7 @@ test('REPORT-01 a decision that is taken back moves the count of the day on whic
   expect(totalOf(await reportFor(), 'rejected').cases).toBe(2);
 });
 
-test('REPORT-01 what ends by itself is counted for nobody, and is no rejection', async () => {
+test('REPORT-01 a case that expires is counted for no officer, and is no rejection', async () => {
   const before = await reportFor();
   const late = await submittedLoan(server);
   await sentAgo(server, late.loanId, '5 minutes');

@@ -9,7 +9,7 @@ export type Chosen = Readonly<Partial<Record<Position, string | null | undefined
 
 const refused = 'Choose a colleague from the list.';
 
-/** Who takes over what these roles close; refuses whoever may not, and the person who leaves (CASE-05). */
+/** Who takes over what these roles close; refuses a person who may not, and the one who leaves (CASE-05). */
 export async function successorsOf(
   transaction: Queryable,
   leaverId: string,

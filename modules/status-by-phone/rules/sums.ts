@@ -2,7 +2,7 @@ import { say, sayNamed } from '#kit/messages/index.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { longestAnswer, phoneWords, type CaseByPhone } from './words.ts';
 
-/** A loan with its sums, for whoever gave the PIN: whole UGX as text, the day as YYYY-MM-DD. */
+/** A loan with its sums, for a caller who gave the PIN: whole UGX as text, the day as YYYY-MM-DD. */
 export interface LoanByPhone extends CaseByPhone {
   /** Null: nothing of it is late. */
   readonly overdue: string | null;

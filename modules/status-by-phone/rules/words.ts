@@ -23,7 +23,7 @@ export const phoneWords = {
   get unknownChoice() {
     return say('That is not one of the choices. Dial again.');
   },
-  /** The same for an unknown tracking number, one of somebody else, and a number without an account. */
+  /** The same for an unknown tracking number, another person's, and a number without an account. */
   get nothing() {
     return say('We found nothing for this phone number. Check the tracking number.');
   },

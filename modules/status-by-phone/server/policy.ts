@@ -5,8 +5,8 @@ import { sha256 } from '#kit/platform/secrets.ts';
 import { phoneStore } from './store.ts';
 
 /**
- * Gateways sign nothing: whoever knows the secret of the address, and calls from where the gateway calls, is the
- * gateway. To anybody else the address does not exist.
+ * Gateways sign nothing: a caller that knows the secret of the address, and calls from the gateway's network, is the
+ * gateway. For all others the address does not exist.
  */
 export async function admitGateway(
   { config: { statusByPhone }, database }: Platform,

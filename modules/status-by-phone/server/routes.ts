@@ -7,7 +7,7 @@ import { answerSession } from './use-cases/answer-session.ts';
 import { answerText } from './use-cases/answer-text.ts';
 import { askPin, confirmPin, removePin, readPin } from './use-cases/pin.ts';
 
-/** What the lender's gateway calls when somebody dials or sends a text message, and the PIN for it (REACH-07). */
+/** What the lender's gateway calls when a client dials or sends a text message, and the PIN for it (REACH-07). */
 export function registerStatusByPhone(server: FastifyInstance, platform: Platform): void {
   read(server, platform, endpoints.readPhonePin, (reads, { who }) => readPin(platform, reads, who.userId));
   route(server, platform, endpoints.askPhonePin, ({ who, body, clientAddress }) =>
@@ -17,7 +17,7 @@ export function registerStatusByPhone(server: FastifyInstance, platform: Platfor
     confirmPin(platform, actor, body.code),
   );
   route(server, platform, endpoints.removePhonePin, ({ actor }) => removePin(platform, actor));
-  // In a room of its own: nowhere else are plain forms accepted, which another site could post.
+  // In a separate scope: nowhere else are plain forms accepted, which another site could post.
   server.register((room, _options, done) => {
     room.addContentTypeParser(
       'application/x-www-form-urlencoded',

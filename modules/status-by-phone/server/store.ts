@@ -47,7 +47,7 @@ const takeBack: Statement = {
   text: `UPDATE phone_pin SET wrong = wrong - 1, wrong_in_run = wrong_in_run - 1, locked_until = NULL
          WHERE user_id = ANY ($1::bigint[])`,
 };
-/** Those that are being repaid come first: whoever gives a PIN asks for their sums. */
+/** Those that are being repaid come first: a caller with a PIN asks for their sums. */
 const loans: Statement = {
   name: 'phone_pin.loans',
   text: `SELECT id::text, tracking_number, status FROM loan
@@ -55,7 +55,7 @@ const loans: Statement = {
          ORDER BY status <> '${loanWorkflow.transitions.close.to}', id DESC LIMIT 3`,
 };
 
-/** What a session was told; whoever waits here for the same step gets that answer. */
+/** The answer of a session's step; a repeated request that waits here gets the same one. */
 const claimStep: Statement = {
   name: 'phone_session.claim',
   text: `INSERT INTO phone_session AS held (session_key) VALUES ($1)
@@ -121,7 +121,7 @@ const findOwners: Statement = {
   name: 'status_by_phone.owners',
   text: `SELECT id::text FROM users WHERE ${bears} AND NOT phone_unproven ORDER BY id LIMIT 10`,
 };
-/** Whoever has said that it is theirs has the first look, after whoever has shown it. */
+/** Accounts that have the number, proven ones first. */
 const findBearers: Statement = {
   name: 'status_by_phone.bearers',
   text: `SELECT id::text FROM users WHERE ${bears} ORDER BY phone_unproven, id LIMIT 10`,

@@ -96,11 +96,11 @@ test('REACH-07 ten questions of a number in an hour are answered', async () => {
   const before = (await answersTo(mine)).length;
   await write(mine, tracking);
   expect(await answersTo(mine)).toHaveLength(before);
-  // Whoever asks is not known by what is counted.
+  // The counters do not identify the caller.
   expect(await sql(server, `SELECT key FROM rate_limit WHERE key LIKE '%772000001%'`)).toEqual([]);
 });
 
-test('REACH-07 three hundred questions in a minute are answered, of whomever', async () => {
+test('REACH-07 three hundred questions in a minute are answered in all', async () => {
   await useUpLimits(server, ['status-by-phone']);
   expect(await dial(mine, '1')).toBe(`END ${phoneWords.tooOften}`);
 });
@@ -128,7 +128,7 @@ test('REACH-07 the addresses exist for the gateway alone, and end when they are 
   ]);
 });
 
-test('REACH-07 where it is off, or somebody else calls, the addresses do not exist', async () => {
+test('REACH-07 where it is off, or for other callers, the addresses do not exist', async () => {
   const form = { sessionId: 'one', phoneNumber: mine, text: '1' };
   const { config } = server.platform;
   for (const [statusByPhone, status] of [

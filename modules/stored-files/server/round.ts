@@ -42,7 +42,7 @@ async function compareOn(platform: Platform, { holder, round, ...pace }: Going):
   return { files, bytes, isWhole: false };
 }
 
-/** Goes on with a round until it is whole, over for now, or taken over by somebody else; lets go of it in any case. */
+/** Continues a round until it is whole, over for now, or taken over by another node; releases it in any case. */
 export async function goOn(platform: Platform, going: Going): Promise<Done> {
   let isLost = false;
   const renewing = setInterval(() => {
@@ -58,7 +58,7 @@ export async function goOn(platform: Platform, going: Going): Promise<Done> {
     return await compareOn(platform, { ...going, isOver: () => isLost || going.isOver() });
   } finally {
     clearInterval(renewing);
-    // If the database is gone, somebody else may go on a minute later.
+    // If the database is gone, another node may continue a minute later.
     await leaveScrub(platform.database, going.holder).catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { namedFiles, namedFilesAfter } from '#kit/platform/file-store/named-file
 
 /** Days from the end of one round in the background to the beginning of the next. */
 const daysBetween = 7;
-/** Whoever has not said for so long that they go on has died (seconds). */
+/** A holder without a heartbeat for so long has died (seconds). */
 const heldSeconds = 60;
 
 /** For one at a time: goes on where a round was left, or begins the next one if it is due ($2: in any case, anew). */
@@ -76,7 +76,7 @@ export interface ClaimedRound {
   began_at: string;
 }
 
-/** Undefined: somebody else works on it, or none is due. */
+/** Undefined: another node works on it, or none is due. */
 export async function claimScrub(
   connection: Queryable,
   holder: string,
@@ -85,12 +85,12 @@ export async function claimScrub(
   return (await connection.query<ClaimedRound>(claimStatement, [holder, anew]))[0];
 }
 
-/** Says that the holder goes on, however long the next file takes. False: somebody else has taken over. */
+/** The holder's heartbeat, however long the next file takes. False: another node has taken over. */
 export async function renewScrub(connection: Queryable, holder: string): Promise<boolean> {
   return (await connection.query(renewStatement, [holder])).length === 1;
 }
 
-/** False: somebody else has taken over. */
+/** False: another node has taken over. */
 export async function advanceScrub(
   connection: Queryable,
   holder: string,
@@ -99,7 +99,7 @@ export async function advanceScrub(
   return (await connection.query(advanceStatement, [holder, position, files, bytes])).length === 1;
 }
 
-/** Lets somebody else go on from here. */
+/** Lets another node continue from here. */
 export async function leaveScrub(connection: Queryable, holder: string): Promise<void> {
   await connection.query(leaveStatement, [holder]);
 }

@@ -44,7 +44,7 @@ interface Document {
 const pathOf = (key: string): string =>
   join(server.platform.config.dataFolder, 'files', key.slice(0, 2), key.slice(2, 4), key);
 
-/** The documents of a loan, each with content of its own; the first of them. */
+/** The documents of a loan, each with different content; the first of them. */
 async function documentOf({ loanId }: Submitted): Promise<Document> {
   const rows = await sql(server)<{ id: string }>`SELECT id::text FROM loan_document
     WHERE loan_id = ${loanId}::bigint ORDER BY id`;

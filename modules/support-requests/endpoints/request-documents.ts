@@ -71,7 +71,7 @@ export const viewRequestDocument = /* @__PURE__ */ defineEndpoint({
   answer: 'file',
 });
 
-/** API-11: whoever may see the request may see the files of its timeline and its workplan. */
+/** API-11: a person who may see the request may see the files of its timeline and its workplan. */
 export const viewRequestActionDocument = /* @__PURE__ */ defineEndpoint({
   name: 'requests.action-document',
   method: 'GET',

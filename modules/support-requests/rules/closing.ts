@@ -38,7 +38,7 @@ const judgeRate = (value: string): string | undefined => {
     : say`Rate from ${ratings.minimum} to ${ratings.maximum}.`;
 };
 
-/** The timeline entry that a comment answers; absent for a comment that stands by itself. */
+/** The timeline entry that a comment answers; absent for a comment that answers none. */
 const replyTo = z.pipe(
   z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
   z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),

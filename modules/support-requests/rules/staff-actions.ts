@@ -65,7 +65,7 @@ export const staffRequestActionNames: Readonly<Record<StaffRequestAction, string
   reject: 'Reject',
 };
 
-/** An action without fields of its own. */
+/** An action without fields. */
 const plain = <Name extends StaffRequestAction>(action: Name) =>
   z.object({ action: z.literal(action), comment: remark, attachments });
 

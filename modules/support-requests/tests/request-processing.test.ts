@@ -166,7 +166,7 @@ describe('what staff do with a request', () => {
     expect((await caseOf(people.advisor, requestId)).status).toBe('PROPOSED EXPERT');
   });
 
-  test('STAFF-03 whoever submitted the workplan does not approve it', async () => {
+  test('STAFF-03 the person who submitted the workplan does not approve it', async () => {
     const { requestId } = await requestUpTo(server, people, 'WORKPLAN SUBMITTED');
     const body = bodies()['approve-workplan'];
     expect((await people.expert.person.isRefused(actOnRequest, { id: requestId, body })).message).toBe(

@@ -25,7 +25,7 @@ const screenOf: Readonly<Record<UploadPlace, string>> = {
   ticket: screens.client.askForHelp.to(),
 };
 
-/** Fewer letters of a name are of no use to whoever has to know the file again. */
+/** With fewer letters of its name a client would not recognise the file. */
 const fewest = 12;
 
 /**
@@ -40,7 +40,7 @@ function withShortName(name: string, said: (shown: string) => string): string {
 /** Tells a person who may be gone that a file is refused, and why. */
 export function refusedNotice(
   { place, file_name: name }: Pick<UploadRow, 'place' | 'file_name'>,
-  /** As whoever sent it was answered. */
+  /** In the language in which the sender was answered. */
   reason: () => string,
   { userId, lender, publicUrl }: Told,
 ): NewNotification {

@@ -18,7 +18,7 @@ export function registerUploadParts(server: FastifyInstance, platform: Platform)
   route(server, platform, contract.dropUpload, ({ who, params }) =>
     dropUpload(platform, who.userId, params.id),
   );
-  // In a room of its own: nowhere else are bare bytes accepted.
+  // In a separate scope: nowhere else are bare bytes accepted.
   server.register((room, _options, done) => {
     room.addContentTypeParser('application/octet-stream', (_request, payload, parsed) => {
       parsed(null, payload);

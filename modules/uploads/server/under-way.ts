@@ -17,8 +17,8 @@ function arrivingAt(database: Database): Map<string, Arriving> {
 }
 
 /**
- * Ends an earlier part that still arrives here, and waits until what there is of it counts: whoever asks again has given
- * it up, though this node may not have noticed that its link is dead.
+ * Ends an earlier part that still arrives here, and waits until its received bytes count: a client that asks again has
+ * given it up, though this node may not have noticed that its link is dead.
  */
 export async function endEarlier(database: Database, upload: string): Promise<void> {
   const earlier = arrivingAt(database).get(upload);

@@ -36,7 +36,7 @@ test('REACH-01 a HEIC photo is stored as a JPG of the same name, whether it came
   expect(names).toEqual(['IMG_0042.jpg', 'page.jpg']);
 });
 
-test('REAL-01 a picture under the name of another kind is stored under that of its own, or as a JPG', async () => {
+test('REAL-01 a picture under the name of another kind is stored under its real one, or as a JPG', async () => {
   const client = await clientWithDraft(server);
   const real = (name: string): Promise<Buffer> =>
     readFile(new URL(`../../../kit/file-inspection/tests/doubles/real/${name}`, import.meta.url));

@@ -160,7 +160,7 @@ describe('a file in parts', () => {
     expect(after).toEqual(nothing);
   });
 
-  test('REACH-02 that a form has taken stays, whoever takes it back then', async () => {
+  test('REACH-02 that a form has taken stays, even if it is withdrawn then', async () => {
     const id = await sender.checked(file);
     expect((await sender.form(documents, [id])).status).toBe(200);
     const after = await left(async () => expect((await sender.drop(id)).status).toBe(200));

@@ -117,7 +117,7 @@ export interface Assignment {
   readonly comment: string;
 }
 
-/** The number of a case that was assigned, and the public id of whoever held it before. */
+/** The number of a case that was assigned, and the public id of its previous holder. */
 interface Assigned {
   tracking_number: string;
   holder: string | null;
@@ -146,7 +146,7 @@ const claim = perKind((kind): Statement => {
 });
 
 /**
- * Assigns an open case that nobody holds to whoever acts on it (CASE-02), unless they act as its expert; returns
+ * Assigns an unassigned open case to the person who acts on it (CASE-02), unless they act as its expert; returns
  * whether it is theirs now.
  */
 export async function claimCase(

@@ -26,7 +26,7 @@ export interface Given {
   readonly trackingNumber: string | undefined;
 }
 
-/** Refuses whoever may not see a case, and to give it to a colleague with a conflict of interest in it (MONEY-03). */
+/** Refuses a person who may not see a case, and a colleague with a conflict of interest in it (MONEY-03). */
 export async function refuseGiving(
   connection: Queryable,
   assigner: Asker,
@@ -38,7 +38,7 @@ export async function refuseGiving(
     throw invalid({ [field]: [colleagueConflictOfInterestMessage(colleague.name)] });
 }
 
-/** Says who took a locked case meanwhile, if it is somebody from whom the assigner did not know that they take it. */
+/** Says who took a locked case since, if the assigner did not know of it. */
 export async function takenMeanwhile(
   connection: Queryable,
   assigner: Person,
@@ -78,7 +78,7 @@ export async function give(
   return { colleague, from, trackingNumber };
 }
 
-/** Who was wanted; refuses whoever such a case cannot be assigned to. To be called before the case is locked. */
+/** The chosen colleague; refuses one to whom such a case cannot be assigned. To be called before the case is locked. */
 export async function colleagueOf(
   transaction: Queryable,
   { userId }: Person,

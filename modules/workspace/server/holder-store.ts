@@ -31,7 +31,7 @@ const unchanged: Statement = {
   text: `SELECT FROM users WHERE id = $1::bigint AND roles = $2::text[] AND disabled_at IS NULL`,
 };
 
-/** Refuses whoever was admitted before their account was closed, or their roles changed, and has waited since (STAFF-04). */
+/** Refuses a person whose account was closed or whose roles changed while they waited (STAFF-04). */
 export async function refuseChanged(
   transaction: Queryable,
   { userId, roles }: { readonly userId: string; readonly roles: readonly string[] },
@@ -39,7 +39,7 @@ export async function refuseChanged(
   if ((await transaction.query(unchanged, [userId, roles])).length === 0) throw new Refusal('unauthorized');
 }
 
-/** Waits until nobody is giving this colleague a case; whoever wants to, waits in turn. */
+/** Locks this colleague against other assignments, which wait in turn. */
 export async function beginReassignment(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(begin, [userId]);
 }

@@ -16,7 +16,7 @@ export interface CaseKind extends CaseTables {
   readonly workers: readonly StaffRole[];
   /** The timeline's word for questions to the client. */
   readonly asking: string;
-  /** Whoever has it sees cases of the kind, with their files. */
+  /** With it a person sees cases of the kind, with their files. */
   readonly viewing: Permission;
   /** Not only those that they are responsible for. */
   readonly viewingAll: Permission;

@@ -152,7 +152,7 @@ export async function notifyCaseTeam(
   await ringAbout(transaction, team, news);
 }
 
-/** Tells whoever holds a case and whoever asked that the client has answered (CASE-02); else those who may take it. */
+/** Tells the holder of a case and the asker that the client has answered (CASE-02); else those who may take it. */
 export async function notifyOfAnswer(
   platform: Platform,
   transaction: Transaction,

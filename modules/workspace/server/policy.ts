@@ -35,7 +35,7 @@ export const meanwhile = ({ status, last_action, last_by }: Latest): string =>
     ? `It is now ${status}.`
     : `It is now ${status}. Last entry: '${last_action}' by ${last_by ?? 'the system'}.`;
 
-/** Refuses with 409 whoever has seen an older version of the case. */
+/** Refuses with 409 a person who has seen an older version of the case. */
 export function refuseStale(found: Latest & { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === found.version) return;
   throw new Refusal('stale-version', {

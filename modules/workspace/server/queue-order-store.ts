@@ -4,7 +4,7 @@ import type { CaseKind } from './kinds.ts';
 export type QueueOrder = 'oldest' | 'newest' | 'late' | 'largest' | 'smallest';
 
 interface Sorting {
-  /** SQL of the value that sorts, by the alias of the case; each has an index of its own (migration 0017). */
+  /** SQL of the value that sorts, by the alias of the case; each has its own index (migration 0017). */
   readonly by: (alias: string) => string;
   readonly cast: string;
   /** SQL of the value as text, exact. */

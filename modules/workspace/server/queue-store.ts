@@ -36,7 +36,7 @@ export interface UsualFilters {
   readonly late: '' | 'yes';
 }
 
-/** Internal ids of accounts and cases of which somebody sees nothing. */
+/** Internal ids of accounts and cases that are hidden from a person. */
 interface HiddenCases {
   readonly accounts: readonly string[];
   readonly cases: readonly string[];
@@ -76,7 +76,7 @@ export interface QueueShape<Filters> {
   /** Whose cases to show. */
   readonly assigneeOf: (filters: Filters) => Whose;
   readonly narrowingsOf: (filters: Filters, userId: string) => readonly Narrowing[];
-  /** A status of which the filters want only a part, and the name of that part; it has an index of its own. */
+  /** A status of which the filters want only a part, and the name of that part, which has its own index. */
   readonly partOf?: (filters: Filters) => (PartOfStatus & { readonly name: string }) | undefined;
 }
 
@@ -139,7 +139,7 @@ function narrowingsOf<Filters extends UsualFilters>(
     const columns = kind.responsible.map((column) => `${alias}.${column}`).join(', ');
     all.push({ name: 'own', condition: (add) => `${add(userId)}::bigint IN (${columns})` });
   }
-  // Whoever has no conflicts of interest reads by the statements that know of none.
+  // Without conflicts of interest, simpler statements are used.
   if (hidden !== undefined) {
     all.push({
       name: 'seen',
@@ -158,9 +158,9 @@ function listedOf(kind: CaseKind, found: Found, add: (value: unknown) => string)
 }
 
 /**
- * One page of a queue. It reads each status in the order of its own index, and merges the first rows of each: so it
- * reads about one page, whichever statuses are wanted and however many cases there are. Its name says which filters it
- * has; values never become part of the text.
+ * One page of a queue. It reads each status in the order of its index, and merges the first rows of each: so it reads
+ * about one page, whichever statuses are wanted and however many cases there are. Its name says which filters it has;
+ * values never become part of the text.
  */
 export function queueStatement<Filters extends UsualFilters>(
   shape: QueueShape<Filters>,

@@ -25,7 +25,7 @@ const held = perPosition(({ kind: { name, table, statuses }, column }, position)
            AND (user_id = ANY ($2::bigint[]) OR id = ANY ($3::bigint[])) ORDER BY id`,
 }));
 
-/** The open cases that somebody holds in a position although they have a conflict of interest in it. */
+/** The open cases that a person holds in a position despite a conflict of interest. */
 export async function heldWithConflictOfInterest(
   connection: Queryable,
   position: Position,

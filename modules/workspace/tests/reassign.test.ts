@@ -165,7 +165,7 @@ describe('closing an account', () => {
     expect(await bellOf(sarah)).toContain(expertGone(number));
   });
 
-  test('CASE-05 refuses whoever may not take the cases over, and the one who leaves', async () => {
+  test('CASE-05 refuses a colleague who may not take the cases over, and the one who leaves', async () => {
     const loan = await loanOf(james);
     const gone = await signInStaff(server, ['loan-officer'], 'Gone Already');
     await closeAccount(server, gone.userId);
@@ -255,7 +255,7 @@ describe('at the same time', () => {
     expect(await officerOf(loan)).toBe('Opio Daniel');
   });
 
-  test('STAFF-04 whoever decides while their account is being closed is refused once it is', async () => {
+  test('STAFF-04 a colleague who decides while their account is being closed is refused once it is', async () => {
     const [held, other] = [await loanOf(james), await submittedLoan(server)];
     const body = { action: 'start-processing', comment: '' };
     const ended = await holdingCase(server, held.loanId, async (waiting) => {

@@ -98,7 +98,7 @@ test('EASE-04 REQ-04 the same holds for a request for management support', async
   expect(await state(client)).toMatchObject({ request: null });
 });
 
-test('EASE-04 whoever has sent nothing since goes on, and begins as many as they like', async () => {
+test('EASE-04 a client who has sent nothing since continues, and begins as many as they like', async () => {
   const client = await closedClient(server);
   const { sent_loans: sent } = await state(client);
   await client.does(saveLoanDetails, {

@@ -159,7 +159,7 @@ describe('a case that waits for its client', () => {
   });
 });
 
-describe('what happens by itself', () => {
+describe('what happens automatically', () => {
   test.each([
     { ago: 4, left: 6, reminded: 0 },
     { ago: 5, left: 5, reminded: 1 },
@@ -257,7 +257,7 @@ describe('what happens by itself', () => {
       return requestId;
     }
 
-    test('CASE-04 whoever has said something since is not closed for having said nothing', async () => {
+    test('CASE-04 the case of a client who has answered since is not closed', async () => {
       const requestId = await spokenRequest();
       await toldToCloseDaysAgo(server, 'request', requestId, 3);
       await follow();
@@ -265,7 +265,7 @@ describe('what happens by itself', () => {
       expect(request).toEqual({ status: 'WAITING FOR FEEDBACK' });
     });
 
-    test('CASE-04 whoever has said something since is reminded, but not of a day on which nothing will be closed', async () => {
+    test('CASE-04 a client who has answered since is reminded, but without a closing day', async () => {
       const requestId = await spokenRequest();
       await askedDaysAgo(server, 'request', requestId, { ago: 9, left: 1 });
       await follow();

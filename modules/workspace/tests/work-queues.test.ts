@@ -63,7 +63,7 @@ describe('who holds a case', () => {
     expect((await requestOf(people.advisor, requestId)).advisor).toBeNull();
   });
 
-  test('CASE-02 the answer rings whoever asked and whoever holds the case by then', async () => {
+  test('CASE-02 the answer rings the asker and the case’s current holder', async () => {
     const { client, loanId, trackingNumber } = await submittedLoan(server);
     await act(ruth, loanId, questions);
     await assignOfficer(server, loanId, daniel.userId);

@@ -98,7 +98,7 @@ describe('being told', () => {
 });
 
 describe('assigning many', () => {
-  test('CASE-05 each case is judged by itself, and the colleague hears of it once', async () => {
+  test('CASE-05 each case is judged separately, and the colleague is told once', async () => {
     const [one, two, ended] = await threeLoans();
     await putInto(server, ended, 'REJECTED');
     const to = await publicIdOf(server, daniel.userId);
@@ -144,7 +144,7 @@ describe('assigning many', () => {
     expect(again.data).toEqual({ assigned: 3, refused: [] });
   });
 
-  test('CASE-05 a colleague whose case is given to somebody else, or to nobody, is told; nobody else is', async () => {
+  test('CASE-05 only a colleague whose case is reassigned or unassigned is told', async () => {
     const held = await officer(server);
     const { loanId, trackingNumber } = await submittedLoan(server);
     const give = (person: Person, to: string | null) =>
@@ -160,7 +160,7 @@ describe('assigning many', () => {
     await give(ruth, null);
     const free = `Your loan ${trackingNumber} is now unassigned.`;
     expect(await timesToldTo(held, free)).toBe(1);
-    // Whoever gives their own case away knows it.
+    // A colleague who reassigns their own case is not told.
     await give(held, 'me');
     await give(held, null);
     const ofTheirs = (told: string) => told.startsWith(`Your loan ${trackingNumber}`);
@@ -194,7 +194,7 @@ describe('assigning many', () => {
     expect(await lost(next)).toEqual([]);
   });
 
-  test('CASE-05 whoever such a case cannot be assigned to is refused at the field; more than a hundred, too', async () => {
+  test('CASE-05 a colleague to whom such a case cannot be assigned is refused at the field; more than a hundred, too', async () => {
     const { loanId, client } = await submittedLoan(server);
     const refused = async (ids: number[], to = 'me') =>
       (await ruth.isRefused(assignLoans, { body: { ids, officer: to } })).errors;

@@ -98,7 +98,7 @@ export const details = {
     ]),
   waiting: async (connection: Queryable, userId: string): Promise<WaitingChange | undefined> =>
     waitingOf((await connection.query<ChangeRow>(readWaiting, [userId]))[0]),
-  /** Whoever takes it makes the change. */
+  /** The request that takes it makes the change. */
   takeWaiting: async (connection: Queryable, userId: string): Promise<WaitingChange | undefined> =>
     waitingOf((await connection.query<ChangeRow>(takeWaiting, [userId]))[0]),
   dropWaiting: (connection: Queryable, userId: string) => connection.query(dropWaiting, [userId]),

@@ -163,7 +163,7 @@ interface Given {
 }
 
 /**
- * Records a wrong one-time code. Whoever gives one knows the password: after five of them the owner is told that
+ * Records a wrong one-time code. A person who gives one knows the password: after five of them the owner is told that
  * someone fails to sign in (GUARD-02), and about the last one of a day, whatever it was for (GUARD-09).
  */
 export async function recordWrongCode(

@@ -10,8 +10,8 @@ const nearKey = (email: string, network: string): string => `code-mail:${email}:
 const allKey = (email: string): string => `code-mail:${email}`;
 
 /**
- * Counts a code about to be mailed to an address that nobody has proven: anyone can ask for one, whoever reads it. Returns
- * the seconds to wait if the day's are used up; 0: it may be sent. What is rolled back has not been counted (GUARD-08).
+ * Counts a code about to be mailed to an unproven address, for which anyone can ask. Returns the seconds to wait if the
+ * day's are used up; 0: it may be sent. What is rolled back has not been counted (GUARD-08).
  */
 export async function countUnprovenMail(
   transaction: Transaction,

@@ -41,7 +41,7 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
       return;
     }
     const lender = await lenderName(transaction);
-    // An unproven address may be somebody else's: the account is known by its number (GUARD-08).
+    // An unproven address may belong to another person: the account is known by its number (GUARD-08).
     const message = codeMessage(
       user,
       'reset',

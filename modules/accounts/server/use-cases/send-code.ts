@@ -25,11 +25,11 @@ const limitsOf = ({ config }: Platform): CodeLimits => ({
 export interface CodeToSend {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
-  /** The network of whoever asks. */
+  /** The caller's network. */
   readonly askedFrom?: string;
   /** What the code signs. */
   readonly bound?: string;
-  /** Sent because the password was right, not because somebody asked for it. */
+  /** Sent because the password was right, not on request. */
   readonly afterPassword?: boolean;
 }
 

@@ -64,9 +64,9 @@ const taken = (earlier: string): string =>
   say`The owner of ${earlier} has confirmed that it is theirs, so it's no longer on your account. Add your own address in your profile.`;
 
 /**
- * Whoever has proven an address takes it from sign-ups that nobody confirmed, and from an account that bears it without
- * proof: that one's owner is told, at the bell and on the number that they have proven, and signs in with another name
- * until they give an address of their own (GUARD-08).
+ * The person who proves an address takes it from unconfirmed sign-ups, and from an account that has it without proof:
+ * that one's owner is told, at the bell and on the number that they have proven, and signs in with another name until
+ * they give an address of their own (GUARD-08).
  */
 export async function freeAddress(platform: Platform, transaction: Act, email: string): Promise<void> {
   await addresses.endUnconfirmed(transaction, email);
@@ -78,7 +78,9 @@ export async function freeAddress(platform: Platform, transaction: Act, email: s
   await transaction.record('account.address-released', { subject: `user:${bearer.id}` });
 }
 
-/** A code from the mailbox proves that the address is theirs, whoever bears it without proof (GUARD-08). */
+/**
+ * A code from the mailbox proves that the address is theirs, even if another account has it without proof (GUARD-08).
+ */
 export async function takeClaimed(
   platform: Platform,
   transaction: Act,

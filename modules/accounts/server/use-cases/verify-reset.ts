@@ -18,7 +18,7 @@ const minMilliseconds = 150;
 interface Exchange {
   readonly counters: Counters;
   readonly user: UserAtDevice | undefined;
-  /** Whether the browser has asked for a code of its own. */
+  /** Whether this browser asked for the code. */
   readonly isOwn: boolean;
   /** Undefined: it has no id. */
   readonly browser: Buffer | undefined;

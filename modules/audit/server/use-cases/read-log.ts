@@ -52,7 +52,7 @@ async function narrowingOf(reads: Queryable, { who, about }: AuditFilters): Prom
 const idsIn = ({ details }: FoundEntry): string[] =>
   Object.values(details).filter((value): value is string => typeof value === 'string' && uuid.test(value));
 
-/** An entry keeps a person's id alone, as it outlives them; whoever reads it is told the name. */
+/** An entry keeps only a person's id, as it outlives them; the name is looked up when it is read. */
 async function withNames(reads: Queryable, entries: readonly FoundEntry[]): Promise<FoundEntry[]> {
   const ids = [...new Set(entries.flatMap(idsIn))];
   const names = ids.length === 0 ? new Map<string, string>() : await namesOf(reads, ids);

@@ -121,7 +121,7 @@ export async function addConfirmed(transaction: Act, { value, asked_by: by }: He
   });
 }
 
-/** Ends the entry, in the name of whoever asked for it. */
+/** Ends the entry, in the name of the person who requested it. */
 export const endConfirmed = (
   transaction: Act,
   { subject, value, asked_by: by }: HeldPending,

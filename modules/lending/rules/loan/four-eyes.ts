@@ -21,7 +21,10 @@ export const needsThree = ({ amount, threePeopleAbove }: Sums): boolean =>
 
 const three = (sum: string | null): string => `Loans above ${formatAmount(sum ?? '0')} require three people:`;
 
-/** Why this person may not approve this amount; undefined if they may. Whoever took it may, up to the set amount. */
+/**
+ * Why this person may not approve this amount; undefined if they may. The officer who took it may, up to the set
+ * amount.
+ */
 export const judgeApprover = (
   person: string,
   { reviewers }: Pick<Hands, 'reviewers'>,

@@ -17,7 +17,7 @@ export interface LimitFacts {
   readonly openPrincipal: string;
 }
 
-/** How an amount stands to the limit of whoever approves it; sums in whole UGX as text. */
+/** How an amount stands to the approver's limit; sums in whole UGX as text. */
 export interface LimitResult {
   /** Null: no limit. */
   readonly limit: string | null;
@@ -50,8 +50,8 @@ function whoMay(sum: bigint, { limits }: LimitFacts): string {
 }
 
 /**
- * Holds an amount, with what the client has open already, against the highest limit of the roles of whoever approves
- * (MONEY-02). `amount`: whole UGX as text.
+ * Holds an amount, with what the client has open already, against the highest limit of the approver's roles (MONEY-02).
+ * `amount`: whole UGX as text.
  */
 export function judgeLimit(amount: string, facts: LimitFacts): LimitResult {
   const limit = highestOf(facts);

@@ -21,7 +21,7 @@ export const loanAction = `can_edit = $5::boolean, can_edit_documents = $6::bool
            disbursed_amount = coalesce($7::numeric, disbursed_amount),
            approved_by = CASE WHEN $3 = '${loanWorkflow.transitions.approve.to}' AND $2 <> '${feedbackStatus}' THEN $4::bigint ELSE approved_by END`;
 
-/** $1 those who may not pay it out: whoever approved it, above a sum also whoever took it. */
+/** $1 those who may not disburse it: the approver, and above a sum also the officer who took it. */
 const payers: Statement = {
   name: 'staff.payers',
   text: `SELECT id::text FROM users WHERE 'cashier' = ANY (roles) AND roles <> '{client}' AND disabled_at IS NULL

@@ -174,7 +174,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     transaction,
     { locked, body, userId, resolved: { barred = [], toSign = false } },
   ) {
-    // Whoever pays out is told once it is signed.
+    // The cashiers are told once it is signed.
     if (body.action !== 'approve' || toSign) return;
     const about = { kind: 'loan', id: locked.id } as const;
     const message = `Loan ${locked.tracking_number} is approved and ready to be disbursed.`;

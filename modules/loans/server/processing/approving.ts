@@ -54,8 +54,8 @@ interface Held {
 }
 
 /**
- * Refuses with 403 whoever may not approve this amount: whoever took the loan, above the set amount, and whose limit it
- * is above (MONEY-02, MONEY-03).
+ * Refuses with 403 a person who may not approve this amount: the officer who took the loan, above the set amount, and
+ * one whose limit it is above (MONEY-02, MONEY-03).
  */
 export async function judgeWhoApproves(
   transaction: Transaction,

@@ -68,8 +68,8 @@ interface ApprovedLoan extends Loan {
 }
 
 /**
- * Refuses with 403 whoever may not pay out: the approver, and above the set amount whoever took the loan. Returns what
- * it was held against, for the audit log (MONEY-03).
+ * Refuses with 403 a person who may not disburse: the approver, and above the set amount the officer who took the loan.
+ * Returns what it was held against, for the audit log (MONEY-03).
  */
 export async function judgeWhoPays(
   transaction: Transaction,

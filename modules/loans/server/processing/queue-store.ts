@@ -21,18 +21,18 @@ const isOpen = `loan.unsigned_until >= ${today}`;
 /** SQL: the offer of an approved loan waits for the signature of its client. Null as well as false where it does not. */
 const waitsForClient = `${isOpen} AND ${required}`;
 
-/** SQL: its offer was declined or has lapsed, so that somebody must decide again (decision 0076). */
+/** SQL: its offer was declined or has lapsed, so that the desk must decide again (decision 0076). */
 const waitsForDesk = `loan.unsigned_until < ${today}`;
 
-/** The part of the approved loans that is somebody's turn. */
+/** The approved loans by whose turn they are. */
 export const approvedFor = {
   desk: { status: approve.to, condition: waitsForDesk },
   client: { status: approve.to, condition: waitsForClient },
 } as const;
 
 /**
- * SQL: an approved loan waits for its disbursement and for nothing else. Somebody else has approved it (`person`: SQL of who
- * asks), and its client has signed or need not (MONEY-06).
+ * SQL: an approved loan waits for its disbursement and for nothing else. Another person has approved it (`person`: SQL
+ * of who asks), and its client has signed or need not (MONEY-06).
  */
 export const isPayable = (person: string): string => `loan.approved_by IS DISTINCT FROM ${person}::bigint
   AND (loan.unsigned_until IS NULL OR ${isOpen} AND NOT ${required})`;

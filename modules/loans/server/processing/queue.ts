@@ -35,7 +35,7 @@ const moreOf = (kind: CaseKind): Readonly<Record<string, string>> => ({
 export const loanTotals = totalsStatement(loanCases, moreOf(loanCases), { part: approvedFor.desk });
 
 const seenLoans = withoutHidden(loanCases);
-/** The same for somebody with a conflict of interest with a client (MONEY-03). */
+/** The same for a person with a conflict of interest with a client (MONEY-03). */
 const seenTotals = totalsStatement(seenLoans, moreOf(seenLoans), { isHiding: true, part: approvedFor.desk });
 
 const shape: QueueShape<LoanQueueFilters> = {

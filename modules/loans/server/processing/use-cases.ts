@@ -36,7 +36,7 @@ export const enterDebtPayments = (
 ): Promise<{ message: string }> =>
   act(platform, actor, async (transaction) => {
     const loan = await lockCase(transaction, loanActions, loanId, actor);
-    // Whoever may not comment on a case may not say this of it either.
+    // A person who may not comment on a case may not enter this either.
     loanPolicy.judge(loan, 'comment', actor);
     if (loanStatuses.final.some((status) => status === loan.status)) {
       throw new Refusal('conflict', {

@@ -18,8 +18,8 @@ interface Query {
 }
 
 /**
- * One page, newest first: $1 rows, $2 channel or null for any. Each state is read in the order of its own index, and so
- * is a recipient's. Exported for the test of its plan.
+ * One page, newest first: $1 rows, $2 channel or null for any. Each state is read in the order of its index, and so is
+ * a recipient's. Exported for the test of its plan.
  */
 export function pageStatement(filters: MessageFilters, rows: number): Query {
   const values: unknown[] = [rows, filters.channel || null];

@@ -14,8 +14,8 @@ interface Sender extends Person {
 }
 
 /**
- * Sends a message again, as a new one; a second click while that one waits sends nothing. Refuses whoever has a conflict of interest in
- * the client (MONEY-03).
+ * Sends a message again, as a new one; a second click while that one waits sends nothing. Refuses a person with a
+ * conflict of interest in the client (MONEY-03).
  */
 export async function resendMessage(platform: Platform, sender: Sender, id: string) {
   const { outbox } = platform;
@@ -55,7 +55,7 @@ interface Viewer extends Person {
   readonly roles: readonly string[];
 }
 
-/** Whoever has a conflict of interest with the client reads what was said to them, and sends none of it again (MONEY-03). */
+/** A person with a conflict of interest with the client may read the messages, but resend none (MONEY-03). */
 async function isConflicted({ database }: Platform, viewer: Viewer, userId: string | null): Promise<boolean> {
   if (userId === null) return false;
   return (await hiddenFrom({ query: database.read }, viewer)).accounts.includes(userId);

@@ -29,7 +29,7 @@ const messages = {
   mail: () => say("We've sent a code to your email."),
 } as const;
 
-/** Where it may be somebody else's mailbox, a code sent there says nothing of who signs (GUARD-08). */
+/** A code sent to an unproven mailbox would not show who signs (GUARD-08). */
 function refuseUnproven({ email_unproven: isUnproven }: UserRow): void {
   if (!isUnproven) return;
   throw new Refusal('conflict', {

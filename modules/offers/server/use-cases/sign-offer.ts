@@ -39,7 +39,7 @@ interface Measured {
   readonly size: number;
 }
 
-/** Whoever signs, and with what. */
+/** The signer, and what they sign with. */
 interface Signer extends Person {
   /** Such as 'Chrome on Android'. */
   readonly device: string | undefined;
@@ -127,7 +127,7 @@ function sealed(platform: Platform, offer: CurrentOffer, shown: ShownAgreement, 
   return platform.seal.seal(shown.bytes, { name: lender, reason, contact: complaints, at });
 }
 
-/** A sealed agreement in a file of its own, for the file store; swept with the uploads if the process dies. */
+/** A sealed agreement in a temporary file, for the file store; swept with the uploads if the process dies. */
 interface SealedFile {
   readonly bytes: Buffer;
   readonly received: { readonly temporaryPath: string };
@@ -197,7 +197,7 @@ export async function signOffer(platform: Platform, signer: Signer, signature: S
       const now = await ownOffer(transaction, loanId, signer.userId);
       refuseClosed(now);
       refuseOther(await shownAgreement(now), sha256);
-      // The account before its codes, as whoever stores a password: neither waits for the other.
+      // The account before its codes, in the same order as password changes, so that none deadlocks.
       if (right.byText) await accounts.provePhone(transaction, signer.userId);
       if (!(await codes.use(transaction, { id: signer.userId, device_id: null }, 'sign', right.hash)))
         throw invalid({ code: [say('This code has been used. Ask for a new one.')] });

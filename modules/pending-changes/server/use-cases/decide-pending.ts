@@ -31,7 +31,7 @@ interface Outcome {
   readonly reason?: string;
 }
 
-/** Whoever confirms is neither the asker nor whom it concerns; their tries are recorded (GUARD-06). */
+/** The confirmer is neither the asker nor the person concerned; such tries are recorded (GUARD-06). */
 function refuseToConfirm({ id, asked_by: askedBy, user_id: about }: HeldPending, userId: string): void {
   const refused = refusedToConfirm({ isOwn: askedBy === userId, isAboutOneself: about === userId });
   if (refused !== null)

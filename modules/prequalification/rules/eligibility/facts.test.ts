@@ -32,7 +32,7 @@ it('QUAL-02 bands are kept as index and edges, and names with whether they were 
   });
 });
 
-it('QUAL-03 an answer whose band is offered no more is unknown, and no fact says who somebody is', () => {
+it('QUAL-03 an answer whose band is no longer offered is unknown, and no fact identifies a person', () => {
   const settings = { ...defaultSettings, minimumRevenue: 50_000_000 };
   const answers = { ...validPrequalification(), business: { ...validBusiness(), registered_business: true } };
   expect(factsOf(answers, { ...circumstances, settings }).revenue).toBeNull();

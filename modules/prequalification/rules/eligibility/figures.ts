@@ -30,13 +30,13 @@ export function monthsBetween(from: Day, to: Day): number {
   return addMonths(from, count) <= to ? count : count - 1;
 }
 
-/** Full years of somebody born on that day; a birthday on 29 February is celebrated on 1 March in other years. */
+/** Full years of a person born on that day; a birthday on 29 February is celebrated on 1 March in other years. */
 export function ageOn(birth: Day, today: Day): number {
   const age = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return hasReachedAge(birth, age, today) ? age : age - 1;
 }
 
-/** The first day on which somebody has reached an age. */
+/** The first day on which a person has reached an age. */
 export function dayOfAge(birth: Day, age: number): Day {
   const sameDay = `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`;
   const inMonth = addMonths(birth, age * 12);

@@ -82,7 +82,7 @@ describe('the setting', () => {
     expect(() => readEligibilityRules({ mode: 'rules' })).toThrow();
   });
 
-  it('QUAL-01 mode and rules are said in words to whoever confirms them', () => {
+  it('QUAL-01 mode and rules are put into words for the administrator who confirms them', () => {
     const translated = { ...rule, lg: 'Linda.', sw: '' };
     expect(eligibilityRuleLines({ mode: 'rules', rules: [translated] })).toEqual([
       ['Eligibility rules', 'Only clients who meet the rules'],

@@ -1,4 +1,4 @@
-/** What rules would have said to past prequalifications; whoever is counted would now get another eligibility result (QUAL-04). */
+/** Results of rules for past prequalifications; counts those who would now get another eligibility result (QUAL-04). */
 export interface RulesTrial {
   readonly all: number;
   readonly refused: number;

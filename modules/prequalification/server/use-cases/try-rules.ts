@@ -51,7 +51,7 @@ export async function tryRules(reads: Queryable, rules: EligibilityRules): Promi
   return { ...tried, ended };
 }
 
-/** A trial for whoever is to confirm the rules: they see what the asker could see (QUAL-04). */
+/** A trial for the administrator who confirms the rules: they see what the asker could see (QUAL-04). */
 export async function trialLines(reads: Queryable, rules: EligibilityRules): Promise<ChangedLine[]> {
   const { past, changes } = trialWords(await tryRules(reads, rules));
   return [{ label: 'Tested on past prequalifications', before: past, after: changes.join('\n') }];

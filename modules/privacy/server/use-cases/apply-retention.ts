@@ -52,7 +52,7 @@ async function eraseExpired(platform: Platform, kind: ExpiredKind, months: numbe
       if (ids.length < portion.most) return done;
     } catch (error) {
       if (ids.length === 0 || error instanceof DatabaseUnavailable) throw error;
-      // One of them: each by itself says which.
+      // One of them: each alone says which.
       if (portion.most > 1) {
         portion = { ...portion, most: 1 };
         continue;

@@ -82,14 +82,14 @@ export async function removeErasedFiles(
   });
 }
 
-/** Whoever decides on a request for erasure. */
+/** The person who decides on a request for erasure. */
 interface Decider extends Person {
   readonly roles: readonly string[];
 }
 
 /**
- * Decides an open request and returns whose it is. Throws Refusal `not-found` and `conflict`; before it says what became
- * of the request, it refuses whoever has a conflict of interest with the client (MONEY-03).
+ * Decides an open request and returns whose it is. Throws Refusal `not-found` and `conflict`; before it says what
+ * became of the request, it refuses a person with a conflict of interest with the client (MONEY-03).
  */
 async function decideOn(
   transaction: Transaction,

@@ -60,7 +60,7 @@ export interface LineFacts<Loan extends PayableLoan> {
   readonly twin: { readonly number: number; readonly isSameDay: boolean } | undefined;
   /** The loans that it names, by their numbers. */
   readonly named: readonly Loan[];
-  /** Running loans of whoever has the payer's phone. */
+  /** Running loans of clients with the payer's phone. */
   readonly byPhone: readonly Loan[];
   /** The receipt, once this import has recorded it. */
   readonly receipt: string | null;

@@ -11,7 +11,7 @@ import { recordEvent, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { drawStatementOf } from './statement-pdf.ts';
 
-/** How the client's own loan is repaid; anybody else's is not there. */
+/** How the client's own loan is repaid; other clients' loans are not found. */
 export const readOwnRecord: Reading<typeof endpoints.readOwnRecord> = async (
   reads,
   { params: { id }, who },

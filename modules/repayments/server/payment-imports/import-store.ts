@@ -23,7 +23,7 @@ export interface ImportRow {
 
 const mostClosed = 20;
 
-/** $1 whoever asks, $2 closed ones. */
+/** $1 the asker, $2 closed ones. */
 const list: Statement = {
   name: 'payment_import.list',
   text: `SELECT ${columns}, import.user_id = $1::bigint AS is_own FROM ${from}

@@ -20,7 +20,7 @@ export interface LineRow {
   number: number;
   cells: string[];
   loan_id: string | null;
-  /** Receipt of the last payment with its reference of which whoever decided knew. */
+  /** Receipt of the last payment with its reference that the decider knew of. */
   decided_after: string | null;
   is_left_out: boolean;
   receipt: string | null;

@@ -32,7 +32,7 @@ export interface CallRow {
   is_own: boolean;
 }
 
-/** The calls that are to be made, without those that are hidden from whoever asks. */
+/** The calls due, without those that are hidden from the asker. */
 export const listCalls = (
   connection: Queryable,
   userId: string,

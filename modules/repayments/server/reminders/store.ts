@@ -77,7 +77,7 @@ const findPerson: Statement = {
          WHERE person.id = $1::bigint AND person.erased_at IS NULL`,
 };
 
-/** Whoever is reminded: the client alone, never a contact person. */
+/** The recipient: the client, never a contact person. */
 export interface RemindedPerson {
   id: string;
   name: string;

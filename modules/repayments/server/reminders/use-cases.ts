@@ -79,7 +79,7 @@ export async function readChoices({ outbox }: Platform, reads: Queryable, userId
 const inWords = (channels: readonly ReminderChannel[]): string => channels.join(', ') || 'none';
 
 /**
- * Stores how a client wants to be reminded; refuses what is not available. The audit log says it: whoever was not
+ * Stores how a client wants to be reminded; refuses what is not available. The audit log says it: a client who was not
  * reminded may ask why.
  */
 export async function storeChoices(platform: Platform, actor: Person, chosen: ReminderChoices) {

@@ -15,7 +15,7 @@ const caseTitles: Readonly<Record<Position, string>> = {
   expert: 'Open requests as expert',
 };
 
-/** Who takes over what the roles close, for whoever confirms it. */
+/** Who takes over what the roles close, for the administrator who confirms it. */
 const linesOf = ({ name, roles: before }: Colleague, roles: readonly string[], successors: Successors) =>
   closedPositions(roles)
     .filter((position) => !closedPositions(before).includes(position))

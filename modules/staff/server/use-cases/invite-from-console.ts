@@ -22,7 +22,7 @@ export async function tellOfConsole(
   );
 }
 
-/** The first administrator decides on loans as well: somebody has to, and they can give it to others (MONEY-12). */
+/** The first administrator decides on loans as well until they assign others (MONEY-12). */
 const rolesOfFirst = (roles: string[]): string[] =>
   roles.includes('administrator') ? orderedRoles([...roles, 'credit-manager']) : roles;
 

@@ -5,7 +5,7 @@ import { asAdministrator } from '#pending-changes/server/index.ts';
 import { invitations } from '../store.ts';
 import { staffWords, notifyAdministrators } from '../notices.ts';
 
-/** Ends an open invitation, whoever sent it: it takes power away, so it takes effect at once (GUARD-06). */
+/** Ends an open invitation of any sender: it takes power away, so it takes effect at once (GUARD-06). */
 export async function withdrawInvitation(platform: Platform, actor: Person, id: string) {
   const email = await act(platform, actor, async (transaction) => {
     const { name, administrators } = await asAdministrator(transaction, actor);

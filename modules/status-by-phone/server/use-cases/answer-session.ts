@@ -57,7 +57,7 @@ async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPho
   return told;
 }
 
-/** Tells the owner of a PIN that somebody has locked it. */
+/** Tells the owner of a PIN that it was locked. */
 async function tellLocked(platform: Platform, transaction: Act, { user_id: userId, wrong }: CountedPin) {
   const isSpent = wrong >= wrongPinsUntilSpent;
   const redirect = screens.shared.profile.to();

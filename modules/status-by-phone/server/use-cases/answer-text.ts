@@ -27,7 +27,7 @@ export const callerNumber = (sent: string): string => {
 };
 
 /**
- * The statuses that a number may hear: of its own accounts alone. The same statements run for every number and every
+ * The statuses that a number may hear: only of its accounts. The same statements run for every number and every
  * tracking number, known or not, so that neither words nor time tell them apart (REACH-07).
  *
  * @param typed what may hold a tracking number; undefined: the newest cases

@@ -19,7 +19,7 @@ import { pins } from '../store.ts';
 import { phonePinState } from '../../rules/pin.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 
-/** The keyed hash of somebody's PIN: worthless for anybody else, and without the installation's key. */
+/** The keyed hash of a PIN: useless for another account, and without the installation's key. */
 export const pinHash = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, pin: string): Buffer =>
   secrets.hmac(`phone-pin:${userId}`, pin);
 
@@ -30,8 +30,8 @@ function refuseWithoutDial({ config: { statusByPhone } }: Platform): void {
 }
 
 /**
- * Keeps a new PIN until its code is given, and sends the code by mail: whoever holds the phone alone must not choose the
- * PIN for it (REACH-07).
+ * Keeps a new PIN until its code is given, and sends the code by mail: a person who only holds the phone must not
+ * choose the PIN for it (REACH-07).
  */
 export async function askPin(
   platform: Platform,

@@ -95,7 +95,7 @@ export const isPlanned = ({ status, replannable }: Pick<CaseFacts, 'status' | 'r
 /** Whether tasks may be reported on. */
 export const isWorkedOn = ({ status }: Pick<CaseFacts, 'status'>): boolean => status === workingStatus;
 
-/** Refuses whoever may not plan or report: 409 in another status, 403 for anyone but the expert (STAFF-03). */
+/** Refuses with 409 in another status, and with 403 for anyone but the expert (STAFF-03). */
 export function refuseWork(facts: CaseFacts & LockedCase, work: 'plan' | 'report', asker: Asker): void {
   requestPolicy.refuseOutsiders(asker.roles);
   if (seesOwnAlone(requestCases, asker.roles) && !isExpert(facts, asker)) throw new Refusal('not-found');

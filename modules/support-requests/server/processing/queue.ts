@@ -46,7 +46,7 @@ export const requestTotals = totalsStatement(requestCases, moreOf(requestCases))
 const ownTotals = totalsStatement(requestCases, moreOfOwn(requestCases), { own });
 
 const seen = withoutHidden(requestCases);
-/** Both for somebody with a conflict of interest with a client (MONEY-03). */
+/** Both for a person with a conflict of interest with a client (MONEY-03). */
 const seenTotals = totalsStatement(seen, moreOf(seen), { isHiding: true });
 const seenOwnTotals = totalsStatement(seen, moreOfOwn(seen), { own, isHiding: true });
 

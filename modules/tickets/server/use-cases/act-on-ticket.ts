@@ -46,7 +46,10 @@ interface Colleague extends Person {
   readonly roles: readonly string[];
 }
 
-/** Answers, closes or reopens a ticket (STAFF-04); refuses whoever has a conflict of interest with its client (MONEY-03). */
+/**
+ * Answers, closes or reopens a ticket (STAFF-04); refuses a person with a conflict of interest with its client
+ * (MONEY-03).
+ */
 export async function actOnTicket(platform: Platform, actor: Colleague, id: string, body: TicketActionBody) {
   const { from, to, action, said } = transitions[body.action];
   const state = await act(platform, actor, async (transaction) => {

@@ -91,8 +91,8 @@ function answerAt(row: UploadRow, offset: number): Presented {
 }
 
 /**
- * Takes what arrives of a part, also if its link breaks. No lock: whoever begins where the file ends first has written
- * it; a request that was thought dead and comes later changes nothing (REACH-02).
+ * Takes what arrives of a part, also if its link breaks. No lock: the first request that begins where the file ends has
+ * written it; a request that was thought dead and comes later changes nothing (REACH-02).
  */
 export async function appendPart(
   platform: Platform,

@@ -52,8 +52,8 @@ export async function requireUpload(connection: Queryable, id: string, userId: s
 }
 
 /**
- * How much of a file is here, with what arrived of a part that was given up, and what became of it. One whose check died
- * with its process is said to be open: whoever asks then finishes it again (REACH-02).
+ * How much of a file is here, with what arrived of a part that was given up, and what became of it. One whose check
+ * died with its process is reported as open: the client then finishes it again (REACH-02).
  */
 export async function showUpload({ database }: Platform, userId: string, id: string): Promise<Presented> {
   await requireUpload(database, id, userId);

@@ -28,8 +28,8 @@ import { noAnswerReason } from '#settings/rules/rejection-reasons.ts';
 import { rejectionReasonsOf, today } from '#settings/server/index.ts';
 
 /**
- * Locks a submitted case until the transaction ends, and reads it; 404 if there is none. Refuses whoever may not see it:
- * judged after the lock, so that what was declared meanwhile counts.
+ * Locks a submitted case until the transaction ends, and reads it; 404 if there is none. Refuses a person who may not
+ * see it: judged after the lock, so that what was declared meanwhile counts.
  */
 export async function lockCase<Locked extends LockedCase>(
   transaction: Transaction,

@@ -43,9 +43,9 @@ async function giveOne(
 }
 
 /**
- * Assigns many cases (CASE-05). Each is judged by itself, in a transaction of its own: one that cannot be assigned is
- * named with the reason and does not stop the others, such as one that somebody took meanwhile. Who is given them, and each
- * from whom some are taken, is told once.
+ * Assigns many cases (CASE-05). Each is judged in a separate transaction: one that cannot be assigned is named with the
+ * reason and does not stop the others, for example one that a colleague has taken. The new holder, and each from whom
+ * some are taken, is told once.
  */
 export async function assignCases(
   platform: Platform,
@@ -79,8 +79,8 @@ export async function assignCases(
 }
 
 /**
- * Assigns a case to a colleague, who is told, or to nobody; whoever had it is told. Repeating it changes nothing. `me` takes a case that nobody
- * has: whoever sees an older list does not take it away from the colleague who was faster.
+ * Assigns a case to a colleague, or unassigns it; both holders are told. Repeating it changes nothing. `me` takes an
+ * unassigned case: an outdated list does not take it away from the colleague who was faster.
  */
 export async function assignCase(
   platform: Platform,

@@ -29,7 +29,7 @@ interface Told {
   readonly notice: () => CaseNotice;
 }
 
-/** Writes what happened to a waiting case by itself into its timeline, and tells those whom it concerns. */
+/** Writes what happened automatically to a waiting case into its timeline, and tells those concerned. */
 async function tellOfWaiting(
   platform: Platform,
   transaction: Transaction,

@@ -36,7 +36,7 @@ function pageOf<Row extends { readonly place: string }>(
   return { shown, next: all.length > rows ? (shown.at(-1)?.place ?? null) : null };
 }
 
-/** Undefined if somebody sees all cases of a kind. */
+/** Undefined if the person sees all cases of a kind. */
 const hiddenIn = ({ name }: CaseKind, conflicts: ConflictsOfInterest): QueuePage<unknown>['hidden'] =>
   hidesNothing(conflicts) ? undefined : { accounts: conflicts.accounts, cases: conflicts[name] };
 

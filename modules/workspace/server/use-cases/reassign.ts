@@ -55,7 +55,10 @@ async function notifyTeams(transaction: Transaction, { leaver, handed }: Told): 
   }
 }
 
-/** Who has to name another expert: whoever holds the request, else those who may take it; never with a conflict of interest in it. */
+/**
+ * Who has to name another expert: the request's holder, else those who may take it; never with a conflict of interest
+ * in it.
+ */
 async function whoNamesExpert(
   transaction: Transaction,
   { id, holder }: Reassigned,

@@ -25,7 +25,7 @@ const commentOn = ({ position, holder }: Held): string =>
     ? `${holder.name} is no longer the expert; no expert is assigned`
     : 'Unassigned: the previous assignee may not handle this case.';
 
-/** Tells those who have to act: whoever may take the case, and of a missing expert whoever holds it. */
+/** Tells those who have to act: colleagues who may take the case, and its holder if the expert is missing. */
 async function tell(
   transaction: Act,
   { position, caseId, holder }: Held,

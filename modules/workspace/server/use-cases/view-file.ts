@@ -35,7 +35,7 @@ export async function viewDocument(
   return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-document:${id}`, file });
 }
 
-/** A file of a timeline: whoever may see the case may see the files of its timeline (API-09). */
+/** A file of a timeline: a person who may see the case may see the files of its timeline (API-09). */
 export async function viewTimelineFile(
   platform: Platform,
   viewer: Viewer,

@@ -179,7 +179,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     throw refusalOfCode(result, 'code');
   }
   const user = await act(platform, { userId, clientAddress }, async (transaction) => {
-    // The account before its codes, as whoever stores a password or signs in: nobody waits for each other.
+    // The account before its codes, in the same order as password changes and sign-ins, so that none deadlocks.
     const before = await accounts.holdById(transaction, userId);
     if (before === undefined) throw new Refusal('unauthorized');
     const change = await details.takeWaiting(transaction, userId);

@@ -12,7 +12,7 @@ import { findChosen, judgeLines, type Asker, type JudgedLine } from '../judging.
 import { keepChoice, listLines } from '../line-store.ts';
 import { presentLine } from '../responses.ts';
 
-/** The import that somebody has open. */
+/** The person's open import. */
 export async function ownImport(connection: Queryable, id: string, userId: string): Promise<OpenImportRow> {
   const found = await findOpenImport(connection, id, userId);
   if (found === undefined) throw new Refusal('not-found');

@@ -25,7 +25,7 @@ interface ReadStatement {
   readonly columns: Readonly<Record<string, number>>;
 }
 
-/** Records one line in a transaction of its own; false if it was recorded or decided otherwise meanwhile. */
+/** Records one line in a separate transaction; false if it was recorded or decided otherwise since. */
 const recordLine = (
   platform: Platform,
   actor: Person & Asker,
