@@ -58,7 +58,7 @@ export interface Running {
   readonly hasAdministrator: boolean;
   /** Whether the role that the server works with may only append to the audit log (GUARD-07). */
   readonly onlyAppends: boolean;
-  /** Whether DATA_DIR can be written: files that arrive, and what is not kept elsewhere. */
+  /** Whether DATA_DIR can be written: incoming files, and data without another place. */
   readonly writesData: boolean;
   /** What opens /outbox; undefined outside trial mode. */
   readonly outboxToken: string | undefined;

@@ -24,7 +24,7 @@ export function sessionHashOf(authorization: string | undefined): Buffer {
 
 type Admission = Pick<Endpoint, 'audience' | 'permission' | 'method' | 'suspended'>;
 
-/** Deny by default: 403 for everyone whom the call is not for, 423 for calls that wait while an account is paused. */
+/** Deny by default: 403 for everyone without access to the call, 423 for calls that wait while an account is paused. */
 export function admit(call: Admission, who: Who): void {
   admitPerson(call, who);
   if (who.suspended && !mayWhenSuspended(call)) throw new Refusal('suspended');

@@ -20,7 +20,7 @@ const patience = 2000;
 const mostTries = 3;
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-/** Which call by whom, under which key. */
+/** The call, the person and the key. */
 interface RepeatedCall {
   readonly userId: string;
   readonly key: string;

@@ -4,7 +4,7 @@ import { Refusal } from '../rules/errors/refusal.ts';
 import type { Database } from '../platform/database/types.ts';
 import { contactOfLender } from './suspended-store.ts';
 
-/** The refusal for a paused account says whom to ask; any other error stays as it is (GUARD-13). */
+/** The refusal for a suspended account names the contact; any other error stays as it is (GUARD-13). */
 export async function withWhomToAsk(database: Database, error: unknown): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== 'suspended') return error;
   const contact = await contactOfLender({ query: database.read });

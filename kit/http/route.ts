@@ -93,7 +93,7 @@ async function refuse(
   throw await withWhomToAsk(platform.database, error);
 }
 
-/** Refuses everyone whom the call is not for, and records it; of everyone else there is nothing to wait for. */
+/** Refuses everyone without access to the call, and records it; others pass without a wait. */
 function admitOrRefuse(
   platform: Platform,
   call: Endpoint,
@@ -111,7 +111,7 @@ function admitOrRefuse(
 
 interface Guard {
   readonly confirmation: Confirmation;
-  /** Whose session it is; refuses everyone whom the call is not for. */
+  /** The session's person; refuses everyone without access to the call. */
   confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who>;
 }
 

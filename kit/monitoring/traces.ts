@@ -16,7 +16,7 @@ import { releaseVersion } from './release.ts';
 export interface Traces extends Tracer {
   /** Makes a span of each request; to be called before the server listens. */
   watch(server: FastifyInstance): void;
-  /** Sends what is left, and ends. */
+  /** Sends the remaining spans, and ends. */
   close(): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export interface Config {
   readonly databaseStandbyUrl: string | undefined;
   /** The same database as the role that owns its tables, for migrations, backup and restore; undefined: `databaseUrl` owns them. */
   readonly databaseOwnerUrl: string | undefined;
-  /** Connections of a node's pool at most; short reads and the bell have three more of their own. */
+  /** Connections of a node's pool at most; short reads and the bell have three more. */
   readonly databasePool: number;
   /** Whether short reads use two pipelined connections; false sends them through the pool. */
   readonly pipelinedReads: boolean;

@@ -92,7 +92,7 @@ export interface SettledConfig extends Config {
   readonly secretKey: string;
 }
 
-/** What is not removed within this time is left to the sweep. */
+/** Files not removed within this time are left to the sweep. */
 const mostRemovalSeconds = 2;
 
 interface ProcessContext {

@@ -34,8 +34,8 @@ export interface Secrets {
 
 /**
  * Keys for hashing, for identities and for sealing, all derived from the installation's one secret. `before`: those that
- * it has replaced, the oldest first. What they sealed can be opened, and identities stay those of the oldest: of whom
- * only a hash is kept, no other can be made. Throws if a secret has fewer than 32 characters.
+ * it has replaced, the oldest first. What they sealed can be opened, and identities stay those of the oldest: a kept
+ * hash cannot be made again with another key. Throws if a secret has fewer than 32 characters.
  */
 export function createSecrets(secretKey: string, before: readonly string[] = []): Secrets {
   if ([secretKey, ...before].some((key) => key.length < MINIMUM_KEY_LENGTH)) {

@@ -28,7 +28,7 @@ export interface SignalSettings {
   readonly log: Log;
   /** How often the connection is tried, so that a silent loss is noticed; 15 s unless said otherwise. */
   readonly heartbeatMilliseconds?: number;
-  /** Called whenever the connection is there again: what was not heard of in the meantime may be waiting. */
+  /** Called whenever the connection is there again: changes may have been missed in the meantime. */
   readonly onReturn?: () => void;
 }
 

@@ -69,7 +69,7 @@ const stateOf = (error: unknown): string | undefined =>
 /** Whether PostgreSQL undid a transaction because it and others waited for each other; it may be tried again. */
 export const isDeadlock = (error: unknown): boolean => stateOf(error) === '40P01';
 
-/** Whether a statement named what is not there, or what its role may not use yet: perhaps a migration is missing. */
+/** Whether a statement named something missing, or not yet allowed to its role: perhaps a migration is missing. */
 export const isSchemaFailure = (error: unknown): boolean => /^(?:42|3F)/.test(stateOf(error) ?? '');
 
 /** Whether a statement waited longer for a lock than it may. */

@@ -4,7 +4,7 @@ import { moment } from './expressions.ts';
 /** Whose timeline: staff see everything, a client what is meant for them. */
 export type TimelineReader = 'client' | 'staff';
 
-/** SQL that leaves out of the rows of an alias what is not for this reader; begins with AND. */
+/** SQL that excludes rows of an alias that this reader may not see; begins with AND. */
 export const forReader = (alias: string, reader: TimelineReader): string =>
   reader === 'staff' ? '' : `AND ${alias}.visibility = 'client'`;
 
@@ -21,7 +21,7 @@ const commentsOf = (tables: CaseTables, reader: TimelineReader): string => `coal
   FROM ${tables.comment} AS said JOIN users AS author ON author.id = said.user_id
   WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;
 
-/** SQL of why a case was rejected, and by whom; null unless it is (CASE-09). */
+/** SQL of the reason and the person of a rejection; null unless rejected (CASE-09). */
 export const rejectionOf = ({
   name,
   action,

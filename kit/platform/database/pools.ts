@@ -32,7 +32,7 @@ export interface HostPool {
 
 interface Parts {
   readonly primary: Primary;
-  /** Whether a pooler lends its connections for a transaction: then they have no settings of their own (FLEET-03). */
+  /** Whether a pooler lends its connections for a transaction: then they keep no settings (FLEET-03). */
   readonly isLent: boolean;
   /** Whether a connection to a server that follows another one is refused: it may be the primary of yesterday. */
   readonly mustLead: boolean;

@@ -10,7 +10,7 @@ export const PACE = 64 * 1024;
 interface StoreLimits {
   /** For an answer, and for the next bytes of a file on its way in or out. */
   readonly seconds: number;
-  /** For removing a file: what is not removed in time is left to the sweep. */
+  /** For removing a file: one that is not removed in time is left to the sweep. */
   readonly removalSeconds: number;
   readonly clock: Clock;
 }

@@ -8,7 +8,7 @@ const minuteInMilliseconds = 60 * 1000;
 const hourInMilliseconds = 60 * minuteInMilliseconds;
 /** Rows of a transaction: few enough that nobody waits for them. */
 export const rowsOfBatch = 1000;
-/** What is left after as many is left for an hour: a backlog must not keep the database busy. */
+/** After so many, the rest waits for an hour: a backlog must not keep the database busy. */
 const mostBatches = 500;
 
 async function applyInBatches(database: Database, rule: Rule): Promise<void> {

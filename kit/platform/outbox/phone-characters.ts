@@ -1,4 +1,4 @@
-/** Stands for what is left out. */
+/** Stands for omitted characters. */
 const gap = '...';
 
 /**

@@ -23,7 +23,7 @@ export const judgeEmail: Judge = (value) => {
 
 export const email = /* @__PURE__ */ plainField(judgeEmail, maximumLength);
 
-/** Accounts without an address of their own, such as erased ones, are written with one there, made of their id. */
+/** Accounts without an address, for example erased ones, get one there, made of their id. */
 const nowhere = /@erased\.invalid$/i;
 
 /** An address that an account is to have: one where accounts without an address are written would stand in their way. */

@@ -71,7 +71,7 @@ describe('a table of fields', () => {
     expectTypeOf<z.output<typeof animals.rule>>().toEqualTypeOf<{ name: string; price: string }[]>();
   });
 
-  test('creates the answers of a contract, with null for what was not saved', () => {
+  test('creates the answers of a contract, with null for unsaved answers', () => {
     const answer = z.object(answersOf(fields));
     expect(answer.parse(saved)).toEqual(saved);
     expect(answer.safeParse(eachOf(fields, null)).success).toBe(false);

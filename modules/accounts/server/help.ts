@@ -8,7 +8,7 @@ import type { UserRow } from './store.ts';
 /** The parts of a mail about a person's sign-in. */
 export interface Help {
   readonly lender: string;
-  /** Whom to ask, as a sentence in the reader's language. */
+  /** The contact for help, as a sentence in the reader's language. */
   readonly whomToAsk: () => string;
 }
 

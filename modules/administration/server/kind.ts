@@ -26,7 +26,7 @@ export interface Kind<Value> {
   refuseUnfit?(connection: Queryable, value: Value): Promise<void>;
   /** What it would change, for the administrator who confirms it. */
   foresee?(connection: Queryable, value: Value): Promise<readonly ChangedLine[]>;
-  /** Tells whom the change concerns, in the same transaction. */
+  /** Tells the person concerned, in the same transaction. */
   tell?(outbox: Outbox, transaction: Transaction, previous: Value, value: Value): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until', 'value_on']
  */
 const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket', 'file_ids']);
 
-/** Keys that say too little by themselves; all others are shown as written, with `_` as a space. */
+/** Keys that need a label; all others are shown as written, with `_` as a space. */
 const labels: Readonly<Record<string, string>> = {
   as: 'Resent as message',
   change: 'Pending change number',

@@ -187,7 +187,7 @@ export const isDocumentUnlocked = ({ whole, items }: FeedbackScope, type: string
 const reasonLength = 1000;
 const maxItems = 40;
 
-/** The items of a feedback request, without duplicates. `unknown`: the message for what is no place of the case. */
+/** The items of a feedback request, without duplicates. `unknown`: the message for a place that a case lacks. */
 /* @__NO_SIDE_EFFECTS__ */
 export function feedbackItemsOf(isKnown: (item: FeedbackItem) => boolean, unknown: string) {
   const item = z

@@ -97,7 +97,7 @@ test.each(requests)(
   },
 );
 
-test('CASE-01 every status is among them, and a case that nobody holds is the turn of nobody yet', () => {
+test('CASE-01 every status is among them, and an unassigned case is no one’s turn yet', () => {
   const sent = (table: object) => Object.keys(table).filter((status) => status !== 'APPLYING');
   expect(new Set(loans.map(([status]) => status))).toEqual(new Set(sent(loanStatusTable)));
   expect(new Set(requests.map(([status]) => status))).toEqual(new Set(sent(requestStatusTable)));

@@ -20,7 +20,7 @@ interface Asker {
 /** An auditor has no acts, and reads everything. */
 const isImpartial = ({ roles }: Asker): boolean => roles.includes('auditor');
 
-/** With whom a member of the staff has a conflict of interest: what is hidden from them (MONEY-03). */
+/** Clients with whom a member of the staff has a conflict of interest, who are hidden from them (MONEY-03). */
 export const hiddenFrom = async (connection: Queryable, asker: Asker): Promise<ConflictsOfInterest> =>
   isImpartial(asker) ? noConflictsOfInterest : findConflictsOfInterest(connection, asker.userId);
 

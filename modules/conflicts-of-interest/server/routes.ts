@@ -10,7 +10,7 @@ import {
   removeConflictOfInterest,
 } from './use-cases.ts';
 
-/** With whom members of the staff have declared a conflict of interest (MONEY-03). */
+/** The conflicts of interest that members of the staff have declared (MONEY-03). */
 export function registerConflictsOfInterest(server: FastifyInstance, platform: Platform): void {
   read(server, platform, endpoints.readConflictsOfInterest, readOwn);
   read(server, platform, endpoints.listConflictsOfInterestOfColleagues, readColleagues);

@@ -151,7 +151,7 @@ const colleagues: Statement = {
          ORDER BY lower(person.name), person.id`,
 };
 
-/** Every colleague with an open account: how many they have declared, and when; never in whom. */
+/** Every colleague with an open account: how many they have declared, and when; never the clients. */
 export const listColleagues = (connection: Queryable): Promise<ConflictsOfInterestOfColleague[]> =>
   connection.query<ConflictsOfInterestOfColleague>(colleagues);
 

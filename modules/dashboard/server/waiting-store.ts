@@ -15,7 +15,7 @@ export interface WaitingRow {
   readonly with_us: LenderItem[];
 }
 
-/** SQL of a JSON object with these values; null for what is left out. */
+/** SQL of a JSON object with these values; null for omitted ones. */
 type ItemSql = { readonly [Key in Exclude<keyof WaitingItem, 'kind' | 'about'>]?: string };
 
 const usual: Required<ItemSql> = {

@@ -116,7 +116,7 @@ interface Received {
   readonly refundsToReturn: readonly RefundToReturn[];
 }
 
-/** Takes a sum off what is to be returned, the oldest first; what is left of the sum. */
+/** Takes a sum off the refunds to be returned, the oldest first; returns the rest of the sum. */
 function returnedBy(amount: bigint, refunds: { unpaid: bigint }[]): bigint {
   let left = amount;
   for (const refund of refunds) {
@@ -161,7 +161,7 @@ function filled(installments: readonly Installment[], paid: bigint, isSettled: b
   });
 }
 
-/** What is left of a payment's principal: its interest is paid first. */
+/** The unpaid principal of an installment: its interest is paid first. */
 const principalLeftOf = ({ paid, interest, principal }: InstallmentState): bigint =>
   principal - (paid > interest ? paid - interest : 0n);
 

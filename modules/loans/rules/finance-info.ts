@@ -83,7 +83,7 @@ export const financeFields = {
   ...singleFigures,
 } as const satisfies FieldTable;
 
-/** A debt: to whom, how much it was and how much is left, in UGX. */
+/** A debt: the creditor, the amount and the outstanding amount, in UGX. */
 export const liabilityFields = {
   name: {
     kind: 'text',

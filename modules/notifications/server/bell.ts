@@ -40,7 +40,7 @@ function tellTogether(tell: (kind: Kind) => void): (kind: Kind) => void {
   };
 }
 
-/** Who listens on this node, and whom to tell when the database says whose bell or which queue has changed. */
+/** The listeners on this node, which are told when the database reports a changed bell or queue. */
 export function createBell(signals: Signals): { listen(userId: string, queues: Queues): EventsAnswer } {
   const rings = new Map<string, Set<Ring>>();
   const watching: Readonly<Record<Kind, Set<Ring>>> = { loan: new Set(), request: new Set() };

@@ -32,7 +32,7 @@ function chosen({ sms, phone_unproven: isUnproven }: store.Preferences): string 
     : say('Saved. From now on we also notify you by SMS.');
 }
 
-/** Stores whether the person also receives SMS; refuses what is not available. */
+/** Stores whether the person also receives SMS; refuses if SMS is not available. */
 export async function storePreferences(platform: Platform, actor: Person, sms: boolean) {
   const { outbox } = platform;
   if (sms && !outbox.offersTexts) {

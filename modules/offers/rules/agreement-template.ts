@@ -135,7 +135,7 @@ const isCounted = (lines: readonly string[]): boolean =>
   !lines.some((line) => mayRefer.test(line.replace(numbered, '').replaceAll(written, '')));
 
 /**
- * The paragraphs of a consent text with the facts in them; a line that names what is not known is left out, and clauses after
+ * The paragraphs of a consent text with its facts; a line that names an unknown fact is left out, and clauses after
  * it move up where nothing refers to them.
  */
 export function agreementParagraphs(text: string, facts: KeyFacts): string[] {

@@ -122,7 +122,7 @@ describe('the wording', () => {
     expect(errorsOf('Pay {total.')).toEqual({ text: [expect.stringContaining('A brace is unmatched.')] });
   });
 
-  test('MONEY-05 the facts are filled in; a line about what is not known is left out', () => {
+  test('MONEY-05 the facts are filled in; a line about an unknown fact is left out', () => {
     const written = agreementParagraphs(usualAgreementTemplate.text, facts()).join('\n');
     expect(written).toContain('lends the borrower UGX 9,000,000');
     expect(written).toContain('at any time. Interest is due only up to the day of repayment.');

@@ -55,7 +55,7 @@ export function closedWords({ state, status, valid_until: until }: CurrentOffer)
   return status === approved ? null : say("This loan isn't waiting for your signature.");
 }
 
-/** Refuses in words what is not open. */
+/** Refuses an offer that is not open, with the reason. */
 export function refuseClosed(offer: CurrentOffer): void {
   const message = closedWords(offer);
   if (message !== null) throw new Refusal('conflict', { message });

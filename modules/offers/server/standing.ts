@@ -18,7 +18,7 @@ export async function unsignedWords(connection: Queryable, loanId: string): Prom
   return judgeSigned({ state, validUntil, today }, isRequired);
 }
 
-/** Refuses to pay out what is not signed. */
+/** Refuses to disburse an unsigned loan. */
 export async function refuseUnsigned(transaction: Transaction, loanId: string): Promise<void> {
   const message = await unsignedWords(transaction, loanId);
   if (message !== undefined) throw new Refusal('conflict', { message });

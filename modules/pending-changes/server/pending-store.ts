@@ -74,7 +74,7 @@ export interface Wanted {
   readonly kind: PendingChangeKind;
   /** What it is about: there is one at a time. */
   readonly subject: string;
-  /** The colleague whom it concerns, by internal id: they may not confirm it. */
+  /** The colleague concerned, by internal id: they may not confirm it. */
   readonly concerns?: string;
   /** The version of the setting that it changes; of a setting alone. */
   readonly baseVersion?: number;
@@ -107,7 +107,7 @@ interface Counts {
   staff: number;
 }
 
-/** How a change was decided, and by whom. */
+/** The decision on a change, and its person. */
 interface Decision {
   readonly state: 'confirmed' | 'refused' | 'withdrawn';
   readonly userId: string;

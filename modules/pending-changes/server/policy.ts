@@ -5,7 +5,7 @@ interface Standing {
   readonly isAboutOneself: boolean;
 }
 
-/** Why this person may not confirm a change; null when they may: neither the asker nor whom it concerns (GUARD-06). */
+/** Why this person may not confirm a change; null if they may. The asker and the person concerned may not (GUARD-06). */
 export function refusedToConfirm({ isOwn, isAboutOneself }: Standing): string | null {
   if (isOwn) return 'You requested this change. Another administrator must confirm it.';
   return isAboutOneself

@@ -26,7 +26,7 @@ const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly 
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
 });
 
-/** Clients who have not signed in for that long, and of whom nothing is kept. */
+/** Clients who have not signed in for that long, and have no other records. */
 const pastClients: Statement = {
   name: 'retention.past_clients',
   text: `SELECT held.id::text FROM users AS held

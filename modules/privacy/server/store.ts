@@ -125,7 +125,7 @@ export interface Asker {
   language: Language;
 }
 
-/** What was decided, and by whom. */
+/** The decision and its person. */
 export interface Decision {
   readonly status: 'CARRIED OUT' | 'REFUSED';
   readonly by: string;

@@ -103,7 +103,7 @@ async function sendSignInCode(
 
 /**
  * Sends the code after the password. Where strangers have had the day's codes mailed to an address that nobody has proven,
- * its owner is sent theirs by text message (GUARD-08). Returns to whom it went.
+ * its owner is sent theirs by text message (GUARD-08). Returns its recipient.
  */
 export async function sendCodeAfterPassword(
   platform: Platform,

@@ -66,7 +66,7 @@ const taken = (earlier: string): string =>
 /**
  * The person who proves an address takes it from unconfirmed sign-ups, and from an account that has it without proof:
  * that one's owner is told, at the bell and on the number that they have proven, and signs in with another name until
- * they give an address of their own (GUARD-08).
+ * they give another address (GUARD-08).
  */
 export async function freeAddress(platform: Platform, transaction: Act, email: string): Promise<void> {
   await addresses.endUnconfirmed(transaction, email);

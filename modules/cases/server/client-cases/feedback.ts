@@ -9,7 +9,7 @@ interface Change {
 
 const lockedMessage = (): string => say("We didn't ask you to change this, so you can't change it now.");
 
-/** The changes of what is not open, each with a message under the key of its field. */
+/** The changes of fields that are not open, each with a message under the key of its field. */
 export function lockedErrors(
   changes: readonly Change[],
   isOpen: (target: string) => boolean,

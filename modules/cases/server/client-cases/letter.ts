@@ -2,7 +2,7 @@ import { say, type Language } from '#kit/messages/index.ts';
 import { inLanguage } from '#kit/platform/language.ts';
 import type { NewMessage } from '#kit/platform/outbox/message.ts';
 
-/** To whom a mail about a case goes, and about which. */
+/** The recipient and the case of a mail. */
 export interface Letter {
   readonly id: number | string;
   readonly tracking_number: string;

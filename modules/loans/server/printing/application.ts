@@ -37,7 +37,7 @@ export interface Printed {
   readonly trackingNumber: string;
   /** When it was sent in this form, and first. */
   readonly submitted: string;
-  /** What was decided, by whom and when; nothing while nothing is. */
+  /** The decision, its person and its day; empty before one. */
   readonly decision: string | undefined;
   readonly sections: readonly PrintedSection[];
 }

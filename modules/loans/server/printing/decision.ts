@@ -5,7 +5,7 @@ import { formatDate } from '#kit/rules/fields/show.ts';
 export type PrintedFor =
   { readonly reader: 'staff' } | { readonly reader: 'client'; readonly lender: string };
 
-/** What was decided, by whom if that is known, and when: in the reader's language. */
+/** The decision, its person if known, and its day, in the reader's language. */
 export type DecisionWords = (on: string, who: string | undefined) => string;
 
 export const approvedWords: DecisionWords = (on, who) =>

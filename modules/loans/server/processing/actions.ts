@@ -83,7 +83,7 @@ interface Decided {
   readonly less?: ApprovalFigures | undefined;
   /** Whether it is paid out only once the client has signed. */
   readonly toSign?: boolean;
-  /** What is not repaid of a loan that is completed all the same, in whole UGX. */
+  /** The unpaid amount of a loan that is completed anyway, in whole UGX. */
   readonly waived?: string | undefined;
   /** Which limits it was held against, for the audit log. */
   readonly held?: Record<string, string>;
@@ -133,7 +133,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       more,
     );
   },
-  // The sums that reports add up; the whole terms have tables of their own.
+  // The sums that reports add up; the whole terms have separate tables.
   detailsOf(body, { waived }) {
     if (waived !== undefined) return { waived };
     if (body.action === 'close') return { amount_disbursed: body.amount_disbursed };

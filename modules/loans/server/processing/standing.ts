@@ -13,7 +13,7 @@ import type { Beforehand } from './policy.ts';
 
 type Limits = Awaited<ReturnType<typeof approvalLimitsOf>>;
 
-/** What a loan binds, in whole UGX: what is left of it where its repayments are known, else nothing once completed. */
+/** A loan's exposure, in whole UGX: its outstanding principal where repayments are known, else 0 once completed. */
 async function principalOf(
   connection: Queryable,
   { id, is_disbursed: isDisbursed, is_completed: isCompleted, amount }: OpenLoan,

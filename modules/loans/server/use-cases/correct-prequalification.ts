@@ -24,7 +24,7 @@ const changedNames = (known: object | null, answers: Answers): string[] => {
 
 const whole = (target: string): string => target;
 
-/** Refuses what was not asked for, at its fields: `applicant.gender`. */
+/** Refuses changes that were not asked for, at their fields: `applicant.gender`. */
 function refuseLocked(loan: WaitingRow, answers: Correction['answers']): void {
   const scope = scopeOf(loan);
   const errors = lockedErrors(changesOfStep(loan, prequalificationStep, answers, scope), scope, whole);

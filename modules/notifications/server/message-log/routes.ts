@@ -5,7 +5,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { listMessages } from './queries.ts';
 import { resendMessage, showMessage } from './use-cases.ts';
 
-/** What was sent to whom, and with what result (STAFF-04). */
+/** Sent messages, their recipients and results (STAFF-04). */
 export function registerMessageLog(server: FastifyInstance, platform: Platform): void {
   read(server, platform, endpoints.listMessages, listMessages);
   route(server, platform, endpoints.showMessage, async ({ actor, who, params }) => ({

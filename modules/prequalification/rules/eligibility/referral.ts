@@ -4,7 +4,7 @@ import { required } from '#kit/rules/fields/required.ts';
 
 const longestReason = 1000;
 
-/** What a person decides about a client whom the rules leave to them (QUAL-05); the client reads the reason. */
+/** An officer's decision on a referred client (QUAL-05); the client reads the reason. */
 export const referralDecisionSchema = /* @__PURE__ */ z.object({
   eligibility: choiceField(['qualified', 'not-yet'], 'Choose your decision.'),
   reason: required('Reason', longestReason),

@@ -64,7 +64,7 @@ const schema = /* @__PURE__ */ z
   );
 export type EligibilityRules = z.output<typeof schema>;
 
-/** Who qualifies (QUAL-01): everyone who answers, or whom the rules let through; read from what a form has. */
+/** Who qualifies (QUAL-01): everyone who answers, or only clients who meet the rules; read from the values of a form. */
 export const eligibilityRulesSchema: z.ZodMiniType<EligibilityRules, object> = schema;
 
 /** Until the lender changes it: the specification's mode (decision 0035), and rules on its three thresholds to start from. */

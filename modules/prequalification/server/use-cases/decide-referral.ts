@@ -70,7 +70,7 @@ const notOpen = (): Refusal =>
       'This referral has already been decided, or the client has answered again. Reload and check it before you decide.',
   });
 
-/** A person decides about a client whom the rules leave to them; the client reads why (QUAL-05). */
+/** An officer decides on a referred client; the client reads why (QUAL-05). */
 export async function decideReferral(
   platform: Platform,
   decider: Decider,

@@ -55,7 +55,7 @@ export async function readEligibility(reads: Queryable, userId: string): Promise
   };
 }
 
-/** One page of whom the rules leave to a person, without those with whom the reader has a conflict of interest. */
+/** One page of referred clients, without those with whom the reader has a conflict of interest. */
 export const listReferrals: Reading<typeof endpoints.listReferrals> = async (reads, { who, query }) => {
   const { accounts } = await hiddenFrom(reads, who);
   const [found, open] = await Promise.all([

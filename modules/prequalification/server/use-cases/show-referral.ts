@@ -10,7 +10,7 @@ interface Viewer extends Person {
   readonly roles: readonly string[];
 }
 
-/** The answers of a client whom the rules leave to a person; the view is in the audit log (QUAL-05). */
+/** The answers of a referred client; the view is in the audit log (QUAL-05). */
 export async function showReferral(platform: Platform, viewer: Viewer, id: string): Promise<Referral> {
   const reads = { query: platform.database.read };
   const found = await findReferral(reads, id);

@@ -20,8 +20,8 @@ export async function refuseUnknownNames(connection: Queryable, rules: Eligibili
 }
 
 /**
- * What rules would have said to the prequalifications of the last 24 months, each on its own day, and how the loans of
- * those whom they would now refuse ended (QUAL-04). Writes nothing.
+ * Results of rules for the prequalifications of the last 24 months, each as of its day, and how the loans of clients
+ * ended who would no longer qualify (QUAL-04). Writes nothing.
  */
 export async function tryRules(reads: Queryable, rules: EligibilityRules): Promise<RulesTrial> {
   await refuseUnknownNames(reads, rules);
