@@ -32,7 +32,7 @@ test('finds an old word in an identifier, a column, a kebab text and the name of
   ]);
 });
 
-test('WORD-02 finds what no bank would say aloud, in texts, templates and elements, on one line or two', async () => {
+test('finds what no bank would say aloud, in texts, templates and elements, on one line or two', async () => {
   const problems = await judge({
     'modules/loans/server/told.ts':
       "export const told = (name) => `Somebody has ${name}`;\nexport const saved = 'The settings are stored.';\n",
@@ -49,7 +49,7 @@ test('WORD-02 finds what no bank would say aloud, in texts, templates and elemen
   ]);
 });
 
-test('WORD-02 leaves code, comments, tests and natural sentences', async () => {
+test('leaves code, comments, tests and natural sentences', async () => {
   const problems = await judge({
     'modules/loans/screens/panel.tsx':
       "// Somebody waits.\nconst whoever = 'somebody';\nexport const text = 'An app, such as Aegis. Staff can restore stored files.';\n",
