@@ -247,7 +247,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
   },
   {
     ...bareRoute,
-    name: 'same person elsewhere',
+    name: 'duplicates of a client',
     by: 'staff',
     request: ({ loanId }) => ({ call: readDuplicates, path: readDuplicates.path.replace(':id', loanId) }),
     async bare(database, { userId, loanId }) {

@@ -1,3 +1,4 @@
+import { productVersion } from '#kit/platform/product-version.ts';
 import { jsonSchemaOf, type Audience, type Endpoint, type Schema } from '#kit/rules/engine/contract.ts';
 import { errorCodes, type ErrorCode } from '#kit/rules/errors/codes.ts';
 
@@ -155,7 +156,7 @@ export function openapiOf(calls: readonly Endpoint[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ensigo API', version: '1.0.0' },
+    info: { title: 'Ensigo API', version: productVersion() },
     paths,
     components: {
       schemas: { Failure: failure },
