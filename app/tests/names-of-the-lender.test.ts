@@ -21,7 +21,7 @@ import { storeEligibilityRules } from '#prequalification/endpoints/staff-prequal
 import { validate } from '#kit/rules/engine/validate.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { usualAgreementTemplate } from '#offers/rules/agreement-template.ts';
-import { documentTypesSchema } from '#kit/rules/uploads/document-type.ts';
+import { documentTypesSchema } from '#kit/rules/uploads/written-document-types.ts';
 import { validBusiness, validPrequalification } from './payloads/prequalification.ts';
 import { ruleOf } from './payloads/eligibility.ts';
 import { validLoanProduct } from './payloads/products.ts';

@@ -177,7 +177,7 @@ test(
     await expect.poll(() => link.sent() - before, { timeout: 60_000 }).toBeGreaterThan(bytes * 0.9);
     await second.goto('/apply-for-loan/prequalified/uploads');
     for (const [document, { name }] of files) {
-      const card = loan.card(document);
+      const card = await loan.unfold(document);
       await expect(card.getByRole('button', { name: `Delete ${name}` })).toBeVisible({ timeout: 60_000 });
     }
     await expectRoomForLargeLetters(second);

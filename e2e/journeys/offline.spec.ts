@@ -74,7 +74,7 @@ test(
     const files = required.map(([document, name]) => ({ document, file: pdfFile(name, document) }));
     for (const { document, file } of files) {
       await loan.card(document).locator('input[type=file]').first().setInputFiles(file);
-      await expect(loan.card(document).getByText(file.name)).toBeVisible();
+      await expect(loan.card(document).getByRole('button', { name: `Cancel ${file.name}` })).toBeVisible();
     }
     await loan.givePermission();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -147,14 +147,21 @@ export class LoanApplicationPages {
     return this.page.getByRole('group', { name: documentName, exact: true });
   }
 
+  /** The row of a document with everything that can be done in it. */
+  async unfold(documentName: string) {
+    const card = this.card(documentName);
+    const folded = card.getByRole('button', { name: 'Details', expanded: false });
+    if (await folded.isVisible()) await folded.click();
+    return card;
+  }
+
   async upload(
     documentName: string,
     file: { name: string; mimeType: string; buffer: Buffer },
   ): Promise<void> {
     const card = this.card(documentName);
     await card.locator('input[type=file]').first().setInputFiles(file);
-    await expect(card.getByText(file.name)).toBeVisible();
-    await expect(card.getByText('Uploaded', { exact: false })).toBeVisible();
+    await expect(card.getByText(`${file.name}, `, { exact: false })).toBeVisible();
   }
 
   async givePermission(): Promise<void> {

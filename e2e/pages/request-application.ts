@@ -36,7 +36,7 @@ export class RequestApplicationPages {
     await this.saveAndContinue('apply/documents');
     const records = pdfFile('records.pdf', 'Records of three months');
     await page.locator('input[type=file]').first().setInputFiles(records);
-    await expect(page.getByText('records.pdf')).toBeVisible();
+    await expect(page.getByText('records.pdf, ', { exact: false })).toBeVisible();
     await this.saveAndContinue('apply/deliverables');
     await page.getByLabel('Deliverable 1').fill('A sales plan for the year');
     await page.getByLabel('Deadline').fill('2099-12-31');

@@ -28,17 +28,27 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
 
 interface FoldingCardProps {
   readonly title: string;
+  /** Below the title. */
+  readonly lead?: string;
+  /** How much is in it. */
+  readonly count?: number;
   /** Collapsed at first. */
   readonly folded?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card that can be collapsed. */
-export function FoldingCard({ title, folded = false, children }: FoldingCardProps) {
+export function FoldingCard({ title, lead, count, folded = false, children }: FoldingCardProps) {
   return (
     <details className={`group min-w-0 ${frame}`} open={!folded}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="min-w-0 text-xl [overflow-wrap:anywhere]">{title}</h2>
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <h2 className="text-xl">{title}</h2>
+          {lead !== undefined && <p className="text-sm text-ink-soft">{lead}</p>}
+        </div>
+        {count !== undefined && (
+          <span className="figures rounded-full bg-neutral-200 px-3 py-1 text-sm font-bold">{count}</span>
+        )}
         <ChevronDownIcon className="group-open:rotate-180" size={18} weight={2} />
       </summary>
       <div className="border-t border-rule px-4 py-2 md:px-6">{children}</div>

@@ -26,7 +26,7 @@ const needsNetwork =
 
 /** Parts of the other screens that are for staff, or do nothing without a network. */
 const partNeedsNetwork =
-  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/parts\/index|draft-question|meet-other-device)\.tsx?$/;
+  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device)\.tsx?$/;
 
 const isTheirs = ({ address, group }) => groups.has(group) || address === '/login';
 const opensOffline = (route) => isTheirs(route) && !needsNetwork.test(route.address);

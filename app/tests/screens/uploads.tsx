@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadState } from '#kit/endpoints/uploads.ts';
 import type { DocumentType } from '#kit/rules/uploads/document-type.ts';
-import { DocumentCard } from '#kit/browser/uploads/document-card.tsx';
+import { DocumentRow } from '#kit/browser/uploads/document-row.tsx';
 import type { StoredUploads } from '#kit/browser/uploads/stored-uploads.ts';
 import type { UploadQueue } from '#kit/browser/uploads/upload-queue.ts';
 
@@ -49,8 +49,8 @@ export const uploadRow = (changes: Partial<UploadState>): { data: UploadState } 
   },
 });
 
-/** The card of the licences, with its queue. */
-export function LicenceCard({
+/** The row of the licences, with its queue. */
+export function LicenceRow({
   queue,
   onFiles = nothing,
 }: {
@@ -58,7 +58,7 @@ export function LicenceCard({
   readonly onFiles?: (files: readonly File[]) => void;
 }) {
   return (
-    <DocumentCard
+    <DocumentRow
       error={undefined}
       onArrange={(photos) => queue.arrange('licence', photos)}
       onDelete={nothing}

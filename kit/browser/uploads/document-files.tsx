@@ -1,6 +1,6 @@
 import { say } from '../../messages/index.ts';
 import { fileNameOf } from '../../rules/uploads/document-title.ts';
-import { formatSize } from '../../rules/uploads/megabytes.ts';
+import { amountOf, formatSize } from '../../rules/uploads/megabytes.ts';
 import type { StoredDocument } from '../../rules/uploads/document.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EyeIcon, RetryIcon } from '../../ui/icons/notice-icons.tsx';
@@ -72,16 +72,16 @@ interface UploadRowProps {
 }
 
 /** What is true of a file that has not stopped. */
-function toldOf({ file, state, stage, sent, reason }: Upload): string {
+export function toldOf({ file, state, stage, sent, reason }: Upload): string {
   if (state === 'preparing') return say`Making the photo smaller · ${formatSize(file.size)}`;
   if (state === 'asking') return say`Not sent yet · ${formatSize(file.size)}`;
   if (state === 'waiting') return say`Waiting · ${formatSize(file.size)}`;
   if (stage === 'checking') return say("All of it has arrived. We're checking it.");
-  const arrived = say`${formatSize(Math.min(sent, file.size))} of ${formatSize(file.size)}`;
+  const arrived = say`${amountOf(Math.min(sent, file.size), file.size)} of ${formatSize(file.size)}`;
   if (stage === 'network') return say`Waiting for the network · ${arrived}`;
   if (stage === 'server') return reason ?? say`Waiting · ${arrived}`;
   if (stage === 'tab') return say('Waiting: another tab is sending your files.');
-  return `${arrived} · ${String(percentOf({ file, sent }))}%`;
+  return say`Sending ${arrived}`;
 }
 
 /** The photos that lie one after the other in the file of an upload. */
@@ -94,11 +94,8 @@ function photosOf({ file, pages = [] }: Upload): File[] {
   });
 }
 
-const percentOf = ({ sent, file }: Pick<Upload, 'sent' | 'file'>): number =>
-  file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
-
 /** That it is lost with its page: said at once where there is no room, otherwise only while it waits for a network. */
-function UnkeptNote({ upload: { state, stage, unkept } }: { readonly upload: Upload }) {
+export function UnkeptNote({ upload: { state, stage, unkept } }: { readonly upload: Upload }) {
   const isSaid = state !== 'refused' && (unkept === 'no room' || stage === 'network');
   if (unkept === undefined || !isSaid) return null;
   return (

@@ -3,6 +3,9 @@ import { say } from '../../messages/index.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons/icons.tsx';
 
+/** Whether it is a phone or a tablet, which has a camera at hand. */
+export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 interface FileInputProps {
   readonly accept: string;
   readonly label: string;
@@ -46,7 +49,7 @@ interface CameraButtonProps {
 /** Opens the camera (REACH-01); on phones and tablets alone. An input of its own: `capture` would hide the gallery. */
 export function CameraButton({ what = '', describedBy, className = '', size, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const text = say('Take a photo');
+  const text = say('Take photo');
   return (
     <span className="hidden pointer-coarse:contents">
       <FileInput

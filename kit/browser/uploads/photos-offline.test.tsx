@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { LicenceCard, photo } from '#app/tests/screens/uploads.tsx';
+import { LicenceRow, photo } from '#app/tests/screens/uploads.tsx';
 import { expect, test, vi } from 'vitest';
 import { UploadQueue } from './upload-queue.ts';
 
@@ -9,7 +9,7 @@ test('REACH-01 REACH-03 pages can be put in order without a network that was the
     explain: () => ({ reason: '', refused: true }),
     onBusy: () => undefined,
   });
-  render(<LicenceCard queue={queue} />);
+  render(<LicenceRow queue={queue} />);
   await vi.dynamicImportSettled();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const files = ['1.jpg', '2.jpg'].map(photo);

@@ -9,8 +9,14 @@ const bytesPerKilobyte = 1024;
 /** Bytes as `140 bytes`, `24 KB` or `2.4 MB`, rounded up, so that a file over a limit never appears to be exactly at it. */
 export function formatSize(bytes: number): string {
   if (bytes < bytesPerKilobyte) return sayCount(bytes, '1 byte', '{0} bytes');
-  if (bytes < bytesPerMegabyte / 10) return `${String(Math.ceil(bytes / bytesPerKilobyte))} KB`;
-  return `${String(Math.ceil((bytes / bytesPerMegabyte) * 10) / 10)} MB`;
+  return `${amountOf(bytes, bytes)} ${bytes < bytesPerMegabyte / 10 ? 'KB' : 'MB'}`;
+}
+
+/** A part of a file in the unit of the whole, without it: `2.1` of `3.4 MB`. */
+export function amountOf(part: number, whole: number): string {
+  if (whole < bytesPerKilobyte) return String(part);
+  if (whole < bytesPerMegabyte / 10) return String(Math.ceil(part / bytesPerKilobyte));
+  return String(Math.ceil((part / bytesPerMegabyte) * 10) / 10);
 }
 
 /** How a file of a kind becomes smaller, by how it is called. */

@@ -16,7 +16,7 @@ import { rejectionReasonsSchema } from '#settings/rules/rejection-reasons.ts';
 import { waitingExpirySchema } from '#settings/rules/waiting-expiry.ts';
 import { consentTextNames } from '#settings/rules/consent-texts.ts';
 import { affordabilityLimitsSchema } from '#lending/rules/affordability-limits.ts';
-import { documentTypesSchema } from '#kit/rules/uploads/document-type.ts';
+import { documentTypesSchema } from '#kit/rules/uploads/written-document-types.ts';
 
 const thresholds = /* @__PURE__ */ z.object({
   minimum_shareholding: z.number(),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { withRow, withoutRow } from '#kit/browser/forms/rows.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
-import { documentCategories, documentTypesSchema } from '#kit/rules/uploads/document-type.ts';
+import { documentCategories } from '#kit/rules/uploads/document-type.ts';
+import { documentTypesSchema } from '#kit/rules/uploads/written-document-types.ts';
 import { fileExtensions } from '#kit/rules/uploads/file-kinds.ts';
 import { Badge } from '#kit/ui/badge.tsx';
 import { Button } from '#kit/ui/button.tsx';

@@ -30,7 +30,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { DocumentNote } from './uploads/document-note.tsx';
 import { CrbFields, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { stillOpenIn } from './uploads/files-to-come.ts';
-import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
+import { DocumentCards } from './uploads/document-cards.tsx';
 import { filesOfChangedLoan, loanFiles } from '../../parts/loan-files.ts';
 import { useSendChanges } from './uploads/use-send-changes.ts';
 import { loanTexts } from './texts.ts';
@@ -127,7 +127,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   );
   const content = (
     <form
-      className="space-y-6"
+      className="space-y-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -138,7 +138,18 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       }}
       ref={form}
     >
-      <LoanDocumentCards errorOf={errorOf} files={files} noteOf={noteOf} storedOf={storedOf} types={open} />
+      <DocumentCards
+        errorOf={errorOf}
+        files={files}
+        isAsked={({ name }) =>
+          loan.feedback.items.some(
+            ({ done, kind, target }) => !done && kind === 'document' && target === name,
+          )
+        }
+        noteOf={noteOf}
+        storedOf={storedOf}
+        types={open}
+      />
       {closed.length > 0 && (
         <Card title={texts.kept}>
           <LoanDocuments documents={closed} onOpen={files.preview} />

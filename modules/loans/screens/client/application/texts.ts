@@ -72,7 +72,10 @@ export const loanTexts = {
     remove: (row: number) => say`Remove liability ${String(row)}`,
   },
   uploads: {
-    ready: (ready: number, all: number) => say`${String(ready)} of ${String(all)} ready`,
+    needed: say('Needed'),
+    count: (needed: number, done: number) => say`${needed} needed, ${done} done`,
+    optional: say('If you have them'),
+    faster: say('They can help us decide faster.'),
     kept: say("Your files are saved on this device. We'll send them when there's a network."),
     notSent: say('Next, check all your answers. Nothing is sent yet.'),
     crb: say('CRB Permission'),

@@ -26,6 +26,13 @@ async function openUploads(): Promise<HTMLElement> {
   open();
   return card('Certificate of incorporation');
 }
+/** As on a phone, or not. */
+const touch = (isTouch = true) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isTouch && query === '(pointer: coarse)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 const required = 'This document is required';
 const errors = () => screen.queryAllByText(required);
 
@@ -77,21 +84,119 @@ test('LOAN-13 EASE-02 what is missing is named beside the disabled button, each 
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Bank Statement for the last 6 months' }));
   const statement = within(await card('Bank Statement for the last 6 months'));
-  expect(document.activeElement).toBe(statement.getByRole('button', { name: /^Choose a file/ }));
+  expect(document.activeElement).toBe(statement.getByRole('button', { name: /^Choose file/ }));
 });
 
 test('REACH-01 a document that may be a photo has a button that opens the camera, one that may not has none', async () => {
-  const certificate = within(await openUploads());
-  const camera = certificate.getByLabelText('Take a photo for Certificate of incorporation', {
+  touch();
+  await openUploads();
+  const identity = within(await card('National ID of Founder/CEO'));
+  identity.getByText('Front and back');
+  const camera = identity.getByLabelText('Take a photo for National ID of Founder/CEO', {
     selector: 'input',
   });
   expect(camera.getAttribute('capture')).toBe('environment');
   const opened = vi.spyOn(camera, 'click');
-  fireEvent.click(certificate.getByRole('button', { name: 'Take a photo for Certificate of incorporation' }));
+  fireEvent.click(identity.getByRole('button', { name: 'Take photo for National ID of Founder/CEO' }));
   expect(opened).toHaveBeenCalledOnce();
   // The gallery stays within reach.
-  const files = certificate.getByLabelText('Choose a file for Certificate of incorporation');
+  fireEvent.click(identity.getByRole('button', { name: /, Details$/ }));
+  const files = identity.getByLabelText('Choose a file for National ID of Founder/CEO');
   expect(files.hasAttribute('capture')).toBe(false);
+  const chosen = vi.spyOn(files, 'click');
+  fireEvent.click(identity.getByRole('button', { name: 'Choose file for National ID of Founder/CEO' }));
+  expect(chosen).toHaveBeenCalledOnce();
+});
+
+test('REACH-01 on a phone Add offers the camera and files; elsewhere a file is chosen at once', async () => {
+  touch();
+  const certificate = within(await openUploads());
+  const offered = () =>
+    certificate
+      .getAllByRole('button')
+      .flatMap(({ textContent: text }) => (/^ (?:Take|Choose)/.test(text) ? text.trim() : []));
+  expect(offered()).toEqual([]);
+  fireEvent.click(certificate.getByRole('button', { name: 'Add for Certificate of incorporation' }));
+  expect(offered()).toEqual([
+    'Take photo for Certificate of incorporation',
+    'Choose file for Certificate of incorporation',
+  ]);
+  cleanup();
+  touch(false);
+  const again = within(await openUploads());
+  again.getByRole('button', { name: 'Choose file for Certificate of incorporation' });
+  expect(again.queryByRole('button', { name: /^(Add|Take photo)/ })).toBeNull();
+});
+
+test('LOAN-12 LOAN-13 what is needed comes first, with its count and a segment a document; the rest is folded', async () => {
+  const certificate = await openUploads();
+  const needed = screen.getByRole('region', { name: 'Needed' });
+  within(needed).getByText('4 needed, 1 done');
+  const rows = within(needed).getAllByRole('group');
+  expect(rows.map((row) => within(row).getByRole('heading').textContent.split(',')[0])).toEqual([
+    'Certificate of incorporation',
+    'Trading Licence',
+    'National ID of Founder/CEO',
+    'Bank Statement for the last 6 months',
+  ]);
+  const segments = () =>
+    [...needed.querySelectorAll<HTMLElement>('[data-standing]')].map(({ dataset }) => dataset['standing']);
+  expect(segments()).toEqual(['missing', 'done', 'missing', 'missing']);
+  within(await card('Trading Licence')).getByText('licence.pdf, 2 KB');
+  within(needed).getByText(/^PDF, JPG or PNG, up to 5 MB each/);
+
+  const { parentElement: others } =
+    screen.getByText('They can help us decide faster.').closest('summary') ?? {};
+  expect(others?.hasAttribute('open')).toBe(false);
+  expect(others?.textContent).toContain('If you have them');
+  expect(within(others ?? needed).getAllByRole('group', { hidden: true })).toHaveLength(11);
+
+  server.hold(openUpload);
+  const input = within(certificate).getByLabelText('Choose a file for Certificate of incorporation');
+  fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'certificate.pdf')] } });
+  await within(certificate).findByRole('button', { name: 'Cancel certificate.pdf' });
+  expect(segments()).toEqual(['sending', 'done', 'missing', 'missing']);
+  expect(within(certificate).queryByRole('button', { name: /^Choose/ })).toBeNull();
+});
+
+/** Opens the step with these files; the card of what is optional. */
+async function openOptional(held: Record<string, (typeof licence)[]>): Promise<HTMLDetailsElement | null> {
+  openApplication(server, 'uploads', clientState({ loan: draftLoan(), step: 4, uploads: held }));
+  await card('Certificate of incorporation');
+  return screen.getByText('If you have them').closest('details');
+}
+
+test('LOAN-12 optional documents of which one has a file are unfolded', async () => {
+  const optional = await openOptional({ ura_tax_ledger: [{ ...licence, type: 'ura_tax_ledger' }] });
+  expect(optional?.open).toBe(true);
+});
+
+test('LOAN-12 optional documents unfold where a file is refused, and do not close in the hand of who removes it', async () => {
+  const optional = await openOptional({});
+  expect(optional?.open).toBe(false);
+  const ledger = screen.getByLabelText('Choose a file for URA Tax Ledger');
+  fireEvent.change(ledger, { target: { files: [new File(['x'], 'ledger.exe')] } });
+  await screen.findByText(/^ledger.exe can't be used here/);
+  expect(optional?.open).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove ledger.exe' }));
+  await waitFor(() => expect(screen.queryByText('ledger.exe')).toBeNull());
+  expect(optional?.open).toBe(true);
+});
+
+test('LOAN-15 a document with a file is opened in its row, and takes another one or loses it in its unfolded part', async () => {
+  await openUploads();
+  const row = within(await card('Trading Licence'));
+  row.getByRole('button', { name: 'Open licence.pdf' });
+  expect(row.queryByRole('button', { name: /^Add another file/ })).toBeNull();
+  fireEvent.click(row.getByRole('button', { name: /, Details$/ }));
+  row.getByRole('button', { name: 'Add another file for Trading Licence' });
+  row.getByText('PDF, JPG or PNG. Up to 5 MB, 5 files.');
+  // On wide screens in the row, on phones in the unfolded part.
+  for (const button of row.getAllByRole('button', { name: 'Delete licence.pdf' })) {
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this file?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  }
 });
 
 const category = 'Business Documents';

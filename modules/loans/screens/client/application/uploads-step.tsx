@@ -13,7 +13,7 @@ import { LoanWizard, useWayOn } from './loan-wizard.tsx';
 import type { LoanStepProps } from './application.tsx';
 import { loanTexts } from './texts.ts';
 import { withFilesToCome } from './uploads/files-to-come.ts';
-import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
+import { DocumentCards } from './uploads/document-cards.tsx';
 import { draftIdOf, loanChain } from '#cases/screens/parts/loan-chain.ts';
 import { draftFiles } from '../../parts/loan-files.ts';
 
@@ -60,17 +60,14 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   return (
     <LoanWizard current="uploads" reached={reached}>
       <form
-        className="space-y-6"
+        className="space-y-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(after);
         }}
       >
-        <LoanDocumentCards
-          asideOf={(types) =>
-            texts.ready(types.filter((type) => storedOf(type).length > 0).length, types.length)
-          }
+        <DocumentCards
           errorOf={errorOf}
           files={{
             ...loan,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestDocumentRule, requestDocumentType } from '../../../rules/options.ts';
 import type { DocumentType } from '#kit/rules/uploads/document-type.ts';
@@ -9,8 +8,7 @@ import { useAreHeld } from '#kit/browser/offline-queue/use-offline.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { savedOf } from '#drafts/screens/parts/use-save-step.ts';
 import { AskedFor } from '#kit/browser/forms/asked-for.tsx';
-import { latePart } from '#kit/browser/page/late-part.tsx';
-import { DocumentCard } from '#kit/browser/uploads/document-card.tsx';
+import { DocumentList } from '#kit/browser/uploads/document-list.tsx';
 import { FileButtons } from '#kit/browser/uploads/file-buttons.tsx';
 import { useUploads } from '#kit/browser/uploads/use-uploads.ts';
 import { WizardActions } from '#kit/browser/layouts/wizard/wizard-page.tsx';
@@ -19,10 +17,6 @@ import { passToKeep } from './keep-request.ts';
 import { requestFiles, useRequestForm } from './request-form.ts';
 import { pathAfter, pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
-
-const DeleteDialog = latePart(
-  async () => (await import('#kit/browser/uploads/delete-dialog.tsx')).DeleteDialog,
-);
 
 const texts = applicationTexts.documents;
 
@@ -60,7 +54,6 @@ function LockedDocuments({ documents, onOpen }: LockedDocumentsProps) {
 export function DocumentsStep() {
   const navigate = useNavigate();
   const form = useRequestForm();
-  const [deleting, setDeleting] = useState<StoredDocument | null>(null);
   const files = useUploads({ ...form.files, ...requestFiles });
   const { documents } = form.answers;
 
@@ -91,20 +84,9 @@ export function DocumentsStep() {
       {form.isLocked?.('documents') === true ? (
         <LockedDocuments documents={documents} onOpen={files.preview} />
       ) : (
-        <DocumentCard
-          error={undefined}
-          onArrange={(photos) => files.queue.arrange(supporting.name, photos)}
-          onDelete={setDeleting}
-          onFiles={(chosen) => files.choose(supporting, chosen, documents.length)}
-          onPreview={files.preview}
-          onRemoveUpload={(upload) => files.queue.remove(upload.id)}
-          onRetry={(upload) => files.queue.retry(upload.id)}
-          onJoin={(photos) => files.queue.join(supporting.name, photos, `${supporting.display_name}.pdf`)}
-          onUse={(upload) => files.queue.use(upload.id)}
-          stored={documents}
-          type={supporting}
-          uploads={files.uploads}
-        />
+        <section className="rounded-lg border border-edge bg-surface">
+          <DocumentList files={files} storedOf={() => documents} types={[supporting]} />
+        </section>
       )}
       <WizardActions
         label={form.isLocked?.('documents') === true ? applicationTexts.next : applicationTexts.save}
@@ -113,16 +95,6 @@ export function DocumentsStep() {
         pending={isPending}
         reason={areHeld ? files.reasonToAct : files.reason}
       />
-      {deleting !== null && (
-        <DeleteDialog
-          document={deleting}
-          onClose={() => setDeleting(null)}
-          onDelete={(document) => {
-            setDeleting(null);
-            void files.remove(document);
-          }}
-        />
-      )}
     </RequestWizard>
   );
 }

@@ -94,7 +94,7 @@ test('SUPPORT-03 what was tried is asked only where something was', async () => 
 
 test('SUPPORT-04 a document can be viewed and deleted, and none is needed to go on', async () => {
   open('documents');
-  await screen.findByRole('button', { name: 'Preview records.pdf' });
+  await screen.findByRole('button', { name: 'Open records.pdf' });
   press('Delete records.pdf');
   expect(await screen.findByRole('dialog')).toBeDefined();
   cleanup();

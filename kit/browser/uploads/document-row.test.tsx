@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { press } from '#app/tests/screens/fields.ts';
-import { keepsNothing, LicenceCard, photo } from '#app/tests/screens/uploads.tsx';
+import { keepsNothing, LicenceRow, photo } from '#app/tests/screens/uploads.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UploadQueue } from './upload-queue.ts';
 
@@ -31,7 +31,7 @@ function cardWithPhotos() {
         refusal: undefined,
       }));
   };
-  render(<LicenceCard onFiles={choose} queue={queue} />);
+  render(<LicenceRow onFiles={choose} queue={queue} />);
   const refuse = (reason: string | undefined): void => {
     refusal = reason;
   };
