@@ -5,17 +5,15 @@ import { expectAccessible } from './axe.ts';
 export class AdministrationPage {
   constructor(private readonly page: Page) {}
 
-  /** One card of the screen. */
+  /** The card of a setting that is open. */
   private section(title: string): Locator {
-    return this.page
-      .locator('section')
-      .filter({ has: this.page.getByRole('heading', { name: title, level: 2 }) });
+    return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Opens a card that is closed. */
-  private async unfold(title: string): Promise<void> {
-    const opener = this.section(title).getByRole('button', { name: title, exact: true });
-    if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  private async go(title: string): Promise<void> {
+    const list = this.page.getByRole('navigation', { name: 'Settings sections' });
+    await list.getByRole('link', { name: title, exact: true }).click();
+    await expect(this.section(title)).toBeVisible();
   }
 
   private async store(title: string): Promise<void> {
@@ -28,15 +26,16 @@ export class AdministrationPage {
 
   async open(): Promise<void> {
     await this.page.goto('/staff/workspace/settings');
-    await expect(this.section('Documents').getByText(/ documents, \d+ required/)).toBeVisible();
-    await expectAccessible(this.page);
-    for (const title of ['Documents', 'Branding']) await this.unfold(title);
+    await this.go('Documents');
     await expect(this.section('Documents').getByRole('button', { name: 'Add document' })).toBeVisible();
+    await expectAccessible(this.page);
+    await this.go('Branding');
     await expect(this.section('Branding').getByLabel('Brand colour')).toBeVisible();
     await expectAccessible(this.page);
   }
 
   async addDocument(label: string, key: string): Promise<void> {
+    await this.go('Documents');
     await this.section('Documents').getByRole('button', { name: 'Add document' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Label').fill(label);
@@ -48,6 +47,7 @@ export class AdministrationPage {
   }
 
   async removeDocument(label: string): Promise<void> {
+    await this.go('Documents');
     await this.section('Documents')
       .getByRole('button', { name: `Edit ${label}` })
       .click();
@@ -57,6 +57,7 @@ export class AdministrationPage {
 
   /** Refuses an unreadable colour, then accepts a good one. */
   async dress(name: string, unreadable: string, colour: string): Promise<void> {
+    await this.go('Branding');
     const appearance = this.section('Branding');
     await appearance.getByLabel('Lender name').fill(name);
     await appearance.getByLabel('Brand colour').fill(unreadable);
@@ -67,6 +68,7 @@ export class AdministrationPage {
   }
 
   async undress(name: string, colour: string): Promise<void> {
+    await this.go('Branding');
     const appearance = this.section('Branding');
     await appearance.getByLabel('Lender name').fill(name);
     await appearance.getByLabel('Brand colour').fill(colour);

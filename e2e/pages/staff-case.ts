@@ -80,21 +80,16 @@ export class StaffCasePage {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** Opens a file beside the facts, on a laptop. */
+  /** Opens a file in the reader, on a laptop. */
   async readBeside(file: string): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
-    const picture = page.getByRole('region', { name: `Preview of ${file}` }).getByRole('img', { name: file });
+    const picture = page.getByRole('dialog', { name: file }).getByRole('img', { name: file });
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(
       0,
     );
     await expectAccessible(page);
-  }
-
-  async closePreview(file: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Close preview' }).click();
-    await expect(this.page.getByRole('region', { name: `Preview of ${file}` })).toHaveCount(0);
   }
 
   /** Asks about a file while it is read. */

@@ -40,7 +40,7 @@ export interface DialogProps {
   /** A small line under the title. */
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;
-  /** Buttons, the main one first. */
+  /** Buttons, the main one first: above the others on a phone, at the right end on a laptop. */
   readonly actions?: ReactNode;
   /** `both`: room for two sides. */
   readonly wide?: boolean | 'both';
@@ -126,7 +126,7 @@ export function Dialog(props: DialogProps) {
           {actions !== undefined && (
             <footer
               data-bottom-bar
-              className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row md:items-end md:rounded-b-lg md:px-6 md:py-4"
+              className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row-reverse md:flex-wrap md:items-end md:rounded-b-lg md:px-6 md:py-4"
             >
               {actions}
             </footer>

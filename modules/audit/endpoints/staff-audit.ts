@@ -10,6 +10,7 @@ const actions = Object.keys(auditActions) as AuditAction[];
 /**
  * Filters of the audit log, all optional; an unreadable value filters nothing. `who`: an e-mail address or a public id;
  * `kind`: an action, `files` for every view of a file, `exports` of lists and whole cases, `refusals`; `about`: a tracking number, `ticket:7`, `message:7`,
+ * `settings:` and the name of a setting,
  * a file's id, a person's e-mail address, or `invitation:` and the address it was sent to; `from`, `to`: days;
  * `cursor`: the `next` of the previous page.
  */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeAuditMailbox, storeWaitingExpiry } from '#administration/endpoints/administration.ts';
 import { askErasure, listErasures, refuseErasure } from '#privacy/endpoints/privacy.ts';
 import { assignLoan, exportLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { changeStaffRoles } from '#staff/endpoints/staff-accounts.ts';
@@ -101,4 +102,11 @@ test('GUARD-07 who took lists or whole cases away is found with one choice', asy
   const { data } = await administrator.does(listAuditLog, { query: `kind=exports&who=${auditor.email}` });
   const taken = ['audit-log.exported', 'report.exported', 'loan-queue.exported'];
   expect(data.map(({ action }) => action)).toEqual(taken);
+});
+
+test('STAFF-04 GUARD-07 the changes of one setting are found by its name', async () => {
+  await administrator.does(storeWaitingExpiry, { body: { days: '14' } });
+  await administrator.does(storeAuditMailbox, { body: { email: 'auditor@example.com' } });
+  const found = await detailsOf({ kind: 'settings.changed', about: 'settings:waiting-expiry' });
+  expect(found).toEqual([expect.objectContaining({ after: '{"days":14}' })]);
 });

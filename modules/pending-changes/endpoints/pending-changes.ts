@@ -19,6 +19,8 @@ const pendingChange = /* @__PURE__ */ z.object({
     ...pendingChangeKinds.watchlist,
     ...pendingChangeKinds.staff,
   ]),
+  /** The setting that it changes; optional for one release. */
+  setting: z.optional(z.nullable(z.string())),
   /** What is to be done, after 'to'. */
   words: z.string(),
   /** Each part that changes, in words; null: the part is not there. */

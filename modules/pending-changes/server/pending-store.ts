@@ -51,6 +51,7 @@ const waiting = `change.state = 'open' AND change.expires_at > now()
 const list: Statement = {
   name: 'pending_change.list',
   text: `SELECT change.id::int, change.kind, change.words, change.lines,
+           CASE change.kind WHEN 'setting' THEN change.subject END AS setting,
            jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
            ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
            change.asked_by = $1::bigint AS is_own, coalesce(change.user_id = $1::bigint, false) AS is_about_oneself,

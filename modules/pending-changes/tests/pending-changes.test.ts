@@ -81,7 +81,12 @@ describe('with two administrators', () => {
     expect((await store(ruth, wanted, '300', before.version)).answer()).toEqual(waits);
     expect(await current()).toEqual(before);
     const { id, lines, ...change } = await onlyChange(miriam);
-    expect(change).toMatchObject({ kind: 'setting', words: 'change the loan products', is_stale: false });
+    expect(change).toMatchObject({
+      kind: 'setting',
+      setting: 'loan-products',
+      words: 'change the loan products',
+      is_stale: false,
+    });
     const byRuth = { asked_by: { id: ruth.publicId, name: ruth.name } };
     expect(change).toMatchObject({ ...byRuth, is_own: false, refused: null });
     expect(lines).toContainEqual(line('Maximum interest rate', 'No cap', '3% a month'));

@@ -58,23 +58,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const unfold = () => {
-  for (const closed of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(closed);
-};
-
-/** The screen with every section open; those that are loaded later are not there yet. */
-function open() {
-  const where = openStaffScreen(
+/** The screen with one section open. */
+function open(section: string) {
+  return openStaffScreen(
     '/staff/workspace/settings',
     <>
       <Link to="/staff/workspace">Elsewhere</Link>
       <AdministrationPage />
     </>,
-    '/staff/workspace/settings',
+    `/staff/workspace/settings?section=${section}`,
     'administrator',
   );
-  unfold();
-  return where;
 }
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
@@ -87,7 +81,7 @@ const saveOf = (element: HTMLElement) =>
   );
 
 test('STAFF-04 a colour shows its contrast while it is typed, and is not sent if white is unreadable on it', async () => {
-  open();
+  open('appearance');
   const colour = await fieldNamed('Brand colour');
   write('Brand colour', '#f8b527');
   expect(screen.getByText('Contrast of white text on this colour: 1.8:1')).toBeDefined();
@@ -113,7 +107,7 @@ const answerConsentTexts = (text: string, version: number, history: typeof versi
 
 test('REACH-06 STAFF-04 a consent text shows who wrote which version when, in each language, down to the installed ones', async () => {
   answerConsentTexts('The third words.', 3, versionsOfCrb);
-  open();
+  open('consent-texts');
   const card = within((await screen.findByText('Version history')).closest('section') ?? document.body);
   const headings = card.getAllByRole('heading', { level: 3, hidden: true });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -131,7 +125,7 @@ test('REACH-06 STAFF-04 a consent text shows who wrote which version when, in ea
 test('STAFF-04 an empty consent text is not sent; another one is stored with the version that was seen', async () => {
   answerConsentTexts('The third words.', 3, versionsOfCrb);
   server.answer(storeConsentText, { message: 'Saved.', version: 4 });
-  open();
+  open('consent-texts');
   const field = await fieldNamed('One point per line');
   const store = () => saveOf(field);
   write('One point per line', '  ');
@@ -151,9 +145,8 @@ test('STAFF-04 an empty consent text is not sent; another one is stored with the
 
 test('STAFF-04 a picture is sent as soon as it is chosen, a refusal is shown there, and a logo can be removed', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  open();
+  open('logo');
   const input = await screen.findByLabelText('Logo image');
-  unfold();
   const files = [new File(['x'], 'brand.png', { type: 'image/png' })];
   const choose = () => FakeRequest.sentBy(() => fireEvent.change(input, { target: { files } }));
   expect([...((await choose()).form?.keys() ?? [])]).toEqual(['logo']);
@@ -177,7 +170,7 @@ const cardNamed = (title: string) =>
 
 test('STAFF-04 a second tap sends nothing, as it would be refused as a conflict', async () => {
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
-  open();
+  open('notification-hosts');
   const field = await fieldNamed('One address per line');
   write('One address per line', 'bank.example');
   saveOf(field);
@@ -187,7 +180,7 @@ test('STAFF-04 a second tap sends nothing, as it would be refused as a conflict'
 });
 
 test('STAFF-04 after a conflict in a list the newer one is loaded, and what was typed can be applied to it', async () => {
-  open();
+  open('industries');
   const label = 'One industry per line';
   const field = await fieldNamed(label);
   server.refuse(storeIndustries, 409, stale);
@@ -216,7 +209,7 @@ test('STAFF-04 after a conflict in a list the newer one is loaded, and what was 
 });
 
 test('STAFF-04 after a conflict in fields only the changed ones replace the newer ones, or none', async () => {
-  open();
+  open('appearance');
   const field = await fieldNamed('Contact');
   server.refuse(storeAppearance, 409, stale);
   write('Contact', 'Plot 7');
@@ -236,7 +229,7 @@ test('STAFF-04 after a conflict in fields only the changed ones replace the newe
 
 test('STAFF-04 discarded changes leave the newer version as it is', async () => {
   answerConsentTexts('The third words.', 3, versionsOfCrb);
-  open();
+  open('consent-texts');
   const field = await fieldNamed('One point per line');
   server.refuse(storeConsentText, 409, stale);
   write('One point per line', 'Mine.');
@@ -253,7 +246,7 @@ test('STAFF-04 discarded changes leave the newer version as it is', async () => 
 });
 
 test('STAFF-04 leaving with unsaved changes asks, and names them', async () => {
-  const where = open();
+  const where = open('appearance');
   await fieldNamed('Contact');
   write('Contact', 'Plot 7');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -265,7 +258,7 @@ test('STAFF-04 leaving with unsaved changes asks, and names them', async () => {
 
 test('NOTIF-02 an address with a scheme or a path is reported at its field and not sent; plain names are stored', async () => {
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
-  open();
+  open('notification-hosts');
   const field = await fieldNamed('One address per line');
   const store = () => saveOf(field);
   write('One address per line', 'www.bank.example\nhttps://bank.example/offers');
@@ -287,7 +280,7 @@ test('NOTIF-02 an address with a scheme or a path is reported at its field and n
 
 test('STAFF-04 a money threshold gets separators while it is typed, and can exceed a billion', async () => {
   server.answer(storeThresholds, { message: 'Stored.', version: 2 });
-  open();
+  open('thresholds');
   const field = await fieldNamed('Maximum revenue in the last 12 months');
   expect(field).toHaveProperty('value', '100,000,000');
   write('Maximum revenue in the last 12 months', '25,000,000,000');

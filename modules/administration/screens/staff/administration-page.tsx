@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
+import { consentTextNames, consentTextSetting } from '#settings/rules/consent-texts.ts';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
-import { Parts } from './parts.tsx';
 import { MayEdit } from './read-only.tsx';
 import { Section } from './section.tsx';
-import type { Setting } from './setting.ts';
+import { Sections, type SettingsGroup, type SettingsSection } from './sections.tsx';
+import { labelsOf, type Setting } from './setting.ts';
 import { agreementRequired, agreementTemplate } from './settings/agreement.ts';
 import { consentTexts } from './settings/consent-texts.tsx';
 import { documents } from './settings/documents.tsx';
@@ -30,39 +31,70 @@ const PendingChanges = latePart(
 );
 const LogoSection = latePart(async () => (await import('./logo-section.tsx')).LogoSection);
 
-const part = (id: string, setting: Setting) => ({
-  id,
+/** A section is named as the server names its setting. */
+const one = (name: string, setting: Setting): SettingsSection => ({
+  id: name,
   title: setting.title,
-  content: <Section setting={setting} />,
-});
-const several = (id: string, title: string, settings: readonly Setting[]) => ({
-  id,
-  title,
-  content: settings.map((setting) => <Section key={setting.title} setting={setting} />),
+  words: labelsOf(setting),
+  names: [name],
+  titles: [setting.title],
+  content: <Section name={name} setting={setting} />,
 });
 
-const parts = [
-  part('documents', documents),
-  part('thresholds', thresholds),
-  part('eligibility', eligibilityRules),
-  part('products', loanProducts),
-  part('approval-limits', approvalLimits),
-  part('affordability', affordability),
-  part('early-repayment', earlyRepayment),
-  several('agreement', 'Agreement', [agreementRequired, agreementTemplate]),
-  part('how-to-pay', howToPay),
-  part('reminders', reminders),
-  part('applications', applicationLimits),
-  part('rejection', rejectionReasons),
-  part('templates', answerTemplates),
-  part('waiting', waitingExpiry),
-  part('industries', industries),
-  several('consent_texts', 'Consent texts', consentTexts),
-  part('appearance', appearance),
-  { id: 'logo', title: texts.logo, content: <LogoSection /> },
-  part('notifications', notificationHosts),
-  part('audit-log', auditMailbox),
-  part('text-messages', textMessages),
+const groups: readonly SettingsGroup[] = [
+  {
+    title: 'Lending',
+    sections: [
+      one('loan-products', loanProducts),
+      one('prequalification-rules', eligibilityRules),
+      one('thresholds', thresholds),
+      one('approval-limits', approvalLimits),
+      one('affordability', affordability),
+      one('early-repayment', earlyRepayment),
+      one('agreement-required', agreementRequired),
+    ],
+  },
+  {
+    title: 'Servicing',
+    sections: [one('how-to-pay', howToPay), one('repayment-reminders', reminders)],
+  },
+  {
+    title: 'Applications',
+    sections: [
+      one('document-types', documents),
+      one('rejection-reasons', rejectionReasons),
+      one('answer-templates', answerTemplates),
+      one('industries', industries),
+      one('application-limits', applicationLimits),
+      one('waiting-expiry', waitingExpiry),
+    ],
+  },
+  {
+    title: 'Texts',
+    sections: [
+      one('agreement-template', agreementTemplate),
+      {
+        id: 'consent-texts',
+        title: 'Consent texts',
+        words: consentTextNames.map((name) => labelsOf(consentTexts[name])).join(' '),
+        names: consentTextNames.map(consentTextSetting),
+        titles: consentTextNames.map((name) => consentTexts[name].title),
+        content: consentTextNames.map((name) => (
+          <Section key={name} name={consentTextSetting(name)} setting={consentTexts[name]} />
+        )),
+      },
+    ],
+  },
+  {
+    title: 'System',
+    sections: [
+      one('appearance', appearance),
+      { id: 'logo', title: texts.logo, words: '', names: ['logo'], titles: [], content: <LogoSection /> },
+      one('notification-hosts', notificationHosts),
+      one('text-messages', textMessages),
+      one('audit-mailbox', auditMailbox),
+    ],
+  },
 ];
 
 /**
@@ -86,11 +118,11 @@ function Pending() {
 export function AdministrationPage() {
   const mayEdit = useSession().permissions.includes('settings.edit');
   return (
-    <StaffPage note={texts.note} title={texts.title}>
+    <StaffPage title={texts.title}>
       <MayEdit value={mayEdit}>
         <AskBeforeLeaving>
           <Pending />
-          <Parts parts={parts} />
+          <Sections groups={groups} />
         </AskBeforeLeaving>
       </MayEdit>
     </StaffPage>

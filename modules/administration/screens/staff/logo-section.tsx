@@ -14,8 +14,9 @@ import { Button } from '#kit/ui/button.tsx';
 import { FieldError } from '#kit/ui/field.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { useMayEdit } from './read-only.tsx';
+import { Changes } from './changes.tsx';
 import { SectionCard } from './section-card.tsx';
-import { changedInWords, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useAdministered } from './use-administered.ts';
 
 const name = 'logo';
@@ -52,16 +53,14 @@ export function LogoSection() {
         <LoadFailure error={failure} onRetry={() => void refetch()} />
       );
     }
-    const { version, history } = data;
+    const { version } = data;
     const { logo } = data.data;
-    const [last] = history;
     function send(file: File): void {
       choose(file);
       change(() => uploadFile(uploadLogo, { field: name, file, ifMatch: version }));
     }
     return (
       <div className="space-y-4">
-        <p className="text-sm text-ink-soft">{last === undefined ? texts.never : changedInWords(last)}</p>
         {logo === null ? (
           <p>{texts.noLogo}</p>
         ) : (
@@ -125,13 +124,12 @@ export function LogoSection() {
       </div>
     );
   }
-  const summary = data === undefined ? '' : data.data.logo === null ? texts.logoNone : texts.logoSet;
   return (
-    <SectionCard
-      summary={data === undefined && failure !== null ? texts.notLoaded : summary}
-      title={texts.logo}
-    >
-      {content()}
-    </SectionCard>
+    <>
+      <SectionCard title={texts.logo}>
+        <div className="p-4 md:p-6">{content()}</div>
+      </SectionCard>
+      {data !== undefined && <Changes history={data.history} name={name} version={data.version} />}
+    </>
   );
 }

@@ -12,12 +12,13 @@ import { Button } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { longToast, useToast } from '#kit/ui/toaster.tsx';
+import { Changes } from './changes.tsx';
 import { DrawnParts } from './drawn-parts.tsx';
 import { Fields, useMayEdit } from './read-only.tsx';
 import type { Reapplied } from './reapply.ts';
 import { SectionCard } from './section-card.tsx';
 import { reapplyIn, rowOf, sentIn, typedIn, type Row, type Setting } from './setting.ts';
-import { changedInWords, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useAdministered, useStore, type Source } from './use-administered.ts';
 
@@ -99,56 +100,55 @@ function sourceOf(setting: Setting): Source<Row> {
   };
 }
 
-/** One setting in its own card, one line until it is opened: loaded, edited, stored, with who changed it last. */
-export function Section({ setting }: { readonly setting: Setting }) {
-  const { title, parts, summaryOf, footer } = setting;
+interface SectionProps {
+  /** The server's name of the setting. */
+  readonly name: string;
+  readonly setting: Setting;
+}
+
+/** One setting in its own card: loaded, edited, stored, with what was changed in it. */
+export function Section({ name, setting }: SectionProps) {
+  const { title, lead, parts, footer } = setting;
   const { reapply = (superseded) => reapplyIn(parts, superseded) } = setting;
   const { data, error, refetch } = useAdministered(sourceOf(setting));
   const toast = useToast();
   const [own, setOwn] = useState<Reapplied<Row>>();
   // A stored version has a form of its own.
   const place = useFocusAfter(data?.version);
-  function summary(): string {
-    if (data === undefined) return error === null ? '' : texts.notLoaded;
-    return summaryOf(data.data);
+  async function loadNewer(mine: Row, base: Row): Promise<void> {
+    const newer = await refetch();
+    if (newer.isError || newer.data === undefined) {
+      toast({ tone: 'danger', text: messageOf(newer.error), timeout: longToast });
+    } else setOwn(reapply({ mine, base, newer: newer.data.data }));
   }
-  function content() {
-    if (data === undefined) {
-      return error === null ? (
-        <LoadingBlocks />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      );
-    }
-    const [last] = data.history;
-    async function loadNewer(mine: Row, base: Row): Promise<void> {
-      const newer = await refetch();
-      if (newer.isError || newer.data === undefined) {
-        toast({ tone: 'danger', text: messageOf(newer.error), timeout: longToast });
-      } else setOwn(reapply({ mine, base, newer: newer.data.data }));
-    }
+  if (data === undefined) {
     return (
-      <div className="outline-none" ref={place} tabIndex={-1}>
-        <p className="mb-4 text-sm text-ink-soft">
-          {last === undefined ? texts.never : changedInWords(last)}
-        </p>
-        <Editor
-          key={data.version}
-          onLoadNewer={loadNewer}
-          onOwnGone={() => setOwn(undefined)}
-          own={own}
-          saved={data.data}
-          setting={setting}
-          version={data.version}
-        />
-        {footer?.(data.history)}
-      </div>
+      <SectionCard lead={lead} title={title}>
+        <div className="p-4 md:p-6">
+          {error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+        </div>
+      </SectionCard>
     );
   }
+  const { history, version } = data;
   return (
-    <SectionCard summary={summary()} title={title}>
-      {content()}
-    </SectionCard>
+    <>
+      <SectionCard lead={lead} title={title}>
+        <div className="outline-none" ref={place} tabIndex={-1}>
+          <Editor
+            key={version}
+            onLoadNewer={loadNewer}
+            onOwnGone={() => setOwn(undefined)}
+            own={own}
+            saved={data.data}
+            setting={setting}
+            version={version}
+          />
+          {footer?.(history)}
+        </div>
+      </SectionCard>
+      {footer === undefined && <Changes history={history} name={name} version={version} />}
+    </>
   );
 }
 
@@ -163,7 +163,7 @@ interface EditorProps {
 }
 
 function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: EditorProps) {
-  const { title, lead, parts, takesTwo = false } = setting;
+  const { title, parts, takesTwo = false } = setting;
   const schema = setting.endpoints[1].body;
   const judge = (typed: Row): unknown => sentOf(setting, typed);
   const mayEdit = useMayEdit();
@@ -198,7 +198,7 @@ function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: Editor
   const groups = parts.some((part) => 'draw' in part) ? parts.map((part) => [part]) : [parts];
   return (
     <form
-      className="space-y-5 outline-none"
+      className="outline-none"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -207,40 +207,43 @@ function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: Editor
       ref={form}
       tabIndex={-1}
     >
-      {hasOwn && (
-        <OwnChanges
-          arePutIn={arePutIn}
-          changes={own.changes}
-          onDrop={() => {
-            onOwnGone();
-            form.current?.focus();
-          }}
-          onPutIn={() => {
-            setErrors({});
-            setValue(own.value);
-            setPutIn(true);
-            form.current?.focus();
-          }}
-        />
-      )}
-      {lead !== undefined && <p className="max-w-prose text-ink-soft">{lead}</p>}
-      {groups.map((group, index) =>
-        group.some((part) => 'draw' in part) ? (
-          <DrawnParts drawing={drawing} key={index} parts={group} />
-        ) : (
-          <Fields key={index}>
-            <DrawnParts drawing={drawing} parts={group} />
-          </Fields>
-        ),
-      )}
-      {mayEdit && takesTwo && <SecondNote />}
-      {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
+      <div className="space-y-5 p-4 md:p-6">
+        {hasOwn && (
+          <OwnChanges
+            arePutIn={arePutIn}
+            changes={own.changes}
+            onDrop={() => {
+              onOwnGone();
+              form.current?.focus();
+            }}
+            onPutIn={() => {
+              setErrors({});
+              setValue(own.value);
+              setPutIn(true);
+              form.current?.focus();
+            }}
+          />
+        )}
+        {groups.map((group, index) =>
+          group.some((part) => 'draw' in part) ? (
+            <DrawnParts drawing={drawing} key={index} parts={group} />
+          ) : (
+            <Fields key={index}>
+              <DrawnParts drawing={drawing} parts={group} />
+            </Fields>
+          ),
+        )}
+        {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
+      </div>
       {mayEdit && (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-rule bg-sunk px-4 py-3 md:px-6">
+          <div className="min-w-0 flex-[1_1_14rem] text-sm text-ink-soft">
+            {unsaved && <p className="font-bold text-ink">{texts.unsaved}</p>}
+            {takesTwo && <SecondNote />}
+          </div>
           <Button pending={isPending} type="submit">
             {waits ? texts.askSecond : texts.store}
           </Button>
-          {unsaved && <span className="text-sm text-ink-soft">{texts.unsaved}</span>}
         </div>
       )}
     </form>

@@ -103,8 +103,6 @@ interface Described<Data, Value> {
   readonly title: string;
   readonly lead?: string;
   readonly parts: readonly Part<Extract<keyof NoInfer<Value>, string>>[];
-  /** What holds now, in a few words, for the line of the closed section. */
-  summaryOf(value: Value): string;
   /** What is typed where that is not the stored value with numbers as text. */
   typed?(data: Data): Value;
   /** What is judged and sent where that is not what is typed, without empty lines. */
@@ -182,6 +180,10 @@ export const fieldsOf = (parts: readonly Part[]): readonly (Input | RowsInPlace 
     if ('inputs' in part) return part.inputs;
     return 'name' in part || 'rows' in part ? [part] : [];
   });
+
+/** The words that a setting is found by, besides its title. */
+export const labelsOf = ({ lead = '', parts }: Setting): string =>
+  [lead, ...fieldsOf(parts).map((field) => ('label' in field ? field.label : ''))].join(' ');
 
 /** A stored value as it would be typed; rows whose fields depend on them stay as they are. */
 export const typedIn = (parts: readonly Part[], data: Row): Row =>

@@ -26,7 +26,8 @@ async function file(reads: Queryable, fileId: string): Promise<Narrowing> {
 /** What a filter's words refer to; undefined: nothing that exists. */
 async function thing(reads: Queryable, words: string): Promise<Narrowing | undefined> {
   if (uuid.test(words)) return file(reads, words.toLowerCase());
-  if (/^(?:ticket|message|loan|request):[1-9]\d{0,17}$/.test(words)) return { about: words };
+  if (/^(?:(?:ticket|message|loan|request):[1-9]\d{0,17}|settings:[a-z._-]{1,60})$/.test(words))
+    return { about: words };
   const invited = /^invitation:(.+)$/.exec(words)?.[1];
   if (invited !== undefined) return invitation(reads, invited);
   const numbers = words.includes('@') ? [] : trackingNumbersIn(words);

@@ -71,7 +71,7 @@ function SuspendForm({ client: { id, suspended }, onClose }: SuspendDialogProps)
         />
       )}
       <TextAreaField error={errors['note']} hint={texts.noteHint} label={texts.note} name="note" />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit" variant={pauses ? 'danger-final' : 'primary'}>
           {pauses ? texts.pause : texts.unpause}
         </Button>

@@ -115,7 +115,7 @@ function RemoveForm({ conflictOfInterest: { id }, onClose }: RemoveProps) {
   return (
     <form {...formProps} className="space-y-4">
       <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit" variant="danger-final">
           {texts.removeSend}
         </Button>

@@ -192,7 +192,7 @@ function DeclareForm({ onClose }: { readonly onClose: () => void }) {
         name="since"
         type="date"
       />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit">
           {texts.send}
         </Button>

@@ -294,12 +294,37 @@ test('CASE-11 views are kept under a name, followed and deleted', async () => {
   await waitFor(() => expect(where.address).toBe('/staff/workspace?tab=open&amount_from=20000000'));
 });
 
-test('CASE-11 a long name never widens the queue: it ends in an ellipsis, with the whole as title', async () => {
-  const name = 'Kiwanuka'.repeat(12);
+test('STAFF-02 a long business name is shown whole, over the number and the person', async () => {
+  const name = 'Kiwanuka and Daughters Wholesalers and General Merchandise';
   server.answer(listLoanQueue, { data: [queueRow({ business_name: name })], next: null });
   open();
-  const cell = within(await table()).getByTitle(`${name}, Nakato Grace`);
-  expect(cell.className).toContain('truncate');
+  const cell = within(await table())
+    .getByText(name)
+    .closest('td');
+  expect(cell?.textContent).toBe(`${name}LN-2025-00418 · Nakato Grace`);
+  expect(cell?.querySelector('.truncate')).toBeNull();
+});
+
+test('STAFF-02 a sum says which one it is', async () => {
+  const sums = { amount: '12000000', approved_amount: '9000000' };
+  const disbursed = { ...sums, disbursed_amount: '9000000' };
+  server.answer(listLoanQueue, {
+    data: [
+      queueRow({ amount: '12000000' }),
+      queueRow({ id: 2, ...sums, status: 'PENDING' }),
+      queueRow({ id: 3, ...disbursed, status: 'CLOSED' }),
+      queueRow({ id: 4, ...sums, status: 'REJECTED' }),
+    ],
+    next: null,
+  });
+  open();
+  const [, ...shown] = within(await table()).getAllByRole('row');
+  expect(shown.map((row) => within(row).getByText(/,000,000$/).parentElement?.textContent)).toEqual([
+    '12,000,000requested',
+    '9,000,000to disburse',
+    '9,000,000disbursed',
+    '9,000,000approved',
+  ]);
 });
 
 test('CASE-01 a loan that waits for its disbursement shows the sum that was approved', async () => {

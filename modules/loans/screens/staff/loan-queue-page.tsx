@@ -21,6 +21,7 @@ const loans: QueueKind<LoanQueueRow> = {
     nothingFound: 'No matches in this tab. Check the filters or search all loans.',
     searchAll: 'Search all loans',
     subject: 'UGX',
+    assignee: 'Officer',
   },
   tabs: [
     {
@@ -84,7 +85,17 @@ const loans: QueueKind<LoanQueueRow> = {
     turn,
   }),
   // What is paid out is what was approved.
-  sumOf: ({ amount, approved_amount }) => approved_amount ?? amount,
+  sumOf: ({ amount, approved_amount: granted, disbursed_amount: disbursed, status }) => ({
+    value: granted ?? amount,
+    is:
+      granted === null
+        ? 'requested'
+        : disbursed !== null
+          ? 'disbursed'
+          : toDisburse.some((name) => name === status)
+            ? 'to disburse'
+            : 'approved',
+  }),
   orders: [
     ...usualOrders,
     { value: 'largest', label: 'Largest amount first' },

@@ -19,8 +19,8 @@ const first = 3;
 const row = (payment: Payment) => (
   <tr className="border-b border-rule" key={payment.due_on}>
     <td className="py-2.5">{formatDate(payment.due_on)}</td>
-    <td className="py-2.5 text-right">{formatNumber(payment.payment)}</td>
-    <td className="py-2.5 text-right">{formatNumber(payment.left)}</td>
+    <td className="py-2.5 pl-3 text-right">{formatNumber(payment.payment)}</td>
+    <td className="py-2.5 pl-3 text-right">{formatNumber(payment.left)}</td>
   </tr>
 );
 
@@ -37,10 +37,10 @@ function OfferPayments({ payments, total }: Pick<Offer['facts'], 'payments' | 't
             <th className="py-2 text-left" scope="col">
               {texts.due}
             </th>
-            <th className="py-2 text-right" scope="col">
+            <th className="py-2 pl-3 text-right" scope="col">
               {texts.payment}
             </th>
-            <th className="py-2 text-right" scope="col">
+            <th className="py-2 pl-3 text-right" scope="col">
               {texts.left}
             </th>
           </tr>
@@ -61,8 +61,8 @@ function OfferPayments({ payments, total }: Pick<Offer['facts'], 'payments' | 't
         <tfoot>
           <tr className="border-t-2 border-b-4 border-double border-primary-800 font-bold">
             <td className="py-2.5">{texts.count(payments.length)}</td>
-            <td className="py-2.5 text-right">{formatNumber(total)}</td>
-            <td className="py-2.5 text-right">0</td>
+            <td className="py-2.5 pl-3 text-right">{formatNumber(total)}</td>
+            <td className="py-2.5 pl-3 text-right">0</td>
           </tr>
         </tfoot>
       </table>

@@ -170,11 +170,11 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
       actions={
         hasCode ? (
           <>
-            <p className="text-sm text-ink-soft md:mr-auto" role="status">
+            <p className="text-sm text-ink-soft md:order-last md:mr-auto" role="status">
               {missing > 0 && texts.missing(missing)}
             </p>
             <Button
-              className={`md:order-2 ${oneLine}`}
+              className={oneLine}
               disabled={missing > 0}
               onClick={signing.sign}
               pending={signing.isSigning}
@@ -185,9 +185,7 @@ export function SignDialog({ id, offer, onClose }: SignDialogProps) {
           </>
         ) : (
           <>
-            <Button {...sending(by)} className="md:order-2 md:ml-auto">
-              {codeWords[by]}
-            </Button>
+            <Button {...sending(by)}>{codeWords[by]}</Button>
             {by === 'sms' && byMail}
           </>
         )

@@ -46,14 +46,13 @@ export function WordsDialog(props: WordsDialogProps) {
       actions={
         <>
           <Button
-            className="md:order-2"
             onClick={() => mutate(words)}
             pending={isPending}
             variant={isFinal ? 'danger-final' : 'primary'}
           >
             {button}
           </Button>
-          <Button className="md:mr-auto" onClick={onClose} variant="quiet">
+          <Button onClick={onClose} variant="quiet">
             {texts.cancel}
           </Button>
         </>

@@ -108,7 +108,7 @@ function RefuseForm({ change, onClose, onDecided }: DecideDialogProps) {
     <form {...formProps} className="space-y-4">
       <p>{texts.whyRefused(change.asked_by.name)}</p>
       <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit" variant="danger-final">
           {texts.refuse}
         </Button>

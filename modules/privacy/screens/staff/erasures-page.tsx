@@ -130,7 +130,7 @@ function RefuseForm({ request, onClose }: DecideDialogProps) {
   return (
     <form {...formProps} className="space-y-4">
       <TextAreaField error={errors['answer']} label={texts.reason} name="answer" />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit">
           {texts.refuse}
         </Button>

@@ -77,7 +77,7 @@ function Row({ leadsTo, children }: { readonly leadsTo: string | null; readonly 
 /** Lying bars with their numbers as text, so that they wrap on a phone instead of shrinking. */
 export function Bars({ rows, label }: { readonly rows: readonly BarRow[]; readonly label: string }) {
   return (
-    <ul aria-label={label} className="@container">
+    <ul aria-label={label} className="@container flex flex-1 flex-col justify-around">
       {rows.map(({ label: name, parts, value, more, leadsTo }) => (
         <li key={name}>
           <Row leadsTo={leadsTo}>

@@ -71,7 +71,7 @@ function Numbers({ title, table, addressOf }: Pick<FigureCardProps, 'title' | 't
 export function FigureCard({ title, said, table, addressOf, onExport, children }: FigureCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (
-    <section aria-label={title} className="rounded-lg border border-edge bg-surface p-4">
+    <section aria-label={title} className="flex flex-col rounded-lg border border-edge bg-surface p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-3">
         <h2 className="min-w-0 flex-[1_1_8rem] pt-1.5 text-lg">{title}</h2>
         <div className="flex flex-none">
@@ -99,7 +99,9 @@ export function FigureCard({ title, said, table, addressOf, onExport, children }
         </div>
       </header>
       <p className="mb-4 text-sm text-ink-soft">{said}</p>
-      {isTable ? <Numbers addressOf={addressOf} table={table} title={title} /> : children}
+      <div className="flex flex-1 flex-col">
+        {isTable ? <Numbers addressOf={addressOf} table={table} title={title} /> : children}
+      </div>
     </section>
   );
 }

@@ -38,6 +38,7 @@ const requests: QueueKind<RequestQueueRow> = {
     nothingFound: 'No matches in this tab. Check the filters or search all requests.',
     searchAll: 'Search all requests',
     subject: 'Category',
+    assignee: 'Advisor',
   },
   tabs: [
     {

@@ -7,7 +7,6 @@ import {
 import { agreementPlaceholders } from '#offers/rules/agreement-template.ts';
 import { otherLanguageNames } from '#kit/messages/index.ts';
 import { inEachLanguage, setting } from '../setting.ts';
-import { firstWords } from './counted.ts';
 
 const signed = { value: 'yes', label: 'Agreement must be signed' };
 const unsigned = { value: 'no', label: 'No signature required' };
@@ -25,7 +24,6 @@ export const agreementRequired = setting([readAgreementRequiredSetting, storeAgr
       choices: [signed, unsigned],
     },
   ],
-  summaryOf: ({ agreement_required: isRequired }) => (isRequired ? signed : unsigned).label,
 });
 
 const placeholders = agreementPlaceholders.map((name) => `{${name}}`).join(', ');
@@ -65,5 +63,4 @@ export const agreementTemplate = setting([readAgreementTemplateSetting, storeAgr
       hint: 'Shown with the offer to borrowers who use this language. The agreement itself is in English.',
     },
   ],
-  summaryOf: ({ text }) => firstWords(text),
 });

@@ -1,15 +1,10 @@
 import { Fragment } from 'react';
 import { otherLanguageNames, otherLanguages } from '#kit/messages/index.ts';
 import type { SettingVersions } from '#settings/endpoints/administered.ts';
-import {
-  consentTextNames,
-  defaultConsentTexts,
-  type ConsentTextName,
-} from '#settings/rules/consent-texts.ts';
+import { defaultConsentTexts, type ConsentTextName } from '#settings/rules/consent-texts.ts';
 import { readConsentTextSettings, storeConsentText } from '../../../endpoints/administration.ts';
-import { inEachLanguage, setting } from '../setting.ts';
+import { inEachLanguage, setting, type Setting } from '../setting.ts';
 import { changedInWords } from '../texts.ts';
-import { firstWords } from './counted.ts';
 
 const versionClass = 'max-w-prose whitespace-pre-line [overflow-wrap:anywhere] text-ink-soft';
 
@@ -31,7 +26,7 @@ function Versions({ name, history }: { readonly name: ConsentTextName; readonly 
     translations: [],
   };
   return (
-    <details className="mt-5 border-t border-rule pt-1">
+    <details className="border-t border-rule px-4 pt-1 md:px-6">
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-bold text-link underline">
         Version history
       </summary>
@@ -78,8 +73,7 @@ const words: Readonly<
   },
 };
 
-/** What borrowers agree to: each consent text with its own versions (decision 0050). */
-export const consentTexts = consentTextNames.map((id) => {
+function consentText(id: ConsentTextName): Setting {
   const { title, label, hint, height } = words[id];
   return setting([readConsentTextSettings, storeConsentText], {
     title,
@@ -94,7 +88,13 @@ export const consentTexts = consentTextNames.map((id) => {
         hint: 'For borrowers who use this language; others see the English text. The English text is binding and is shown below it.',
       })),
     ],
-    summaryOf: ({ text }) => firstWords(text),
     footer: (history) => <Versions history={history} name={id} />,
   });
-});
+}
+
+/** What borrowers agree to: each consent text with its own versions (decision 0050). */
+export const consentTexts: Readonly<Record<ConsentTextName, Setting>> = {
+  crb: consentText('crb'),
+  loan_disclaimer: consentText('loan_disclaimer'),
+  request_disclaimer: consentText('request_disclaimer'),
+};

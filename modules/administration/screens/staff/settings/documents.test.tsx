@@ -28,7 +28,11 @@ afterEach(() => {
 });
 
 async function openDialog(name: string) {
-  openStaffScreen('/staff/workspace/settings', <Section setting={documents} />, '/staff/workspace/settings');
+  openStaffScreen(
+    '/staff/workspace/settings',
+    <Section name="document-types" setting={documents} />,
+    '/staff/workspace/settings',
+  );
   fireEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }

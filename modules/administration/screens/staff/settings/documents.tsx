@@ -25,7 +25,6 @@ import {
   type Row,
 } from '../setting.ts';
 import { texts } from '../texts.ts';
-import { counted } from './counted.ts';
 
 const RowDialog = latePart(async () => (await import('../row-dialog.tsx')).RowDialog);
 
@@ -155,11 +154,9 @@ export const documents = setting([readDocumentTypeSettings, storeDocumentTypes],
           ...[type.display_name, type.lg, type.sw].filter(Boolean),
           type.category,
           type.required ? texts.required : 'Optional',
-          `up to ${counted(type.max_files, 'file', 'files')} of ${String(type.max_size)} MB each`,
+          `up to ${String(type.max_files)} ${type.max_files === 1 ? 'file' : 'files'} of ${String(type.max_size)} MB each`,
           type.mimes.join(', ').toUpperCase(),
         ].join(', '),
     },
   ],
-  summaryOf: ({ document_types: types }) =>
-    `${counted(types.length, 'document', 'documents')}, ${String(types.filter(({ required }) => required).length)} required`,
 });

@@ -6,7 +6,6 @@ import { OtherLanguages } from '../other-languages.tsx';
 import { reapplyList } from '../reapply.ts';
 import { namesInLanguages, setting, type Drawing } from '../setting.ts';
 import { texts } from '../texts.ts';
-import { counted } from './counted.ts';
 
 /** The names as they are typed, one per line, and what each is in other languages: another name is another industry. */
 type TypedIndustries = { readonly typed: string; readonly named: readonly Industry[] };
@@ -78,9 +77,5 @@ export const industries = setting([readIndustries, storeIndustries], {
     const lists = { mine: industriesOf(mine), base: industriesOf(base), newer: industriesOf(newer) };
     const { value, changes } = reapplyList(byName, lists);
     return { value: typedOf(value), changes };
-  },
-  summaryOf({ typed }) {
-    const count = namesIn(typed).length;
-    return count === 0 ? 'None' : counted(count, 'industry', 'industries');
   },
 });

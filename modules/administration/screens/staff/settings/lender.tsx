@@ -1,6 +1,5 @@
 import { contrastWithWhite, formatRatio, isColour } from '#kit/rules/settings/colour.ts';
 import { textsFromANetwork, textsToANumber } from '#kit/rules/settings/text-messages.ts';
-import { formatNumber } from '#kit/rules/fields/show.ts';
 import {
   readAppearanceSettings,
   readAuditMailbox,
@@ -12,7 +11,6 @@ import {
   storeTextMessages,
 } from '../../../endpoints/administration.ts';
 import { setting, textOf, whole, type Drawing } from '../setting.ts';
-import { counted } from './counted.ts';
 
 /** A button of a colour, while that is typed, and its contrast. */
 function Contrast({ value }: Drawing) {
@@ -62,7 +60,6 @@ export const appearance = setting([readAppearanceSettings, storeAppearance], {
     },
     { show: Contrast },
   ],
-  summaryOf: ({ name, colour }) => `${name}, ${colour}`,
 });
 
 /** Where notifications may lead in addition to our own screens (NOTIF-02). */
@@ -77,12 +74,6 @@ export const notificationHosts = setting([readNotificationHosts, storeNotificati
       attributes: { autoCapitalize: 'none', spellCheck: false },
     },
   ],
-  summaryOf({ notification_hosts: hosts }) {
-    const count = hosts.filter((host) => host.trim() !== '').length;
-    return count === 0
-      ? 'Screens of this portal only'
-      : counted(count, 'external address', 'external addresses');
-  },
 });
 
 /** Where the head of the audit log is mailed once a day (GUARD-07). */
@@ -97,7 +88,6 @@ export const auditMailbox = setting([readAuditMailbox, storeAuditMailbox], {
       attributes: { autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' },
     },
   ],
-  summaryOf: ({ email }) => (email === '' ? 'Not emailed' : `Emailed to ${email}`),
 });
 
 const FixedLimits = () => (
@@ -119,6 +109,4 @@ export const textMessages = setting([readTextMessageSettings, storeTextMessages]
     },
     { show: FixedLimits },
   ],
-  summaryOf: ({ texts_per_hour: hour, texts_per_day: day }) =>
-    `${formatNumber(hour)} an hour, ${formatNumber(day)} a day`,
 });

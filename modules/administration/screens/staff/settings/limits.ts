@@ -1,5 +1,4 @@
 import { readApprovalLimitSettings, storeApprovalLimits } from '#lending/endpoints/approval-limits.ts';
-import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import {
   readAffordabilitySettings,
   readApplicationLimitSettings,
@@ -11,7 +10,6 @@ import {
   storeWaitingExpiry,
 } from '../../../endpoints/administration.ts';
 import { setting, whole } from '../setting.ts';
-import { counted } from './counted.ts';
 
 /** Minimums that borrowers must meet, and time limits. */
 export const thresholds = setting([readThresholds, storeThresholds], {
@@ -28,8 +26,6 @@ export const thresholds = setting([readThresholds, storeThresholds], {
       ],
     },
   ],
-  summaryOf: ({ minimum_revenue: least, maximum_revenue: most, decision_days: days }) =>
-    `Revenue ${formatAmount(least)} to ${formatNumber(most)}, decision within ${counted(days, 'day', 'days')}`,
 });
 
 /** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
@@ -61,14 +57,6 @@ export const approvalLimits = setting([readApprovalLimitSettings, storeApprovalL
       ],
     },
   ],
-  summaryOf({ loan_officer: officer, credit_manager: manager, three_people_above: three }) {
-    const limits = [
-      ...(officer === '' ? [] : [`loan officers up to ${formatAmount(officer)}`]),
-      ...(manager === '' ? [] : [`credit managers up to ${formatAmount(manager)}`]),
-      ...(three === '' ? [] : [`three people required above ${formatAmount(three)}`]),
-    ].join(', ');
-    return limits === '' ? 'No limits' : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}`;
-  },
 });
 
 /** What counts as affordable (CASE-08). */
@@ -84,7 +72,6 @@ export const affordability = setting([readAffordabilitySettings, storeAffordabil
       ],
     },
   ],
-  summaryOf: ({ comfortable, tight }) => `Comfortable up to ${comfortable}%, tight up to ${tight}%`,
 });
 
 /** How many applications one client may send per day and have open (GUARD-15). */
@@ -100,8 +87,6 @@ export const applicationLimits = setting([readApplicationLimitSettings, storeApp
       ],
     },
   ],
-  summaryOf: ({ loans_a_day: loans, requests_a_day: requests }) =>
-    `${counted(loans, 'loan', 'loans')} and ${counted(requests, 'request', 'requests')} a day`,
 });
 
 /** When a case is closed whose client does not answer (CASE-04). */
@@ -119,6 +104,4 @@ export const waitingExpiry = setting([readWaitingExpirySettings, storeWaitingExp
       ],
     },
   ],
-  summaryOf: ({ days }) =>
-    days === '' ? 'Cases are not closed automatically' : `Closed after ${counted(days, 'day', 'days')}`,
 });

@@ -4,7 +4,6 @@ import { otherLanguageNames, otherLanguages } from '#kit/messages/index.ts';
 import { readRejectionReasonSettings, storeRejectionReasons } from '../../../endpoints/administration.ts';
 import { listOf, setting, textOf, type Part, type Row } from '../setting.ts';
 import { texts } from '../texts.ts';
-import { counted } from './counted.ts';
 
 const untranslated = { words: '', help: '' };
 
@@ -50,7 +49,6 @@ export const rejectionReasons = setting([readRejectionReasonSettings, storeRejec
       },
     },
   ],
-  summaryOf: ({ reasons }) => counted(reasons.length, 'reason', 'reasons'),
 });
 
 const purposes = { feedback: 'Information request', rejection: 'Rejection', ticket: 'Ticket answer' };
@@ -117,6 +115,4 @@ export const answerTemplates = setting([readAnswerTemplateSettings, storeAnswerT
       add: { label: 'Add template', blank: newTemplate },
     },
   ],
-  summaryOf: ({ templates }) =>
-    templates.length === 0 ? 'None' : counted(templates.length, 'template', 'templates'),
 });

@@ -38,7 +38,7 @@ afterEach(cleanup);
 const open = () =>
   openStaffScreen(
     '/staff/workspace/settings',
-    <Section setting={loanProducts} />,
+    <Section name="loan-products" setting={loanProducts} />,
     '/staff/workspace/settings',
   );
 const write = (label: string | RegExp, value: string) =>

@@ -39,9 +39,6 @@ function inWords(product: LoanProduct): string {
   ].join(', ');
 }
 
-const priced = ({ type, monthly_interest_bps: interest }: LoanProduct): string =>
-  `${type} ${interest === null ? 'without an interest rate' : `${formatBasisPoints(interest)} a month`}`;
-
 /** What a priced product comes to with method and fees, if that is more than its interest. */
 function RateNote({ product, cap }: { readonly product: LoanProduct; readonly cap: string }) {
   const rate = useMemo(() => highestRateOf(product), [product]);
@@ -143,5 +140,4 @@ export const loanProducts = setting([readLoanProductSettings, storeLoanProducts]
     interest_cap_bps: basisPointsTyped(cap),
     products: products.map((product) => productTyped(draftOf(product))),
   }),
-  summaryOf: ({ products }) => (products.length === 0 ? unset : products.map(priced).join(', ')),
 });

@@ -29,8 +29,6 @@ export const earlyRepayment = setting([readEarlyRepaymentSetting, storeEarlyRepa
       choices: earlyRepaymentRules,
     },
   ],
-  summaryOf: ({ early_repayment: chosen }) =>
-    earlyRepaymentRules.find(({ value }) => value === chosen)?.label ?? '',
 });
 
 const untranslated = { steps: '', number_label: '', reference_label: '' };
@@ -102,7 +100,6 @@ export const howToPay = setting([readHowToPaySetting, storeHowToPay], {
       label: `Note below the payment methods (${otherLanguageNames[language]})`,
     })),
   ],
-  summaryOf: ({ payment_methods }) => payment_methods.map(({ title }) => title).join(', ') || 'None',
 });
 
 const reminderTitle = ({ day }: Row): string => {
@@ -169,5 +166,4 @@ export const reminders = setting([readReminderSetting, storeReminders], {
       add: { label: 'Add reminder', blank: () => ({ day: '', text: '', lg: '', sw: '' }) },
     },
   ],
-  summaryOf: ({ is_on: isOn, steps }) => (isOn ? `On, ${String(steps.length)} per installment` : 'Off'),
 });

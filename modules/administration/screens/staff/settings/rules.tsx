@@ -102,6 +102,4 @@ export const eligibilityRules = setting([readEligibilityRuleSettings, storeEligi
   lead: 'If everyone qualifies, no result is promised and nobody is turned away. With rules, borrowers see at once what is required, in their own figures, and from which date they can apply.',
   takesTwo: true,
   parts,
-  summaryOf: ({ mode, rules }) =>
-    mode === 'everyone' ? everyone : `Only clients who meet the rules (${String(rules.length)})`,
 });

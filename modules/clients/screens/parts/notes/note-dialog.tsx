@@ -112,7 +112,7 @@ function NoteDialogForm({ client, note, doing, onClose }: NoteDialogProps) {
       ) : (
         <TextAreaField error={errors['reason']} label={texts.reason} name="reason" rows={3} />
       )}
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit" variant={changes ? 'primary' : 'danger-final'}>
           {changes ? texts.keep : texts.strike}
         </Button>

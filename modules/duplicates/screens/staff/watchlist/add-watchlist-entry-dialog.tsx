@@ -85,7 +85,7 @@ function AddWatchlistEntryForm({ onClose }: { readonly onClose: () => void }) {
         optional
         type="date"
       />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit">
           {texts.add}
         </Button>

@@ -66,7 +66,7 @@ function EndWatchlistEntryForm({ watchlistEntry: { id }, onClose }: EndWatchlist
     <form {...formProps} className="space-y-4">
       <SecondNote />
       <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit" variant="danger-final">
           {texts.endSend}
         </Button>

@@ -47,7 +47,7 @@ export function LoanTable({ loans }: LoanListProps) {
         <thead>
           <tr className="border-b-2 border-ink-soft text-sm">
             {texts.columns.map((column, index) => (
-              <th className="p-3 first:pl-5 nth-3:text-right" key={column} scope="col">
+              <th className="px-2 py-3 first:pl-5 nth-3:text-right" key={column} scope="col">
                 <span className={index === texts.columns.length - 1 ? 'sr-only' : ''}>{column}</span>
               </th>
             ))}
@@ -56,25 +56,25 @@ export function LoanTable({ loans }: LoanListProps) {
         <tbody>
           {loans.map((loan) => (
             <tr className="border-b border-rule align-middle last:border-b-0" key={loan.id}>
-              <td className="py-3 pr-3 pl-5">
+              <td className="py-3 pr-2 pl-5">
                 <span className="figures block font-bold whitespace-nowrap">{loan.tracking_number}</span>
                 <span className="text-sm text-ink-soft">{say`ID ${loan.id} · ${sayNamed(loan.type)}`}</span>
               </td>
-              <td className="p-3">
+              <td className="px-2 py-3 [overflow-wrap:anywhere]">
                 <span className="block">{loan.applicant_name}</span>
                 <span className="text-sm text-ink-soft">{loan.business_name}</span>
               </td>
-              <td className="p-3 text-right">
+              <td className="px-2 py-3 text-right">
                 <Amount value={loan.amount} />
               </td>
-              <td className="p-3 whitespace-nowrap">
+              <td className="px-2 py-3 whitespace-nowrap">
                 <span className="block">{formatDate(loan.created_at)}</span>
                 <span className="text-sm text-ink-soft">{submittedOn(loan)}</span>
               </td>
-              <td className="p-3">
+              <td className="px-2 py-3">
                 <StatusBadge status={loan.status} />
               </td>
-              <td className="py-3 pr-4 pl-3 text-right">
+              <td className="py-3 pr-4 pl-2 text-right">
                 <LoanActions loan={loan} />
               </td>
             </tr>

@@ -21,7 +21,7 @@ import { offerTurn, LoanHolder, LoanActionButtons, preloadActions } from './loan
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { InconsistentFacts, useInconsistencies } from './inconsistent-facts.tsx';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
-import { loanFacts } from '../../parts/loan-facts.ts';
+import { financeFacts, loanFacts } from '../../parts/loan-facts.ts';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
 import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
 
@@ -206,6 +206,12 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <DocumentsCard
               meanwhile={<LoadingBlocks rows={2} />}
               documents={loan.documents}
+              facts={[
+                { label: 'Business', value: loan.business_name },
+                { label: 'Applicant', value: loan.applicant_name },
+                ...loanFacts(loan),
+                ...financeFacts(loan),
+              ]}
               fetchBytes={fetchDocument}
               unscanned={loan.unscanned}
             >

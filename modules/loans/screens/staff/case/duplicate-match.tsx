@@ -70,7 +70,7 @@ function ReasonForm({ loanId, match: { account }, onClose }: DifferentPersonProp
         name="reason"
         required
       />
-      <div className="flex flex-col gap-2 md:flex-row">
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit">
           Different person
         </Button>

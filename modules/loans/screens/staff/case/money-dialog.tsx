@@ -74,19 +74,18 @@ export function MoneyDialog(props: MoneyDialogProps) {
     <Dialog
       actions={
         <>
-          <p className="text-sm text-ink-soft md:flex-1 md:self-center" id={noteId}>
+          <p className="text-sm text-ink-soft md:order-last md:flex-1 md:self-center" id={noteId}>
             {obstacle ?? props.next}
           </p>
           <Button
             aria-describedby={noteId}
-            className="md:order-2"
             disabled={act.conflict !== undefined || obstacle !== undefined}
             onClick={() => act.send(input)}
             pending={act.isPending}
           >
             {props.send}
           </Button>
-          <Button className="md:order-1" onClick={onClose} variant="quiet">
+          <Button onClick={onClose} variant="quiet">
             Cancel
           </Button>
         </>

@@ -27,10 +27,10 @@ export function MoneyFormDialog(props: MoneyFormDialogProps) {
     <Dialog
       actions={
         <>
-          <Button className="md:order-2" onClick={onSend} pending={isPending}>
+          <Button onClick={onSend} pending={isPending}>
             {send}
           </Button>
-          <Button className="md:order-1 md:ml-auto" onClick={onClose} variant="quiet">
+          <Button onClick={onClose} variant="quiet">
             {texts.cancel}
           </Button>
         </>

@@ -175,7 +175,7 @@ function InviteForm({ onClose, waits }: InviteDialogProps) {
         onChange={(ticked) => edit({ roles: ticked.join(',') })}
         value={rolesIn(values.roles)}
       />
-      <div className="flex flex-col gap-2 pt-2 md:flex-row">
+      <div className="flex flex-col gap-2 pt-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit">
           {waits ? texts.ask : texts.send}
         </Button>

@@ -203,6 +203,11 @@ function Case({ request }: RequestProps) {
               meanwhile={<LoadingBlocks rows={2} />}
               askedAs={supportingDocuments}
               documents={request.documents}
+              facts={[
+                { label: 'Business', value: request.business_name },
+                { label: 'Client', value: request.user_name },
+                ...requestFacts(request.request_details),
+              ]}
               fetchBytes={fetchDocument}
               unscanned={request.unscanned}
             >

@@ -58,6 +58,8 @@ export interface QueueKind<Row extends CaseRow> {
     readonly searchAll: string;
     /** Heading of the column that only this kind has. */
     readonly subject: string;
+    /** Heading of the column of the assignees. */
+    readonly assignee: string;
   };
   readonly tabs: readonly Tab[];
   readonly filters: readonly Filter[];
@@ -73,8 +75,8 @@ export interface QueueKind<Row extends CaseRow> {
     /** What it is about, in a word. */
     readonly subject: string;
   } & Omit<TurnFacts, 'status'>;
-  /** UGX, where the kind has a sum; otherwise its subject is shown in that column. */
-  readonly sumOf?: (row: Row) => string;
+  /** UGX, where the kind has a sum, and which sum it is; otherwise its subject is shown in that column. */
+  readonly sumOf?: (row: Row) => { readonly value: string; readonly is: string };
   /** How it may be sorted, in words. */
   readonly orders: readonly { readonly value: QueueOrder; readonly label: string }[];
   /** Beside the status. */

@@ -17,15 +17,7 @@ import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { QueueTable } from './queue-table.tsx';
 import { addressOfTab, addressOfView, filtersOn, type QueueView } from './queue-view.ts';
 import { queueTexts as texts } from './texts.ts';
-import {
-  useChosen,
-  Choose,
-  groundOf,
-  Names,
-  RowLink,
-  sumOrSubject,
-  type QueueListProps,
-} from './queue-row.tsx';
+import { useChosen, Choose, groundOf, RowLink, SumOrSubject, type QueueListProps } from './queue-row.tsx';
 import { useQueue } from './use-queue.ts';
 import { CaseClockWords } from '#cases/screens/parts/case-clock.tsx';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
@@ -80,7 +72,7 @@ function useRowPlace(
   };
 }
 
-/** Elsewhere three lines a row; the whole row opens the case. */
+/** Elsewhere a card a row; the whole row opens the case. */
 function QueueCards<Row extends CaseRow>({ kind, rows, chosen, mayAssign }: QueueListProps<Row>) {
   return (
     <ul aria-label={texts.tabs} className="divide-y divide-rule lg:@[58rem]:hidden" data-rows>
@@ -98,14 +90,13 @@ function QueueCards<Row extends CaseRow>({ kind, rows, chosen, mayAssign }: Queu
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap justify-between gap-x-3">
               <RowLink covers kind={kind} row={row} />
-              <span
-                className={`min-w-0 truncate ${kind.sumOf === undefined ? 'text-sm text-ink-soft' : 'figures font-bold'}`}
-              >
-                {sumOrSubject(kind, row)}
+              <span className="min-w-0 text-right text-sm [overflow-wrap:anywhere]">
+                <SumOrSubject kind={kind} row={row} />
               </span>
             </p>
-            <p className="text-sm">
-              <Names kind={kind} row={row} />
+            <p className="text-sm [overflow-wrap:anywhere]">
+              <span className="block font-bold">{row.business_name}</span>
+              <span className="text-ink-soft">{kind.describe(row).client}</span>
             </p>
             <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="flex flex-wrap items-center gap-2">
@@ -274,7 +265,10 @@ export function QueueResults<Row extends CaseRow>({ kind, view, onAssignToMe, on
             })
           }
           screens={kind.screens}
-          sum={kind.sumOf && sumOfAmounts(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
+          sum={
+            kind.sumOf &&
+            sumOfAmounts(rows.filter(({ id }) => chosen.has(id)).map((row) => kind.sumOf?.(row).value ?? '0'))
+          }
         />
       )}
       <div className="mt-3">

@@ -50,10 +50,10 @@ export function RowLink<Row extends CaseRow>({
   row,
   covers = false,
 }: Pick<RowProps<Row>, 'kind' | 'row'> & { readonly covers?: boolean }) {
-  const cover = covers ? 'after:absolute after:inset-0' : '';
+  const cover = covers ? 'font-bold after:absolute after:inset-0' : '';
   return (
     <Link
-      className={`figures font-bold whitespace-nowrap text-link underline ${cover}`}
+      className={`figures whitespace-nowrap text-link underline ${cover}`}
       data-row
       onKeyDown={moveByArrow}
       title={`Submitted ${formatDate(row.submitted_at)}`}
@@ -61,16 +61,6 @@ export function RowLink<Row extends CaseRow>({
     >
       {row.tracking_number}
     </Link>
-  );
-}
-
-/** Business and person on one line; what does not fit is in the title. */
-export function Names<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
-  const { client } = kind.describe(row);
-  return (
-    <span className="block truncate" title={`${row.business_name}, ${client}`}>
-      <span className="font-bold">{row.business_name}</span> <span className="text-ink-soft">{client}</span>
-    </span>
   );
 }
 
@@ -86,11 +76,19 @@ export function Choose<Row extends CaseRow>({ row, chosen }: Pick<RowProps<Row>,
   );
 }
 
-/** The sum, or what it is about and who works on it. */
-export function sumOrSubject<Row extends CaseRow>(kind: QueueKind<Row>, row: Row): string {
-  if (kind.sumOf !== undefined) return formatNumber(kind.sumOf(row));
+/** The sum and which one it is, or what the case is about and who works on it, on two lines. */
+export function SumOrSubject<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
   const { subject, expert = null } = kind.describe(row);
-  return expert === null ? subject : `${subject} · Expert: ${isolated(expert.name)}`;
+  const sum = kind.sumOf?.(row);
+  const below = sum?.is ?? (expert === null ? undefined : `Expert: ${isolated(expert.name)}`);
+  return (
+    <>
+      <span className={`block ${sum === undefined ? '' : 'figures font-bold'}`}>
+        {sum === undefined ? subject : formatNumber(sum.value)}
+      </span>
+      {below !== undefined && <span className="block text-xs text-ink-soft">{below}</span>}
+    </>
+  );
 }
 
 /** A row's ground: chosen, or with the focus, which has an edge too. */

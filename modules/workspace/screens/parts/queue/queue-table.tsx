@@ -7,15 +7,7 @@ import { WaitingOn } from '#cases/screens/parts/waiting-on.tsx';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { TickBox } from '#kit/ui/checkbox-field.tsx';
 import type { CaseRow } from './queue-kind.ts';
-import {
-  Choose,
-  groundOf,
-  Names,
-  RowLink,
-  sumOrSubject,
-  type QueueListProps,
-  type RowProps,
-} from './queue-row.tsx';
+import { Choose, groundOf, RowLink, SumOrSubject, type QueueListProps, type RowProps } from './queue-row.tsx';
 import { queueTexts as texts } from './texts.ts';
 
 function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
@@ -62,16 +54,20 @@ function Held<Row extends CaseRow>({ kind, row, mayAssign, onAssignToMe, onAssig
   );
 }
 
-/** On laptops, where it has room beside the menu, a dense table: one line a row (STAFF-02, STAFF-03). */
+/**
+ * On laptops, where it has room beside the menu, a table of two lines a row (STAFF-02, STAFF-03). The first column takes
+ * what the others leave, and wraps.
+ */
 export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
   const { kind, rows, chosen, showsTurn, mayAssign } = props;
-  const { number, business, type, status, turn, clock, held } = texts.columns;
-  const side = kind.sumOf === undefined ? '' : 'text-right';
+  const { business, type, status, turn, clock } = texts.columns;
+  const side = kind.sumOf === undefined ? '' : 'text-right whitespace-nowrap';
   const ids = rows.map(({ id }) => id);
-  const th = 'px-2 py-2.5 text-left font-bold';
+  const th = 'px-2 py-2.5 text-left font-bold whitespace-nowrap';
+  const td = 'px-2 py-2';
   return (
     <div className="hidden lg:@[58rem]:block">
-      <table aria-label={texts.tabs} className="w-full table-fixed text-sm">
+      <table aria-label={texts.tabs} className="w-full text-sm">
         <thead>
           <tr className="border-b-2 border-ink-soft text-xs">
             {mayAssign && (
@@ -85,33 +81,24 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
                 </label>
               </th>
             )}
-            <th className={`${th} w-33`} scope="col">
-              {number}
-            </th>
-            <th className={th} scope="col">
-              {business}
-            </th>
-            <th className={`${th} ${kind.sumOf === undefined ? 'w-36' : 'w-32'} ${side}`} scope="col">
-              {kind.texts.subject}
-            </th>
-            <th className={`${th} ${kind.sumOf === undefined ? 'w-50' : 'w-46'}`} scope="col">
-              {status}
-            </th>
-            <th className={`${th} ${kind.sumOf === undefined ? 'w-41' : 'w-37'}`} scope="col">
-              {showsTurn ? turn : type}
-            </th>
-            <th className={`${th} w-26`} scope="col">
-              {clock}
-            </th>
-            <th className={`${th} w-14`} scope="col">
-              {held}
-            </th>
+            {[
+              [business, 'w-full'],
+              [kind.texts.subject, side],
+              [status],
+              [showsTurn ? turn : type],
+              [clock],
+              [kind.texts.assignee],
+            ].map(([title, look = '']) => (
+              <th className={`${th} ${look}`} key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody data-rows>
           {rows.map((row) => (
             <tr
-              className={`h-[46px] border-b border-rule last:border-b-0 ${groundOf(chosen.has(row.id))}`}
+              className={`h-14 border-b border-rule last:border-b-0 ${groundOf(chosen.has(row.id))}`}
               data-case={row.id}
               key={row.id}
             >
@@ -120,36 +107,38 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
                   <Choose chosen={chosen} row={row} />
                 </td>
               )}
-              <td className="px-2">
-                <RowLink kind={kind} row={row} />
-              </td>
-              <td className="px-2">
-                <Names kind={kind} row={row} />
-              </td>
-              <td className={`figures px-2 ${side}`}>
-                <span className="block truncate" title={sumOrSubject(kind, row)}>
-                  {sumOrSubject(kind, row)}
+              <td className={`${td} [overflow-wrap:anywhere]`}>
+                <span className="block text-base/5 font-bold">{row.business_name}</span>
+                <span className="text-xs text-ink-soft">
+                  <RowLink kind={kind} row={row} /> · {kind.describe(row).client}
                 </span>
               </td>
-              <td className="px-2">
-                <span className="flex min-w-0 items-center gap-2" title={row.status}>
+              <td className={`${td} ${side}`}>
+                <div className={kind.sumOf === undefined ? 'w-36' : ''}>
+                  <SumOrSubject kind={kind} row={row} />
+                </div>
+              </td>
+              <td className={td}>
+                <span
+                  className={`flex items-center gap-2 ${kind.sumOf === undefined ? 'w-48' : 'whitespace-nowrap'}`}
+                >
                   <StatusBadge status={row.status} />
                   {kind.renderWarning?.(row)}
                 </span>
               </td>
-              <td className="px-2">
+              <td className={td}>
                 {showsTurn ? (
-                  <Waiting kind={kind} row={row} />
-                ) : (
-                  <span className="block truncate" title={kind.describe(row).subject}>
-                    {kind.describe(row).subject}
+                  <span className="whitespace-nowrap">
+                    <Waiting kind={kind} row={row} />
                   </span>
+                ) : (
+                  <div className="w-36">{kind.describe(row).subject}</div>
                 )}
               </td>
-              <td className="px-2">
+              <td className={td}>
                 <CaseClockWords clock={row.clock} />
               </td>
-              <td className="px-2">
+              <td className={td}>
                 <Held {...props} row={row} />
               </td>
             </tr>

@@ -20,13 +20,11 @@ export const queueTexts = {
   take: 'Take it',
   assign: 'Assign',
   columns: {
-    number: 'Number',
     business: 'Business and person',
     type: 'Type',
     status: 'Status',
     turn: 'Turn',
     clock: 'Waiting',
-    held: 'Assigned',
   },
   chooseAll: 'Select all on this page',
   choose: (number: string) => `Select ${number}`,

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { documentTypeTitle, fileNameOf } from '#kit/rules/uploads/document-title.ts';
 import { formatSize } from '#kit/rules/uploads/megabytes.ts';
 import type { StoredDocument } from '#kit/rules/uploads/document.ts';
-import { useKeys } from '#kit/browser/keys/use-keys.ts';
 import { useDataSaver } from '#kit/browser/data-saver/data-saver.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { CheckCircleIcon, WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { RingIcon } from '#kit/ui/icons/icons.tsx';
-import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import type { Fact } from '#kit/ui/fact-list.tsx';
 import { AskButton } from '../information-request/ask-button.tsx';
 import { deviceStorage } from '#kit/browser/session/browser-storage.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
@@ -42,10 +41,10 @@ function useSeenFiles() {
   };
 }
 
-const PreviewPane = latePart(async () => (await import('./preview-pane.tsx')).PreviewPane);
+const DocumentReader = latePart(async () => (await import('./document-reader.tsx')).DocumentReader);
 
 /** Loads what shows a document. */
-export const { preload: preloadPreview } = PreviewPane;
+export const { preload: preloadPreview } = DocumentReader;
 
 interface DocumentsCardProps {
   readonly documents: readonly StoredDocument[];
@@ -54,6 +53,8 @@ interface DocumentsCardProps {
   readonly fetchBytes: (id: string, signal?: AbortSignal) => Promise<Blob>;
   /** What questions are about, where the types of the documents are not told apart. */
   readonly askedAs?: { readonly name: string; readonly display_name: string };
+  /** What the application says, to be compared with a document. */
+  readonly facts: readonly Fact[];
   /** Above the list. */
   readonly children?: ReactNode;
 }
@@ -102,90 +103,95 @@ function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen, tool }: Fi
   );
 }
 
-/** The files, those that were looked at marked, with one of them beside the list. Each view is recorded. */
+/** The files, those that were looked at marked; one of them is read in the whole window. Each view is recorded. */
 export function DocumentsCard(props: DocumentsCardProps) {
-  const { documents, unscanned, fetchBytes, askedAs, children } = props;
+  const { documents, unscanned, fetchBytes, askedAs, facts, children } = props;
   const [shownId, setShownId] = useState<string>();
   const shown = documents.find(({ id }) => id === shownId);
   const seen = useSeenFiles();
   const isSparing = useDataSaver();
   const openInTab = useFilePreview();
-  const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  // A question that was begun in the reader has the focus after it.
+  const hasAsked = useRef(false);
   const count = documents.filter(({ id }) => seen.isSeen(id)).length;
-
-  useEffect(() => {
-    if (shownId !== undefined) pane.current?.scrollIntoView({ block: 'nearest' });
-  }, [shownId]);
+  const aside = `${String(count)} of ${String(documents.length)} seen`;
 
   function open(file: StoredDocument): void {
     const { id } = file;
     const isHere = isShownHere(file);
-    // With less data the pane asks first.
+    // With less data the reader asks first.
     if (!isHere || !isSparing) seen.see(id);
+    hasAsked.current = false;
     if (isHere) setShownId(id);
     else openInTab(() => fetchBytes(id));
   }
 
-  function close(): void {
-    setShownId(undefined);
-    list.current?.querySelector<HTMLElement>(`[data-file="${shownId ?? ''}"]`)?.focus();
-  }
-  useKeys({ Escape: shown === undefined ? undefined : close });
-
-  const askAbout = ({ type }: StoredDocument, look: 'icon' | 'words'): ReactNode => (
+  const titleOf = ({ type }: StoredDocument): string => askedAs?.display_name ?? documentTypeTitle(type);
+  const askAbout = (file: StoredDocument, look: 'icon' | 'words'): ReactNode => (
     <AskButton
-      item={{ kind: 'document', target: askedAs?.name ?? type }}
-      label={askedAs?.display_name ?? documentTypeTitle(type)}
+      item={{ kind: 'document', target: askedAs?.name ?? file.type }}
+      label={titleOf(file)}
       look={look}
+      {...(look === 'words' && {
+        onAsk() {
+          hasAsked.current = true;
+          setShownId(undefined);
+        },
+      })}
     />
   );
+  const rows = (isInReader: boolean): ReactNode =>
+    documents.map((file) => (
+      <FileRow
+        file={file}
+        isSeen={seen.isSeen(file.id)}
+        isShown={isInReader && file.id === shownId}
+        isUnscanned={unscanned.includes(file.id)}
+        key={file.id}
+        onOpen={() => open(file)}
+        tool={!isInReader && !isShownHere(file) && askAbout(file, 'icon')}
+        title={askedAs === undefined ? documentTypeTitle(file.type) : undefined}
+      />
+    ));
 
   return (
-    <Card
-      aside={documents.length === 0 ? undefined : `${String(count)} of ${String(documents.length)} seen`}
-      title="Supporting Documents"
-    >
+    <Card aside={documents.length === 0 ? undefined : aside} title="Supporting Documents">
       <div className="-my-2 space-y-2">
         {children}
         {documents.length === 0 ? (
           <p className="text-ink-soft">No documents</p>
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-            <ul ref={list}>
-              {documents.map((file) => (
-                <FileRow
-                  file={file}
-                  isSeen={seen.isSeen(file.id)}
-                  isShown={file.id === shownId}
-                  isUnscanned={unscanned.includes(file.id)}
-                  key={file.id}
-                  onOpen={() => open(file)}
-                  tool={!isShownHere(file) && askAbout(file, 'icon')}
-                  title={askedAs === undefined ? documentTypeTitle(file.type) : undefined}
-                />
-              ))}
-            </ul>
-            <div className="min-w-0 scroll-mt-14 scroll-mb-20" ref={pane}>
-              {shown === undefined ? (
-                <p className="flex min-h-24 items-center justify-center rounded-md border border-dashed border-edge-input p-4 text-center text-sm text-ink-soft max-md:hidden">
-                  Select a file to view it here.
+          <ul className="md:grid md:grid-cols-2 md:gap-x-4" ref={list}>
+            {rows(false)}
+          </ul>
+        )}
+        {shown !== undefined && (
+          <DocumentReader
+            document={shown}
+            documents={documents}
+            facts={facts}
+            fetchBytes={fetchBytes}
+            isUnscanned={unscanned.includes(shown.id)}
+            list={
+              <>
+                <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule p-4 text-sm">
+                  <span className="text-base font-bold">Documents</span>
+                  <span className="text-ink-soft">{aside}</span>
                 </p>
-              ) : (
-                <PreviewPane
-                  document={shown}
-                  documents={documents}
-                  fetchBytes={fetchBytes}
-                  isUnscanned={unscanned.includes(shown.id)}
-                  meanwhile={<LoadingBlocks rows={1} />}
-                  onClose={close}
-                  onSeen={({ id }) => seen.see(id)}
-                  onShow={open}
-                  tool={askAbout(shown, 'words')}
-                />
-              )}
-            </div>
-          </div>
+                <ul>{rows(true)}</ul>
+              </>
+            }
+            onClose={() => setShownId(undefined)}
+            onSeen={({ id }) => seen.see(id)}
+            onShow={open}
+            returnTo={() =>
+              !hasAsked.current &&
+              (list.current?.querySelector<HTMLElement>(`[data-file="${shown.id}"]`) ?? null)
+            }
+            titleOf={titleOf}
+            tool={askAbout(shown, 'words')}
+          />
         )}
       </div>
     </Card>

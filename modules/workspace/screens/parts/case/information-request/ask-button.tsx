@@ -10,10 +10,12 @@ interface AskButtonProps {
   readonly label: string;
   /** `words`: says so beside the icon. */
   readonly look?: 'icon' | 'words';
+  /** Beside leading to the question. */
+  readonly onAsk?: () => void;
 }
 
 /** Puts a fact or file into the information request; once it is there, leads to its question. */
-export function AskButton({ item, also, label, look = 'icon' }: AskButtonProps) {
+export function AskButton({ item, also, label, look = 'icon', onAsk }: AskButtonProps) {
   const informationRequest = useContext(InformationRequestContext);
   if (informationRequest?.canAsk(item) !== true) return null;
   const asked = informationRequest.isAsked(item);
@@ -24,7 +26,10 @@ export function AskButton({ item, also, label, look = 'icon' }: AskButtonProps) 
       aria-label={name}
       className="group/ask inline-flex min-h-11 min-w-11 flex-none items-center justify-center rounded-md text-sm font-bold text-link"
       data-ask={`${item.kind}:${item.target}`}
-      onClick={() => informationRequest.ask(item, also)}
+      onClick={() => {
+        onAsk?.();
+        informationRequest.ask(item, also);
+      }}
       title={name}
       type="button"
     >
