@@ -12,8 +12,13 @@ export class DashboardPage {
   /** Waits until everything is loaded. */
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(this.page.getByRole('heading', { name: 'Loan Application Overview' })).toBeVisible();
     await expect(this.whatNext.or(this.waiting).first().getByRole('link').first()).toBeVisible();
+  }
+
+  /** Opens the figures, which are folded while there are few loans. */
+  async openFigures(): Promise<void> {
+    await this.page.getByText('Figures', { exact: true }).click();
+    await expect(this.page.getByRole('heading', { name: 'Loan Application Overview' })).toBeVisible();
   }
 
   get whatNext(): Locator {

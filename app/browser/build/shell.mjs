@@ -24,9 +24,12 @@ const unnamed = ['early-submit.js', 'mark.svg'];
 const needsNetwork =
   /^\/(profile|security|your-data|staff\/:id)$|\/offer$|\/(resubmit|resubmit-docs|repeat)\//;
 
-/** Parts of the other screens that are for staff, or do nothing without a network. */
+/**
+ * Parts of the other screens that are for staff, do nothing without a network, or are read rarely: those are kept once they
+ * were opened.
+ */
 const partNeedsNetwork =
-  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device)\.tsx?$/;
+  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|figures-section|first-steps|loan-papers|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device)\.tsx?$/;
 
 const isTheirs = ({ address, group }) => groups.has(group) || address === '/login';
 const opensOffline = (route) => isTheirs(route) && !needsNetwork.test(route.address);

@@ -126,7 +126,7 @@ test('SHELL-06 a client who is not prequalified is shown as waiting for it', asy
 test('SHELL-07 before the prequalification the menu leads there, and not to a business profile', async () => {
   const where = open(clientState({ prequalified: null }));
   const menu = await openMenu('Waiting for Prequalification');
-  expect(entriesOf(menu)).toEqual(['Prequalification', 'Profile', 'Logout']);
+  expect(entriesOf(menu)).toEqual(['Prequalification', 'Profile', 'Language', 'Password', 'Logout']);
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Prequalification' }));
   expect(where.address).toBe('/apply-for-loan/applicant-info');
 });
@@ -134,7 +134,7 @@ test('SHELL-07 before the prequalification the menu leads there, and not to a bu
 test('SHELL-07 afterwards it leads to the business profile', async () => {
   const where = open();
   const menu = await openMenu('Prequalified');
-  expect(entriesOf(menu)).toEqual(['Profile', 'Business Profile', 'Logout']);
+  expect(entriesOf(menu)).toEqual(['Profile', 'Business Profile', 'Language', 'Password', 'Logout']);
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Business Profile' }));
   expect(where.address).toBe('/business-profile');
 });

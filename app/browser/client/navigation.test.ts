@@ -45,5 +45,5 @@ test('SHELL-03 Request Support is only there if the last loan is closed', () => 
 test('SHELL-03 on a phone four places are in the bar, all others behind More', () => {
   const { bar, more } = barOf(navigationFor(standing({ closed_loan: true })));
   expect(namesOf(bar)).toEqual(['Home', 'My Loans', 'Apply For Loan', 'My Requests']);
-  expect(namesOf(more)).toEqual(['Request Support', 'Ask For Help']);
+  expect(namesOf(more)).toEqual(['Request Support', 'Ask For Help', 'Language', 'Password']);
 });

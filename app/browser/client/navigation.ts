@@ -2,7 +2,16 @@ import { say } from '#kit/messages/index.ts';
 import { pathForStep } from '#loans/rules/continue.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import type { NavigationItem } from '#kit/browser/layouts/shell/navigation-item.ts';
-import { ChatIcon, HandIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '#kit/ui/icons/icons.tsx';
+import {
+  ChatIcon,
+  GlobeIcon,
+  HandIcon,
+  HelpIcon,
+  HomeIcon,
+  LockIcon,
+  PlusIcon,
+  ReceiptIcon,
+} from '#kit/ui/icons/icons.tsx';
 
 interface ClientProgress {
   readonly prequalified: true | null;
@@ -22,6 +31,26 @@ const requestSupport: NavigationItem = {
   icon: HandIcon,
   main: false,
 };
+
+/** What phones show behind More as well; the menu of a laptop has them, too. */
+const ownSettings: readonly NavigationItem[] = [
+  {
+    label: say('Language'),
+    short: say('Language'),
+    to: screens.shared.profile.to(),
+    below: screens.shared.profile.to(),
+    icon: GlobeIcon,
+    main: false,
+  },
+  {
+    label: say('Password'),
+    short: say('Password'),
+    to: screens.shared.security.to(),
+    below: screens.shared.security.to(),
+    icon: LockIcon,
+    main: false,
+  },
+];
 
 const thumbOrder = [say('Home'), say('My Loans'), say('Apply'), say('My Requests')];
 
@@ -85,5 +114,5 @@ export function barOf(items: readonly NavigationItem[]): {
   readonly more: readonly NavigationItem[];
 } {
   const bar = thumbOrder.flatMap((short) => items.filter((item) => item.short === short));
-  return { bar, more: items.filter((item) => !bar.includes(item)).reverse() };
+  return { bar, more: [...items.filter((item) => !bar.includes(item)).reverse(), ...ownSettings] };
 }

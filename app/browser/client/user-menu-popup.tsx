@@ -7,7 +7,7 @@ import { formatPhone } from '#kit/rules/fields/show.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
-import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '#kit/ui/icons/icons.tsx';
+import { GlobeIcon, LockIcon, LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '#kit/ui/icons/icons.tsx';
 import { useClientState } from '#client-state/screens/parts/queries.ts';
 import { useSignOut } from '#kit/browser/session-watch/use-sign-out.tsx';
 import { useUser } from '#kit/browser/session/use-session.ts';
@@ -68,6 +68,12 @@ export function UserMenuPopup() {
                   <ShopIcon /> {say('Business Profile')}
                 </Menu.Item>
               )}
+              <Menu.Item className={item} onClick={() => void navigate(screens.shared.profile.to())}>
+                <GlobeIcon /> {say('Language')}
+              </Menu.Item>
+              <Menu.Item className={item} onClick={() => void navigate(screens.shared.security.to())}>
+                <LockIcon /> {say('Password')}
+              </Menu.Item>
               <Menu.Item className={item} onClick={leave}>
                 <LogoutIcon /> {say('Logout')}
               </Menu.Item>

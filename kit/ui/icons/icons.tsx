@@ -73,6 +73,9 @@ export const BookIcon = /* @__PURE__ */ drawn(
   'M4.4 3h9.2a2 2 0 0 1 2 2v12H6.4a2 2 0 0 1-2-2zM7.6 6.8h4.8M7.6 10h4.8',
 );
 export const LockIcon = /* @__PURE__ */ drawn('M4.4 9h11.2v8H4.4zM6.8 9V6.2a3.2 3.2 0 0 1 6.4 0V9M10 12v2');
+export const GlobeIcon = /* @__PURE__ */ drawn(
+  `${disc}M2.8 10h14.4M10 2.8c2.6 2.2 2.6 12.2 0 14.4M10 2.8c-2.6 2.2-2.6 12.2 0 14.4`,
+);
 export const KeyboardIcon = /* @__PURE__ */ drawn(
   'M2.4 5.4h15.2v9.2H2.4zM5.4 8.4v.1M8.4 8.4v.1M11.4 8.4v.1M14.4 8.4v.1M6.4 11.8h7.2',
 );

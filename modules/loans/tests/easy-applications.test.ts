@@ -163,4 +163,8 @@ test('EASE-04 how long others waited is said from what the reports keep of 90 da
   expect((await client.does(readAnswerTimes)).data).toBeNull();
   await decided(90, 215, 2);
   expect((await client.does(readAnswerTimes)).data).toEqual({ fast: 2, usual: 5, slow: 9, days: 90 });
+  const ofRequests = { query: 'kind=request' };
+  expect((await client.does(readAnswerTimes, ofRequests)).data).toBeNull();
+  await keptHours(server, { ago: 1, step: 'decision', hours: 60, cases: 10, kind: 'request' });
+  expect((await client.does(readAnswerTimes, ofRequests)).data).toMatchObject({ usual: 3 });
 });

@@ -17,10 +17,13 @@ const percents = { fast: 10, usual: 50, slow: 90 } as const;
 const everyone = { product: '', industry: '', officer: '' } as const;
 
 /** How long borrowers waited for a decision (EASE-04), from what is kept for the reports: no case is counted again. */
-export const readAnswerTimes: Reading<typeof endpoints.readAnswerTimes> = async (reads) => {
+export const readAnswerTimes: Reading<typeof endpoints.readAnswerTimes> = async (
+  reads,
+  { query: { kind } },
+) => {
   const to = await todayOf(reads);
   const from = daysAfter(to, -past);
-  const hours = await readHours(reads, { kind: 'loan', from, to, ...everyone });
+  const hours = await readHours(reads, { kind, from, to, ...everyone });
   const decisions = hours.filter(({ step }) => step === 'decision');
   if (decisions.reduce((sum, { cases }) => sum + cases, 0) < fewest) return { data: null };
   const daysOf = (percent: number): number =>

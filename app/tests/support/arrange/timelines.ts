@@ -67,11 +67,17 @@ export async function miscountRisk(server: TestServer, where: 'arrears_period' |
   await sql(server, `UPDATE report_risk_progress SET counted_at = now() + interval '1 hour'`);
 }
 
-/** What the reports keep of loans whose step ended so many days ago, and took so many hours. */
+/** What the reports keep of cases whose step ended so many days ago, and took so many hours. */
 export const keptHours = (
   server: TestServer,
-  kept: { readonly ago: number; readonly step: string; readonly hours: number; readonly cases: number },
+  kept: {
+    readonly ago: number;
+    readonly step: string;
+    readonly hours: number;
+    readonly cases: number;
+    readonly kind?: 'request';
+  },
 ) =>
   sql(server)`INSERT INTO report_hours (kind, day, step, product, industry_id, officer_id, hours, cases)
-    VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - ${kept.ago}::int, ${kept.step},
+    VALUES (${kept.kind ?? 'loan'}, (now() AT TIME ZONE 'Africa/Kampala')::date - ${kept.ago}::int, ${kept.step},
       'Spark Loan', 0, 0, ${kept.hours}::int, ${kept.cases}::int)`;

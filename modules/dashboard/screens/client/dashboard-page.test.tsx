@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listLoans } from '#loans/endpoints/loans.ts';
 import { listRunningLoans } from '#repayments/endpoints/own-repayments.ts';
@@ -205,14 +205,72 @@ test('EASE-03 where nothing waits for anybody, the last loan says what is next; 
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
-test('MONEY-09 a loan that is being repaid is not finished: its next payment is what is next', async () => {
+test('MONEY-09 a running loan says what is next itself; it is the turn of nobody until the payment is near', async () => {
   answerLoans(loanRow({ status: 'CLOSED' }));
   server.answer(listRunningLoans, { data: [ownRecord({ id: 418 })] });
+  const where = open();
+  const card = await screen.findByRole('region', { name: 'Your loan LN-2026-00418' });
+  expect(card.textContent).toContain('due in 11 days (21 Feb 2027)');
+  expect(card.textContent).not.toContain('Your turn');
+  expect(screen.queryByRole('region', { name: 'What happens next' })).toBeNull();
+  fireEvent.click(within(card).getByRole('link', { name: 'Open loan LN-2026-00418' }));
+  await waitFor(() => expect(where.address).toBe('/my-applications/418'));
+});
+
+const filled = () =>
+  screen
+    .getAllByRole('link')
+    .filter(({ className }) => className.includes('bg-action text-white'))
+    .map(({ textContent }) => textContent);
+
+test('EASE-03 only the most urgent thing has the filled button: a payment that is near comes before what has no day', async () => {
+  answerWaiting([waitingItem({ answer_by: null })]);
+  server.answer(listRunningLoans, { data: [ownRecord({ id: 418 })] });
   open();
-  const card = await screen.findByRole('region', { name: 'What happens next' });
-  await waitFor(() => expect(card.textContent).toContain('Pay UGX 100,000 by 21 Feb 2027'));
+  await screen.findByRole('region', { name: 'Your loan LN-2026-00418' });
+  expect(filled()).toEqual(['VIEW LN-2025-00418']);
+  cleanup();
+  server.answer(listRunningLoans, { data: [ownRecord({ id: 418, today: '2027-02-14' })] });
+  open();
+  const card = await screen.findByRole('region', { name: 'Your loan LN-2026-00418' });
   expect(card.textContent).toContain('Your turn');
-  expect(screen.queryByText('Finished')).toBeNull();
+  expect(filled()).toEqual(['How to pay LN-2026-00418']);
+  const [first] = screen.getAllByRole('region', { name: /^(Your loan|Waiting)/ });
+  expect(first).toBe(card);
+});
+
+test('EASE-03 with few loans the figures are folded, in a line; from three on they are open, and without any not there', async () => {
+  const counted = (count: number, requests: number) => ({
+    ...figures,
+    total_loans: { ...figures.total_loans, count },
+    mangment_support: { count: requests },
+  });
+  server.answer(readDashboard, { data: counted(1, 1) });
+  open();
+  const line = await screen.findByText('1 loan application, 1 management request');
+  expect(line.closest('details')?.open).toBe(false);
+  cleanup();
+  server.answer(readDashboard, { data: counted(3, 0) });
+  open();
+  await ready();
+  expect(screen.queryByText('Figures')).toBeNull();
+  cleanup();
+  server.answer(readDashboard, { data: counted(0, 0) });
+  open();
+  await screen.findByRole('heading', { name: 'How it works' });
+  await waitFor(() => expect(server.callsOf(readDashboard)).toHaveLength(3));
+  expect(screen.queryByText('Total Loan Applications')).toBeNull();
+});
+
+test('EASE-03 a client without any loan sees one next step with its length, what to have ready, and how it goes on', async () => {
+  open(clientState({ prequalified: null }));
+  const card = await screen.findByRole('region', { name: 'What happens next' });
+  expect(card.textContent).toContain("About 10 minutes. It's free.");
+  expect(screen.getByRole('heading', { name: "What you'll need" })).toBeDefined();
+  const [first] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.getAttribute('aria-current') === 'step');
+  expect(first?.textContent).toContain('Tell us about your business');
 });
 
 test('EASE-03 whoever is not prequalified begins there, whatever else waits', async () => {

@@ -1,6 +1,5 @@
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
-import { FiguresSection } from './figures-section.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { Link } from 'react-router';
 import { say } from '#kit/messages/index.ts';
@@ -13,7 +12,7 @@ import { useEligibility } from '#prequalification/screens/parts/use-eligibility.
 import { buttonClass } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { NextCard } from '#kit/ui/next-card.tsx';
-import { nextOf, nextOfEligibility, prequalifyFirst, type Next } from './next.ts';
+import { nextOf, nextOfEligibility, paymentComesFirst, prequalifyFirst, type Next } from './next.ts';
 import { WaitingCard, WithUsCard } from './waiting-card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { readWaiting } from '../../endpoints/dashboard.ts';
@@ -27,26 +26,31 @@ const useWaiting = () =>
     staleTime: 0,
   });
 
-function NextStep({ next: { turn, title, text, steps, button, to, loan } }: { readonly next: Next }) {
+function NextStep({ next }: { readonly next: Next }) {
+  const { turn, title, text, steps, button, to, note, loan, first } = next;
   return (
-    <NextCard
-      action={
-        <Link className={buttonClass(turn === 'yours' ? 'primary' : 'secondary')} to={to}>
-          {button}
-        </Link>
-      }
-      title={title}
-      turn={turn}
-      {...(steps !== undefined && { steps })}
-    >
-      {text}{' '}
-      {loan !== undefined && (
-        <>
-          {say('Loan')} <span className="whole">{loan.tracking_number}</span>,{' '}
-          <span className="whitespace-nowrap">{formatAmount(loan.amount)}</span>.
-        </>
-      )}
-    </NextCard>
+    <>
+      <NextCard
+        action={
+          <Link className={buttonClass(turn === 'yours' ? 'primary' : 'secondary')} to={to}>
+            {button}
+          </Link>
+        }
+        title={title}
+        turn={turn}
+        {...(note !== undefined && { note })}
+        {...(steps !== undefined && { steps })}
+      >
+        {text}{' '}
+        {loan !== undefined && (
+          <>
+            {say('Loan')} <span className="whole">{loan.tracking_number}</span>,{' '}
+            <span className="whitespace-nowrap">{formatAmount(loan.amount)}</span>.
+          </>
+        )}
+      </NextCard>
+      {first !== undefined && <FirstSteps isPrequalified={first === 'apply'} />}
+    </>
   );
 }
 
@@ -62,11 +66,10 @@ function AfterEligibility({ today }: { readonly today: string }) {
   );
 }
 
-/** Nothing waits for anybody: what can be done next. */
+/** Nothing waits for anybody: what can be done next; a running loan says it on its own card. */
 function NothingWaits() {
   const { data, error, refetch } = useLoans(1, []);
-  const { data: running = [] } = useRunningLoans();
-  if (data !== undefined) return <NextStep next={nextOf(data.data, running)} />;
+  if (data !== undefined) return <NextStep next={nextOf(data.data)} />;
   return error === null ? (
     <LoadingBlocks rows={1} />
   ) : (
@@ -74,25 +77,41 @@ function NothingWaits() {
   );
 }
 
-/** What waits for the client, then what the lender works on, or else what can be done next (EASE-03). */
+const FiguresSection = latePart(async () => (await import('./figures-section.tsx')).FiguresSection);
+
+const FirstSteps = latePart(async () => (await import('./first-steps.tsx')).FirstSteps);
+
+const RunningLoans = latePart(
+  async () => (await import('#repayments/screens/parts/running-loans.tsx')).RunningLoans,
+);
+
+/**
+ * What needs the client, the most urgent first and with the only filled button, then the running loans and what the
+ * lender works on, or else what can be done next (EASE-03).
+ */
 function WhatNext() {
   const state = useClientState();
   const waits = useWaiting();
-  if (state.data === undefined || waits.data === undefined) {
+  const { data: running = [], isPending } = useRunningLoans();
+  if (state.data === undefined || waits.data === undefined || isPending) {
     const error = state.error ?? waits.error;
     if (error === null) return <LoadingBlocks rows={1} />;
     return (
-      <LoadFailure
-        error={error}
-        onRetry={() => {
-          void state.refetch();
-          void waits.refetch();
-        }}
-      />
+      <>
+        <LoadFailure
+          error={error}
+          onRetry={() => {
+            void state.refetch();
+            void waits.refetch();
+          }}
+        />
+        <RunningLoans isMain={false} />
+      </>
     );
   }
   const { today, waiting, with_us: withUs } = waits.data;
   const isPrequalified = state.data.prequalified === true;
+  const isPaymentFirst = isPrequalified && paymentComesFirst(running, waiting);
   return (
     <>
       {!isPrequalified &&
@@ -101,16 +120,16 @@ function WhatNext() {
         ) : (
           <AfterEligibility today={today} />
         ))}
-      {waiting.length > 0 && <WaitingCard items={waiting} today={today} />}
+      {isPaymentFirst && <RunningLoans isMain />}
+      {waiting.length > 0 && (
+        <WaitingCard isMain={isPrequalified && !isPaymentFirst} items={waiting} today={today} />
+      )}
+      {!isPaymentFirst && <RunningLoans isMain={false} />}
       {withUs.length > 0 && <WithUsCard items={withUs} />}
-      {isPrequalified && waiting.length + withUs.length === 0 && <NothingWaits />}
+      {isPrequalified && waiting.length + withUs.length + running.length === 0 && <NothingWaits />}
     </>
   );
 }
-
-const RunningLoans = latePart(
-  async () => (await import('#repayments/screens/parts/running-loans.tsx')).RunningLoans,
-);
 
 /** /dashboard: what waits and what happens next, then the figures (EASE-03). */
 export function DashboardPage() {
@@ -118,8 +137,7 @@ export function DashboardPage() {
     <ClientPage title={texts.title}>
       <div className="space-y-6">
         <WhatNext />
-        <RunningLoans />
-        <FiguresSection />
+        <FiguresSection meanwhile={<LoadingBlocks />} />
       </div>
     </ClientPage>
   );

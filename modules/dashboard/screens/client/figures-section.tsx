@@ -5,7 +5,7 @@ import { formatNumber } from '#kit/rules/fields/show.ts';
 import { messageOf } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
-import { Card } from '#kit/ui/card.tsx';
+import { Card, FoldingCard } from '#kit/ui/card.tsx';
 import { HandIcon, ReceiptIcon } from '#kit/ui/icons/icons.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { longToast, useToast } from '#kit/ui/toaster.tsx';
@@ -218,7 +218,10 @@ function Amounts({ figures }: { readonly figures: DashboardFigures }) {
   );
 }
 
-/** The client's loans and requests in figures (DASH-01 to DASH-06). */
+/** Loans from which on the figures are open: of fewer they say little. */
+const fewest = 3;
+
+/** The client's loans and requests in figures (DASH-01 to DASH-06); folded while there are few, nothing of none. */
 export function FiguresSection() {
   const toast = useToast();
   const { data, error, refetch } = useQuery({
@@ -231,7 +234,9 @@ export function FiguresSection() {
   if (data === undefined) {
     return error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
-  return (
+  const [loans, requests] = [countOf(data.total_loans.count), countOf(data.mangment_support.count)];
+  if (loans + requests === 0) return null;
+  const figures = (
     <>
       <Totals figures={data} />
       <Amounts figures={data} />
@@ -244,5 +249,11 @@ export function FiguresSection() {
         </Card>
       </div>
     </>
+  );
+  if (loans >= fewest) return figures;
+  return (
+    <FoldingCard folded lead={texts.figuresOf(loans, requests)} title={texts.figures}>
+      <div className="space-y-6 py-4">{figures}</div>
+    </FoldingCard>
   );
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import type { EligibilityShown } from '#prequalification/endpoints/eligibility.ts';
 import type { WaitingItem } from '../../endpoints/dashboard.ts';
+import { ownPosition, ownRecord } from '#app/tests/screens/own-record.ts';
 import { loanRow } from '#app/tests/screens/client-screen.tsx';
 import { waitingItem } from '#app/tests/screens/waiting-item.ts';
-import { nextOf, nextOfEligibility } from './next.ts';
+import { nextOf, nextOfEligibility, paymentComesFirst } from './next.ts';
 import { daysLeft, waitingWords } from './waiting-card.tsx';
 
-test('without any loan one can apply; a loan that has ended leads to the next one, a running one to itself', () => {
+test('without any loan one can apply; a loan that has ended leads to the next one, any other to itself', () => {
   const application = '/apply-for-loan/prequalified/loan-details';
-  expect(nextOf([], [])).toMatchObject({ turn: 'yours', to: application });
-  expect(nextOf([loanRow({ status: 'APPLYING' })], [])).toMatchObject({ turn: 'yours', to: application });
-  expect(nextOf([loanRow({ status: 'REJECTED' })], [])).toMatchObject({ turn: 'nobody', to: application });
-  const running = loanRow({ status: 'CLOSED' });
-  expect(nextOf([running], [])).toMatchObject({ turn: 'yours', loan: running, to: '/my-applications/418' });
+  expect(nextOf([])).toMatchObject({ turn: 'yours', to: application });
+  expect(nextOf([loanRow({ status: 'APPLYING' })])).toMatchObject({ turn: 'yours', to: application });
+  expect(nextOf([loanRow({ status: 'REJECTED' })])).toMatchObject({ turn: 'nobody', to: application });
+  const asked = loanRow({ status: 'PROCESSING' });
+  expect(nextOf([asked])).toMatchObject({ turn: 'ours', loan: asked, to: '/my-applications/418' });
 });
 
 type Thing = WaitingItem['things'][number];
@@ -115,4 +116,28 @@ test.each([
     text,
     to: '/apply-for-loan/applicant-info',
   });
+});
+
+const due = (due_on: string) => ownRecord({ next: { due_on, amount: '100000' } });
+const late = ownRecord({ position: ownPosition({ overdue: '100000', days_late: 3 }) });
+
+test.each<
+  readonly [
+    what: string,
+    Parameters<typeof paymentComesFirst>[0],
+    answerBy: string | null | undefined,
+    boolean,
+  ]
+>([
+  ['nothing runs', [], undefined, false],
+  ['the payment is eight days away', [due('2027-02-18')], undefined, false],
+  ['it is seven days away', [due('2027-02-17')], undefined, true],
+  ['it is before the day of the answer', [due('2027-02-12')], '2027-02-13', true],
+  ['it is after that day', [due('2027-02-14')], '2027-02-13', false],
+  ['nothing says by when to answer', [due('2027-02-14')], null, true],
+  ['it is late', [late], '2027-02-10', true],
+  ['one of two is late', [due('2027-02-28'), late], '2027-02-10', true],
+])('EASE-03 whether a payment is the most urgent thing: %s', (_what, running, answerBy, isFirst) => {
+  const waiting = answerBy === undefined ? [] : [{ answer_by: answerBy }];
+  expect(paymentComesFirst(running, waiting)).toBe(isFirst);
 });

@@ -1,10 +1,12 @@
 import { draftStatus, meaningOf } from '#cases/rules/status.ts';
 import type { LoanRow } from '#loans/endpoints/loan-answers.ts';
 import type { OwnRecord } from '#repayments/endpoints/own-repayments.ts';
+import { mostUrgent } from '#repayments/screens/parts/own-record.ts';
+import type { WaitingItem } from '../../endpoints/dashboard.ts';
 import type { EligibilityShown } from '#prequalification/endpoints/eligibility.ts';
 import { loanStatusTable } from '#cases/rules/loan/statuses.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { nextStepOfRecord } from '#loans/screens/parts/next-step.ts';
+import { nextStepOf } from '#loans/screens/parts/next-step.ts';
 import { eligibilityWords } from '#prequalification/screens/parts/texts.ts';
 import { qualifiesByRules } from '#kit/ui/lender.ts';
 import type { Turn } from '#kit/ui/turn-chip.tsx';
@@ -17,6 +19,10 @@ export interface Next {
   readonly steps?: readonly string[];
   readonly button: string;
   readonly to: string;
+  /** Small print below the button, such as how long it takes. */
+  readonly note?: string;
+  /** There is no loan yet: what to have ready and how it goes on are shown as well. */
+  readonly first?: 'prequalify' | 'apply';
   /** The loan it is about, if there is one. */
   readonly loan?: LoanRow;
 }
@@ -28,6 +34,8 @@ export const prequalifyFirst = (): Next => ({
   ...(qualifiesByRules() ? texts.seeIfYouQualify : texts.prequalify),
   turn: 'yours',
   to: toPrequalification,
+  note: texts.length,
+  first: 'prequalify',
 });
 
 /**
@@ -51,18 +59,33 @@ export function nextOfEligibility(shown: EligibilityShown, today: string): Next 
   return { ...eligibilityWords(shown), turn, button: texts.seeWhatIsNeeded, to };
 }
 
-/**
- * What can be done where nothing waits for anybody, given the client's loans, newest first, and how those that run are
- * repaid.
- */
-export function nextOf(loans: readonly LoanRow[], running: readonly OwnRecord[]): Next {
+/** What can be done where nothing waits for anybody, given the client's loans, newest first. */
+export function nextOf(loans: readonly LoanRow[]): Next {
   const loan = loans.find(({ status }) => status !== draftStatus);
   const application = screens.client.loanStep.to({ step: 'loan-details' });
-  if (loan === undefined) return { ...texts.apply, turn: 'yours', to: application };
+  if (loan === undefined)
+    return {
+      ...texts.apply,
+      turn: 'yours',
+      to: application,
+      note: texts.lengthOfApplication,
+      first: 'apply',
+    };
   const isOver = meaningOf(loanStatusTable, loan.status)?.final === true;
   const way = isOver
     ? { button: texts.again, to: application }
     : { button: texts.look, to: screens.client.loan.to({ id: loan.id }) };
-  const record = running.find(({ id }) => id === loan.id);
-  return { ...nextStepOfRecord(loan.status, record), loan, ...way };
+  return { ...nextStepOf(loan.status), loan, ...way };
+}
+
+/** Whether a payment is more urgent than everything else that waits for the client, given the most urgent of it first. */
+export function paymentComesFirst(
+  running: readonly OwnRecord[],
+  [first]: readonly Pick<WaitingItem, 'answer_by'>[],
+): boolean {
+  const record = mostUrgent(running);
+  if (record === undefined) return false;
+  const { position, next } = record;
+  if (position?.overdue !== '0' || first === undefined || first.answer_by === null) return true;
+  return next !== null && next.due_on <= first.answer_by;
 }

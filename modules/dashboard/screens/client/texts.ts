@@ -1,4 +1,4 @@
-import { say } from '#kit/messages/index.ts';
+import { say, sayCount } from '#kit/messages/index.ts';
 export const dashboardTexts = {
   title: say('Dashboard'),
   prequalify: {
@@ -6,11 +6,6 @@ export const dashboardTexts = {
     text: say(
       'Tell us about yourself and your business in four short steps. Then you can apply straight away.',
     ),
-    steps: [
-      say('You: complete four short steps'),
-      say('You: apply for a loan'),
-      say('We: check it and tell you our decision'),
-    ],
     button: say('Start prequalification'),
   },
   /** Where rules say who qualifies. */
@@ -19,20 +14,16 @@ export const dashboardTexts = {
     text: say(
       "Tell us about yourself and your business in four short steps. We'll tell you the result straight away.",
     ),
-    steps: [
-      say('You: complete four short steps'),
-      say('We: tell you straight away if you qualify'),
-      say('You: apply for a loan'),
-    ],
     button: say('Start prequalification'),
   },
+  lengthOfApplication: say('Four steps. We save your answers, so you can stop and come back.'),
+  length: say("About 10 minutes. It's free."),
   seeWhatIsNeeded: say('See requirements'),
   seePrequalification: say('See your prequalification'),
   applyAgain: say('You can apply again'),
   apply: {
     title: say('Apply for the amount you need'),
     text: say("You're prequalified. Add your loan details, contact persons, finances and documents."),
-    steps: [say('You: complete four steps and press Submit'), say('We: check it and tell you our decision')],
     button: say('Apply for a loan'),
   },
   waiting: say('Waiting for you'),
@@ -44,6 +35,12 @@ export const dashboardTexts = {
   seeRequest: say('Open request'),
   look: say('Open this loan'),
   again: say('Apply for a loan'),
+  figures: say('Figures'),
+  figuresOf: (loans: number, requests: number) =>
+    [
+      ...(loans === 0 ? [] : [sayCount(loans, '1 loan application', '{0} loan applications')]),
+      ...(requests === 0 ? [] : [sayCount(requests, '1 management request', '{0} management requests')]),
+    ].join(', '),
   loans: say('Total Loan Applications'),
   requests: say('Total Management Requests'),
   amounts: say('Loan Amount'),

@@ -206,10 +206,12 @@ interface WaitingCardProps {
   readonly items: readonly WaitingItem[];
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** The first of them is the most urgent thing of the screen. */
+  readonly isMain: boolean;
 }
 
-/** Everything that needs the client, one line each; only the first button is filled (EASE-03). */
-export function WaitingCard({ items, today }: WaitingCardProps) {
+/** Everything that needs the client, one line each; only the button of the most urgent thing is filled (EASE-03). */
+export function WaitingCard({ items, today, isMain }: WaitingCardProps) {
   const count = (
     <span className="figures inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-maize px-1.5 text-sm font-bold">
       {items.length}
@@ -223,7 +225,7 @@ export function WaitingCard({ items, today }: WaitingCardProps) {
           about={aboutOf(item)}
           key={`${item.kind}-${item.about}-${String(item.id)}`}
           number={item.tracking_number}
-          variant={index === 0 ? 'primary' : 'secondary'}
+          variant={isMain && index === 0 ? 'primary' : 'secondary'}
         >
           <Asked item={item} today={today} />
         </Line>

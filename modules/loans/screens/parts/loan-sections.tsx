@@ -19,8 +19,8 @@ function Contacts({ contacts }: Pick<LoanDetail, 'contacts'>) {
 
 interface LoanSectionsProps {
   readonly loan: LoanDetail;
-  /** The supporting documents; the caller decides how they open. */
-  readonly documents: ReactNode;
+  /** The supporting documents; the caller decides how they open. Left out where they stand elsewhere on the page. */
+  readonly documents?: ReactNode;
 }
 
 /** What was asked for and answered, in the specification's order, up to the timeline (DETAIL-01). */
@@ -46,7 +46,7 @@ export function LoanSections({ loan, documents }: LoanSectionsProps) {
           <FactList columns={1} facts={liabilityFacts(liability)} key={index} />
         ))}
       </FoldingCard>
-      <FoldingCard title={say('Supporting Documents')}>{documents}</FoldingCard>
+      {documents !== undefined && <FoldingCard title={say('Supporting Documents')}>{documents}</FoldingCard>}
       {loan.crb_name !== null && (
         <FoldingCard title={say('CRB Permission')}>
           <CrbPermission

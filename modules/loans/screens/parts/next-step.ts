@@ -1,6 +1,5 @@
 import { say } from '#kit/messages/index.ts';
-import type { OwnRecord } from '#repayments/endpoints/own-repayments.ts';
-import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
+import { formatDate } from '#kit/rules/fields/show.ts';
 import { loanStatusTable, type LoanStatus } from '#cases/rules/loan/statuses.ts';
 import { nextStepIn, type NextStep, type NextWords } from '#cases/screens/parts/next-step.ts';
 
@@ -49,7 +48,7 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
   CLOSED: {
     title: say('Your loan is paid out'),
     text: say("Repay as agreed. We confirm every payment and tell you what's left to pay."),
-    turn: 'yours',
+    turn: 'ours',
   },
   COMPLETED: {
     title: say('Your loan is completed'),
@@ -68,37 +67,6 @@ const otherwise: NextWords = {
 
 /** What happens next with a loan in this status, and whose turn it is. */
 export const nextStepOf = (status: string): NextStep => nextStepIn(loanStatusTable, words, status, otherwise);
-
-/** The same for a loan that is being repaid: what is late, else the next payment, else that it is repaid (MONEY-09). */
-export function nextStepOfRecord(
-  status: string,
-  record: Pick<OwnRecord, 'position' | 'next'> | undefined,
-): NextStep {
-  const usual = nextStepOf(status);
-  const { position = null, next = null } = record ?? {};
-  // The lender may also complete a loan of which something is not repaid.
-  if (status === 'COMPLETED' && position?.balance === '0')
-    return {
-      ...usual,
-      title: say('Your loan is repaid'),
-      text: say('Thank you. You can apply again any time.'),
-    };
-  if (status !== 'CLOSED' || position === null) return usual;
-  if (position.balance === '0')
-    return {
-      turn: 'ours',
-      title: say("You've repaid this loan in full"),
-      text: say("We'll complete it next. You don't need to do anything."),
-    };
-  if (position.overdue !== '0')
-    return {
-      turn: 'yours',
-      title: say`${formatAmount(position.overdue)} is overdue`,
-      text: say("Pay it now. If you can't, talk to us under Ask For Help."),
-    };
-  if (next === null) return usual;
-  return { ...usual, title: say`Pay ${formatAmount(next.amount)} by ${formatDate(next.due_on)}` };
-}
 
 interface LoanWithOffer {
   readonly status: string;

@@ -1,18 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { sayCount } from '#kit/messages/index.ts';
-import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
-import { callApi } from '#kit/browser/api/call-api.ts';
-
-/** How long others waited for a decision; null where too few were decided to say (EASE-04). */
-export const useAnswerTimes = (enabled = true) =>
-  useQuery({
-    queryKey: ['answer-times'],
-    queryFn: async ({ signal }) => (await callApi(readAnswerTimes, { signal })).data,
-    staleTime: 5 * 60 * 1000,
-    enabled,
-  });
+import { useAnswerTimes } from '#cases/screens/parts/use-answer-times.ts';
 
 const waitsForDecision = (status: string): boolean =>
   loanStatuses.withLender.some((own) => own === status && own !== loanWorkflow.transitions.approve.to);
@@ -20,7 +9,7 @@ const waitsForDecision = (status: string): boolean =>
 /** In how many days half of the others had their decision, below a loan that waits for one (EASE-04). */
 export function UsualTime({ status }: { readonly status: string }) {
   const waits = waitsForDecision(status);
-  const { data: times } = useAnswerTimes(waits);
+  const { data: times } = useAnswerTimes('loan', waits);
   if (!waits || times === undefined || times === null) return null;
   const { usual } = times;
   return (

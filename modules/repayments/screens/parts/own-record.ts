@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRunningLoans, readOwnRecord, type OwnRecord } from '../../endpoints/own-repayments.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
+import { daysBetween } from '#lending/rules/calendar.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 
 /** How the client's own loan is repaid, once it is paid out. */
@@ -22,3 +23,24 @@ export const useRunningLoans = () =>
 /** Whether nothing more is to be paid, whatever was paid: the lender has completed the loan. */
 export const isOver = ({ status }: Pick<OwnRecord, 'status'>): boolean =>
   status === loanWorkflow.transitions.complete.to;
+
+/** Days in which the next payment is near. */
+const near = 7;
+
+/** Days until something is to be paid, below 0 of what is late; undefined where nothing is to be paid. */
+function daysToPay(record: OwnRecord): number | undefined {
+  const { position, next, today } = record;
+  if (position === null || position.balance === '0' || isOver(record)) return undefined;
+  if (position.overdue !== '0') return Math.min(-position.days_late, -1);
+  return next === null ? undefined : daysBetween(today, next.due_on);
+}
+
+/** Whether the client is to pay now: something is late, or due within seven days. */
+export const isUrgent = (record: OwnRecord): boolean => (daysToPay(record) ?? near + 1) <= near;
+
+/** The loan whose payment is the nearest, if one is urgent. */
+export const mostUrgent = (records: readonly OwnRecord[]): OwnRecord | undefined =>
+  records
+    .filter(isUrgent)
+    .sort((one, other) => (daysToPay(one) ?? 0) - (daysToPay(other) ?? 0))
+    .at(0);

@@ -4,6 +4,7 @@ import { readOwnRecord, type OwnRecord } from '../../endpoints/own-repayments.ts
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ownPosition as position, ownRecord as record } from '#app/tests/screens/own-record.ts';
+import { OwnPapers } from './own-papers.tsx';
 import { OwnRepayments } from './own-repayments.tsx';
 
 const server = fakeServer();
@@ -12,6 +13,12 @@ async function open(changes: Partial<OwnRecord> = {}) {
   server.answer(readOwnRecord, { data: record(changes) });
   openClientScreen(server, <OwnRepayments id={7} />);
   return screen.findByRole('region', { name: 'Your loan LN-2026-00418' });
+}
+
+async function openPapers(changes: Partial<OwnRecord> = {}, address = '/?show=documents') {
+  server.answer(readOwnRecord, { data: record(changes) });
+  openClientScreen(server, <OwnPapers id={7}>{null}</OwnPapers>, { address, pattern: '/' });
+  return screen.findByRole('table', { name: /^Amounts owed and paid/, hidden: true });
 }
 
 test('MONEY-09 next payment and its day, squares in words, what is left, and what a settlement saves', async () => {
@@ -24,7 +31,9 @@ test('MONEY-09 next payment and its day, squares in words, what is left, and wha
 
 test('MONEY-09 what is late comes first, and says since when', async () => {
   const card = await open({ position: position({ overdue: '100000', days_late: 1 }), today: '2027-02-22' });
-  expect(card.textContent).toContain('OverdueUGX 100,000 1 day overdue');
+  expect(card.textContent).toContain(
+    "OverdueUGX 100,000 1 day overduePay it now. If you can't, talk to us under Ask For Help.",
+  );
 });
 
 test('MONEY-09 each value is copied as it is typed; another channel opens by a press', async () => {
@@ -74,34 +83,70 @@ test('MONEY-09 a refund to return has a line of its own, and says what it is and
 });
 
 test('MONEY-09 a loan that was completed with something owed asks for nothing more', async () => {
-  const card = await open({
+  const completed = {
     status: 'COMPLETED',
     today: '2027-06-01',
     position: position({ settlement: '0' }),
     next: null,
-  });
+  };
+  const card = await open(completed);
   expect(card.textContent).toContain("This loan is completed. There's nothing more to pay.");
   for (const words of ['Left to pay', 'Overdue', 'Pay off the loan', 'How to pay'])
     expect(card.textContent).not.toContain(words);
   const payments = screen.getByRole('table', { name: /^All installments/ }).textContent;
   for (const words of ['Overdue', 'Next']) expect(payments).not.toContain(words);
-  expect(screen.getByRole('table', { name: /^Amounts owed and paid/ }).textContent).toContain('Not repaid');
+  cleanup();
+  expect((await openPapers(completed)).textContent).toContain('Not repaid');
 });
 
 test('MONEY-09 in the statement no sum is parted from its currency or its full stop at the end of a line', async () => {
   const [line] = record().lines;
   if (line === undefined) throw new Error('a record without lines');
-  await open({ lines: [{ ...line, what: 'Paid out to you: UGX 900,000. Total to repay' }] });
-  const statement = screen.getByRole('table', { name: /^Amounts owed and paid/ });
+  const statement = await openPapers({
+    lines: [{ ...line, what: 'Paid out to you: UGX 900,000. Total to repay' }],
+  });
   expect(statement.textContent).toContain('Paid out to you: UGX 900,000. Total to repay');
   expect(within(statement).getByText('UGX 900,000.').className).toBe('whitespace-nowrap');
 });
 
-test('MONEY-09 every receipt can be opened, also that of a payment that was taken back; the middle of a long schedule unfolds', async () => {
+test('MONEY-09 every receipt can be opened, also that of a payment that was taken back', async () => {
+  const statement = await openPapers();
+  expect(screen.getAllByRole('button', { name: /^Open receipt/, hidden: true }).length).toBe(4);
+  screen.getByRole('button', { name: 'Download statement as PDF' });
+  expect(statement.closest('details')?.open).toBe(false);
+});
+
+test('MONEY-09 an address that names the statement opens it', async () => {
+  const statement = await openPapers({}, '/?show=statement');
+  expect(statement.closest('details')?.open).toBe(true);
+});
+
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').length;
+
+test('MONEY-09 the installments far ahead unfold, and those paid long ago', async () => {
   await open();
-  expect(screen.getAllByRole('button', { name: /^Open receipt/ }).length).toBe(4);
   const table = screen.getByRole('table', { name: /^All installments/ });
-  expect(within(table).getAllByRole('row').length).toBe(11);
-  fireEvent.click(within(table).getByRole('button', { name: 'Show 4 more installments' }));
-  expect(within(table).getAllByRole('row').length).toBe(14);
+  // Head and total; one paid, the next with two after it, the last; what is folded.
+  expect(rowsOf(table)).toBe(8);
+  fireEvent.click(within(table).getByRole('button', { name: 'Show 7 more installments' }));
+  expect(rowsOf(table)).toBe(14);
+  cleanup();
+  const { schedule } = record();
+  const installments = schedule?.installments.map((one) => (one.number <= 7 ? { ...one, unpaid: '0' } : one));
+  await open({
+    today: '2027-07-22',
+    schedule: schedule && { ...schedule, installments: installments ?? [] },
+  });
+  const paid = screen.getByRole('table', { name: /^All installments/ });
+  fireEvent.click(within(paid).getByRole('button', { name: 'Show 4 paid installments' }));
+  expect(rowsOf(paid)).toBe(14);
+});
+
+test('MONEY-09 many installments are a bar instead of squares', async () => {
+  const { schedule } = record();
+  const [one] = schedule?.installments ?? [];
+  if (schedule === null || one === undefined) throw new Error('a record without installments');
+  const installments = Array.from({ length: 13 }, (_, index) => ({ ...one, number: index + 1 }));
+  const card = await open({ schedule: { ...schedule, installments } });
+  within(card).getByRole('progressbar', { name: '13 of 13 installments paid' });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OwnInstallment, OwnRecord } from '../../endpoints/own-repayments.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { Card } from '#kit/ui/card.tsx';
@@ -15,8 +16,8 @@ interface Row extends OwnInstallment {
   readonly isNext: boolean;
 }
 
-/** Payments shown from the first open one on, and at the end; a few that are folded are shown as well. */
-const shown = 6;
+/** Rows shown of the paid ones before the next payment, and from that on. */
+const shown = 3;
 
 function rowsOf(installments: readonly OwnInstallment[]): Row[] {
   let left = installments.reduce((sum, { principal }) => sum + BigInt(principal), 0n);
@@ -73,12 +74,17 @@ interface PaymentsCardProps extends Omit<StateProps, 'row'> {
   readonly schedule: Schedule;
 }
 
-/** Every payment of the schedule; in a long one those in the middle open by a press. */
+/** Every payment of the schedule; those paid long ago and those far ahead open by a press. */
 export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
+  const [allPaid, setAllPaid] = useState(false);
   const rows = rowsOf(schedule.installments);
   const filled = texts.filledOf(rows.filter(({ unpaid }) => unpaid === '0').length);
-  const first = rows.findIndex(({ isNext }) => isNext);
-  const head = (first === -1 ? 0 : first) + shown;
+  const firstOpen = rows.findIndex(({ isNext }) => isNext);
+  const paid = firstOpen === -1 ? rows.length : firstOpen;
+  const earlier = allPaid || paid - shown <= 2 ? 0 : paid - shown;
+  // All that is late is shown.
+  const upcoming = rows.findIndex(({ unpaid, due_on: due }) => unpaid !== '0' && due >= today);
+  const head = upcoming === -1 ? rows.length : upcoming + shown - earlier;
   const row = (one: Row) => (
     <tr
       className={`border-b border-rule ${one.isNext && !isOver ? 'bg-waiting-bg font-bold' : ''}`}
@@ -94,7 +100,7 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
       <td className={wide}>{formatNumber(one.interest)}</td>
       <td className={wide}>{formatNumber(one.principal)}</td>
       <td className={`${number} max-md:pr-2`}>{formatNumber(String(one.left))}</td>
-      <td className="py-2.5 pr-2 pl-3 align-top max-md:hidden">
+      <td className="py-2.5 pr-2 pl-6 align-top max-md:hidden">
         <State isOver={isOver} row={one} today={today} />
       </td>
     </tr>
@@ -112,14 +118,29 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
               [wide, texts.loan],
               [`${number} max-md:pr-2`, texts.left],
               [
-                'py-2 pl-3 text-left max-md:hidden',
+                'py-2 pl-6 text-left max-md:hidden',
                 <span className="sr-only" key="state">
                   {texts.state}
                 </span>,
               ],
             ]}
           />
-          <FoldedRows columns={6} head={head} more={texts.more} row={row} rows={rows} />
+          {earlier > 0 && (
+            <tbody>
+              <tr className="border-b border-rule">
+                <td className="text-center" colSpan={6}>
+                  <button
+                    className="min-h-11 w-full font-bold text-link"
+                    onClick={() => setAllPaid(true)}
+                    type="button"
+                  >
+                    {texts.earlier(earlier)}
+                  </button>
+                </td>
+              </tr>
+            </tbody>
+          )}
+          <FoldedRows columns={6} head={head} more={texts.more} row={row} rows={rows.slice(earlier)} />
           <tfoot>
             <tr className="border-t-2 border-b-4 border-double border-ink font-bold">
               <th className="py-2.5 pl-2 text-left align-top" scope="row">
@@ -132,7 +153,7 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
               <td className={wide}>{sumOf(rows, 'interest')}</td>
               <td className={wide}>{sumOf(rows, 'principal')}</td>
               <td className={`${number} max-md:pr-2`}>0</td>
-              <td className="py-2.5 pl-3 align-top max-md:hidden">{filled}</td>
+              <td className="py-2.5 pl-6 align-top max-md:hidden">{filled}</td>
             </tr>
           </tfoot>
         </table>

@@ -15,7 +15,14 @@ const words: Readonly<Record<RequestStatus, NextWords>> = {
     title: say('Finish your request'),
     text: say("We've saved it as you left it. We only see it once you press Submit."),
   },
-  SUBMITTED: nothingToDo(say("We're reviewing your request")),
+  SUBMITTED: {
+    ...nothingToDo(say("We're reviewing your request")),
+    steps: [
+      say('We: read your request'),
+      say('We: choose an expert for you'),
+      say('Your expert: plans the work with you'),
+    ],
+  },
   RESUBMITTED: nothingToDo(say("We're reviewing your changes")),
   'UNDER REVIEW': nothingToDo(say("We're reading your request")),
   'REVIEW COMPLETED': nothingToDo(say("We're looking for the right expert")),

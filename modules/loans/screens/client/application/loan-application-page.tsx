@@ -5,7 +5,7 @@ import { pathForStep } from '../../../rules/continue.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { loanChain } from '#cases/screens/parts/loan-chain.ts';
-import { sentLoan } from '../../parts/sent-loan.ts';
+import { justSent } from '#cases/screens/parts/just-sent.ts';
 import { SentBefore } from '#drafts/screens/parts/sent-before.tsx';
 import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
@@ -24,7 +24,7 @@ export function LoanApplicationPage() {
   if (submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;
   // Replaces the form: going back must not lead into an application that no longer exists.
   if (submitted !== undefined)
-    return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
+    return <Navigate replace state={justSent('loan', submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {

@@ -22,7 +22,7 @@ import { loanChain, draftIdOf } from '#cases/screens/parts/loan-chain.ts';
 import { SentBefore } from '#drafts/screens/parts/sent-before.tsx';
 import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
 import { WaitingLoan } from './waiting-loan-submission.tsx';
-import { sentLoan } from '../../parts/sent-loan.ts';
+import { justSent } from '#cases/screens/parts/just-sent.ts';
 import { ApplicationStep, placeAt } from './application-steps.tsx';
 import { keepingDraft } from './keep-step.ts';
 import { variantTexts } from './variant-texts.ts';
@@ -186,7 +186,7 @@ export function RepeatPage() {
   const submission = useSubmission(loanChain);
   if (submission.hasArrived) return <Navigate replace to={screens.client.loans.to()} />;
   if (submitted !== undefined)
-    return <Navigate replace state={sentLoan(submitted)} to={screens.client.loans.to()} />;
+    return <Navigate replace state={justSent('loan', submitted)} to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {

@@ -5,7 +5,6 @@ import {
   viewLoanCommentDocument,
   viewLoanActionDocument,
 } from '../../../endpoints/loan-papers.ts';
-import { viewLoanDocument } from '../../../endpoints/loan-documents.ts';
 import type { LoanDetail } from '../../../endpoints/loan-answers.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { firstOpenStep, loanStepOfItem } from '../../../rules/feedback.ts';
@@ -19,32 +18,38 @@ import { NotShown } from '#kit/browser/page/not-shown.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { AskedItems } from '#cases/screens/parts/asked-items.tsx';
 import { DecidedCard } from '../../parts/decided-card.tsx';
-import { LoanDocuments } from '../../parts/loan-documents.tsx';
 import { LoanSections } from '../../parts/loan-sections.tsx';
-import { nextStepOfRecord, nextStepWithOffer } from '../../parts/next-step.ts';
+import { nextStepWithOffer } from '../../parts/next-step.ts';
 import { PrintButton } from '#cases/screens/parts/print-button.tsx';
 import { submissionsOf } from '#cases/screens/parts/submissions.ts';
 import { RejectionCard } from '#cases/screens/parts/rejection-card.tsx';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
-import { useOwnRecord } from '#repayments/screens/parts/own-record.ts';
 import { useLoan } from '../../parts/use-loans.ts';
 import { UsualTime } from '../../parts/usual-time.tsx';
 import { Timeline } from '#cases/screens/parts/timeline/timeline.tsx';
 import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { NextCard } from '#kit/ui/next-card.tsx';
+import { LoanFiles } from './loan-files.tsx';
+import { LoanTabs, useLoanTab } from './loan-tabs.tsx';
+import { detailTexts as texts } from './texts.ts';
 
 const OwnRepayments = latePart(
   async () => (await import('#repayments/screens/parts/own-repayments.tsx')).OwnRepayments,
 );
+const LoanPapers = latePart(async () => (await import('./loan-papers.tsx')).LoanPapers);
 
-const disbursedStatuses: readonly string[] = [
-  loanWorkflow.transitions.close.to,
-  loanWorkflow.transitions.complete.to,
-];
+const { close, complete } = loanWorkflow.transitions;
 
-/** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
+/** What the status of a disbursed loan means; undefined before that. */
+const meanings: Readonly<Partial<Record<string, string>>> = {
+  [close.to]: texts.paidOut,
+  [complete.to]: texts.completed,
+};
+
+/** The one thing that the client is to do with the loan here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
   if (loan.status === loanWorkflow.transitions.approve.to && loan.offer?.state === 'open')
     return { label: say('Open your offer'), to: screens.client.loanOffer.to({ id: loan.id }) };
@@ -55,9 +60,8 @@ function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string 
       label,
       to: screens.client.loanResubmission.to({ id: loan.id, step: firstOpenStep(loan.feedback) }),
     };
-  if (label === 'UPDATE DOCS') return { label, to: screens.client.loanDocuments.to({ id: loan.id }) };
-  return label === 'REPEAT'
-    ? { label, to: screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' }) }
+  return label === 'UPDATE DOCS'
+    ? { label, to: screens.client.loanDocuments.to({ id: loan.id }) }
     : undefined;
 }
 
@@ -69,11 +73,136 @@ const screenOf =
       ? screens.client.loanDocuments.to({ id })
       : screens.client.loanResubmission.to({ id, step: loanStepOfItem(item) });
 
+interface LoanProps {
+  readonly loan: LoanDetail;
+}
+
+/** What happens next, or why nothing more does. */
+function Next({ loan }: LoanProps) {
+  const way = wayOn(loan);
+  if (loan.rejection !== null)
+    return (
+      <RejectionCard
+        action={<Repeat loan={loan} />}
+        rejection={loan.rejection}
+        title={say("We can't give you this loan now")}
+      />
+    );
+  const next = nextStepWithOffer(loan);
+  return (
+    <NextCard
+      title={next.title}
+      turn={next.turn}
+      {...(way !== undefined && {
+        action: (
+          <Link className={buttonClass(next.turn === 'yours' ? 'primary' : 'secondary')} to={way.to}>
+            {sayNamed(way.label)}
+          </Link>
+        ),
+      })}
+    >
+      {next.text}
+      <UsualTime status={loan.status} />
+      {loan.waiting_for_feedback && loan.feedback !== null && (
+        <AskedItems feedback={loan.feedback} screenOf={screenOf(loan)} />
+      )}
+    </NextCard>
+  );
+}
+
+/** Applies again with the answers of this loan (LIST-04). */
+function Repeat({ loan }: LoanProps) {
+  if (!loanRowActions(loan).includes('REPEAT')) return null;
+  return (
+    <Link
+      className={buttonClass('secondary')}
+      to={screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' })}
+    >
+      {sayNamed('REPEAT')}
+    </Link>
+  );
+}
+
+/** The application as a PDF. */
+function Print({ loan }: LoanProps) {
+  if (loan.submitted_at === null) return null;
+  return (
+    <PrintButton
+      fetchVersion={(version) =>
+        fetchFile(printLoan, { params: { id: String(loan.id) }, query: { version: String(version) } })
+      }
+      submissions={submissionsOf(loan, loanWorkflow.transitions.resubmit.timeline)}
+    />
+  );
+}
+
+function History({ loan }: LoanProps) {
+  const preview = useFilePreview();
+  return (
+    <Card title={say('Timeline')}>
+      <Timeline
+        actions={loan.actions}
+        onDocument={({ id: file }, of) =>
+          preview(() =>
+            of === 'action'
+              ? fetchFile(viewLoanActionDocument, { params: { id: file } })
+              : fetchFile(viewLoanCommentDocument, { params: { id: file } }),
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** Four parts, of which the payments come first: what is to be paid, when and how (MONEY-09). */
+function DisbursedLoan({ loan }: LoanProps) {
+  const tab = useLoanTab();
+  return (
+    <>
+      <LoanTabs current={tab} />
+      {tab === 'pay' && <OwnRepayments id={loan.id} meanwhile={<LoadingBlocks rows={3} />} />}
+      {tab === 'documents' && <LoanPapers loan={loan} meanwhile={<LoadingBlocks rows={3} />} />}
+      {tab === 'application' && (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <Repeat loan={loan} />
+            <Print loan={loan} />
+          </p>
+          <DecidedCard loan={loan} />
+          <LoanSections loan={loan} />
+        </>
+      )}
+      {tab === 'history' && <History loan={loan} />}
+    </>
+  );
+}
+
+/** What happens next, then everything that was asked for and answered. */
+function RequestedLoan({ loan }: LoanProps) {
+  return (
+    <>
+      <Next loan={loan} />
+      {loan.offer !== null && (
+        <p>
+          <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id: loan.id })}>
+            {loan.offer.state === 'signed' ? say('Offer and signed agreement') : say('Offer')}
+          </Link>
+        </p>
+      )}
+      <DecidedCard loan={loan} />
+      {loan.rejection === null && (
+        <p className="empty:hidden">
+          <Repeat loan={loan} />
+        </p>
+      )}
+      <LoanSections documents={<LoanFiles documents={loan.documents} />} loan={loan} />
+      <History loan={loan} />
+    </>
+  );
+}
+
 function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
-  const preview = useFilePreview();
-  const isDisbursed = loan !== undefined && disbursedStatuses.includes(loan.status);
-  const { data: record } = useOwnRecord(Number(id), isDisbursed);
   if (loan === undefined) {
     return (
       <NotShown
@@ -85,8 +214,7 @@ function Loan({ id }: { readonly id: string }) {
       />
     );
   }
-  const next = isDisbursed ? nextStepOfRecord(loan.status, record) : nextStepWithOffer(loan);
-  const way = wayOn(loan);
+  const meaning = meanings[loan.status];
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -97,84 +225,13 @@ function Loan({ id }: { readonly id: string }) {
           </span>
           <span className="figures text-xl font-bold">{loan.tracking_number}</span>
         </p>
-        <p className="flex flex-wrap items-center gap-3">
-          {loan.submitted_at !== null && (
-            <PrintButton
-              fetchVersion={(version) =>
-                fetchFile(printLoan, { params: { id }, query: { version: String(version) } })
-              }
-              submissions={submissionsOf(loan, loanWorkflow.transitions.resubmit.timeline)}
-            />
-          )}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {meaning === undefined && <Print loan={loan} />}
           <StatusBadge status={loan.status} />
+          {meaning !== undefined && <span className="text-sm">{meaning}</span>}
         </p>
       </div>
-      {loan.rejection === null ? (
-        <NextCard
-          title={next.title}
-          turn={next.turn}
-          {...(way !== undefined && {
-            action: (
-              <Link
-                className={buttonClass(next.turn === 'yours' && !isDisbursed ? 'primary' : 'secondary')}
-                to={way.to}
-              >
-                {sayNamed(way.label)}
-              </Link>
-            ),
-          })}
-        >
-          {next.text}
-          <UsualTime status={loan.status} />
-          {loan.waiting_for_feedback && loan.feedback !== null && (
-            <AskedItems feedback={loan.feedback} screenOf={screenOf(loan)} />
-          )}
-        </NextCard>
-      ) : (
-        <RejectionCard
-          rejection={loan.rejection}
-          title={say("We can't give you this loan now")}
-          {...(way !== undefined && {
-            action: (
-              <Link className={buttonClass('secondary')} to={way.to}>
-                {sayNamed(way.label)}
-              </Link>
-            ),
-          })}
-        />
-      )}
-      {isDisbursed && <OwnRepayments id={loan.id} />}
-      {loan.offer !== null && (
-        <p>
-          <Link className={buttonClass('secondary')} to={screens.client.loanOffer.to({ id })}>
-            {loan.offer.state === 'signed' ? say('Offer and signed agreement') : say('Offer')}
-          </Link>
-        </p>
-      )}
-      <DecidedCard loan={loan} />
-      <LoanSections
-        documents={
-          <LoanDocuments
-            documents={loan.documents}
-            onOpen={({ id: document }) =>
-              preview(() => fetchFile(viewLoanDocument, { params: { id: document } }))
-            }
-          />
-        }
-        loan={loan}
-      />
-      <Card title={say('Timeline')}>
-        <Timeline
-          actions={loan.actions}
-          onDocument={({ id: file }, of) =>
-            preview(() =>
-              of === 'action'
-                ? fetchFile(viewLoanActionDocument, { params: { id: file } })
-                : fetchFile(viewLoanCommentDocument, { params: { id: file } }),
-            )
-          }
-        />
-      </Card>
+      {meaning === undefined ? <RequestedLoan loan={loan} /> : <DisbursedLoan loan={loan} />}
     </div>
   );
 }

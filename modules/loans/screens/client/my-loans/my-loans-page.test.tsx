@@ -106,7 +106,7 @@ test('EASE-04 after the submission stand its number, what happens next, how long
   expect(['1 in 10 in', 'Half get an answer in', '9 in 10 in'].map(said)).toEqual([
     '1 in 10 in2 days',
     'Half get an answer in13 daysby 25 Nov 2025',
-    '9 in 10 in34 days',
+    '9 in 10 in34 daysby 16 Dec 2025',
   ]);
   // It ends where the scale shows it: 13 of 34 days.
   expect(waits.closest<HTMLElement>('[style]')?.style.width).toBe('38%');

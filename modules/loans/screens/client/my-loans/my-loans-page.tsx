@@ -9,7 +9,7 @@ import { useLoans } from '../../parts/use-loans.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { useSentLoan } from '../../parts/sent-loan.ts';
+import { useJustSent } from '#cases/screens/parts/just-sent.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { LoanCards, LoanTable } from './loan-list.tsx';
 import { myLoansTexts as texts } from './texts.ts';
@@ -20,7 +20,7 @@ const SentCard = latePart(async () => (await import('./sent-card.tsx')).SentCard
 export function MyLoansPage() {
   const { page, filters, show } = useListAddress();
   const asked = asListFilters(filters);
-  const sent = useSentLoan();
+  const sent = useJustSent('loan');
   const { data, error, isPlaceholderData, refetch } = useLoans(page, asked);
 
   function content() {

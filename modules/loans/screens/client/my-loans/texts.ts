@@ -1,4 +1,4 @@
-import { say, sayCount } from '#kit/messages/index.ts';
+import { say } from '#kit/messages/index.ts';
 export const myLoansTexts = {
   title: say('My Loans'),
   columns: [
@@ -15,20 +15,6 @@ export const myLoansTexts = {
   empty: say('You have no loans yet. Applying takes a few minutes.'),
   emptyAction: say('Apply for a loan'),
   nothingFound: say('No loans match these filters.'),
-  sent: {
-    title: say('Your application is sent'),
-    at: (time: string) => say`Sent ${time}`,
-    number: say('Tracking number'),
-    copy: say('Copy'),
-    copied: say('Copied'),
-    waited: say('How long it takes'),
-    fast: say('1 in 10 in'),
-    usual: say('Half get an answer in'),
-    slow: say('9 in 10 in'),
-    days: (days: number) => sayCount(days, '1 day', '{0} days'),
-    by: (day: string) => say`by ${day}`,
-    from: (days: number) => say`Based on the last ${String(days)} days.`,
-    next: say('What happens next'),
-    see: say('Open my loan'),
-  },
+  sent: say('Your application is sent'),
+  openSent: say('Open my loan'),
 } as const;

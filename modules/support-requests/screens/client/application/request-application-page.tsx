@@ -15,6 +15,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { filesOfRequestDraft } from '../../parts/request-files.ts';
 import { readStateAgain } from '#client-state/screens/parts/queries.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
+import { justSent } from '#cases/screens/parts/just-sent.ts';
 import { requestChain } from '#cases/screens/parts/loan-chain.ts';
 import { useDraftKey } from '#kit/browser/offline-queue/use-draft-key.ts';
 import { useSubmission } from '#kit/browser/offline-queue/use-submission.ts';
@@ -30,7 +31,7 @@ import { WaitingRequest } from './waiting-request.tsx';
 function newRequest(
   state: PrequalificationState,
   reload: RequestForm['reload'],
-  onSubmitted: () => void,
+  onSubmitted: FormProps['onSubmitted'],
 ): RequestForm {
   const { request } = state;
   const id = request === null || request.id === 0 ? undefined : request.id;
@@ -64,13 +65,17 @@ function newRequest(
     },
     submitLabel: texts.review.submit,
     reload,
-    onSubmitted,
+    onSubmitted: () => onSubmitted({ id }),
   };
+}
+
+interface Sent {
+  readonly id: number | undefined;
 }
 
 interface FormProps {
   readonly state: PrequalificationState;
-  readonly onSubmitted: () => void;
+  readonly onSubmitted: (sent: Sent) => void;
 }
 
 function Form({ state, onSubmitted }: FormProps) {
@@ -100,9 +105,15 @@ function Form({ state, onSubmitted }: FormProps) {
 
 /** /management-support/apply/...: for clients whose last loan is closed (SUPPORT-01, SHELL-03). */
 export function RequestApplicationPage() {
-  const [submitted, setSubmitted] = useState(false);
-  const onSubmitted = useMemo(() => () => setSubmitted(true), []);
-  if (submitted) return <Navigate replace to={screens.client.requests.to()} />;
+  const [sent, setSent] = useState<Sent>();
+  if (sent !== undefined)
+    return (
+      <Navigate
+        replace
+        state={sent.id === undefined ? undefined : justSent('request', sent.id)}
+        to={screens.client.requests.to()}
+      />
+    );
   return (
     <WithClientState>
       {({ state }) =>
@@ -114,7 +125,7 @@ export function RequestApplicationPage() {
             state={state}
             title={texts.title}
           >
-            {(shown) => <Form onSubmitted={onSubmitted} state={shown} />}
+            {(shown) => <Form onSubmitted={setSent} state={shown} />}
           </SentBefore>
         ) : (
           <ClientPage back={screens.client.requests.to()} title={texts.title}>

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listRequests } from '../../../endpoints/requests.ts';
+import { readAnswerTimes } from '#cases/endpoints/answer-times.ts';
+import { listRequests, showRequest } from '../../../endpoints/requests.ts';
 import type { RequestRow } from '../../../endpoints/request-answers.ts';
 import { clientState, openClientScreen, requestRow } from '#app/tests/screens/client-screen.tsx';
+import { closedRequest } from '#app/tests/screens/request-screen.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { MyRequestsPage } from './my-requests-page.tsx';
+import { SentRequest } from './sent-card.tsx';
 
 const server = fakeServer();
 
@@ -103,4 +106,17 @@ test('EASE-08 where nothing fits the filters, one press clears them', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await screen.findByText(/^You have no requests/);
   expect(server.callsOf(listRequests).at(-1)?.body).toEqual({ filters: [] });
+});
+
+test('EASE-04 after the submission stand the number of the request, how long others waited, and what happens next', async () => {
+  server.answer(showRequest, { data: { ...closedRequest, status: 'SUBMITTED' } });
+  server.answer(readAnswerTimes, { data: { fast: 1, usual: 3, slow: 6, days: 90 } });
+  openClientScreen(server, <SentRequest id="17" />, { address: '/my-requests' });
+  const card = await screen.findByRole('region', { name: 'Your request is sent' });
+  await within(card).findByText('3 days');
+  expect(server.callsOf(readAnswerTimes).at(-1)?.address).toBe('/api/lookups/answer-times?kind=request');
+  expect(card.textContent).toContain('We: read your request');
+  expect(within(card).getByRole('link', { name: 'Open my request' }).getAttribute('href')).toMatch(
+    /^\/my-requests\/\d+$/,
+  );
 });

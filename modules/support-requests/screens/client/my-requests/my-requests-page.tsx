@@ -10,6 +10,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { requestRowActions, type RequestRowAction } from '#cases/rules/request/statuses.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useClientState } from '#client-state/screens/parts/queries.ts';
+import { latePart } from '#kit/browser/page/late-part.tsx';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, noFilters, useListAddress } from '#kit/browser/lists/list-filters.tsx';
@@ -17,11 +18,14 @@ import { ListPages } from '#kit/browser/lists/list-pages.tsx';
 import { NothingMatches, RowActions } from '#kit/browser/lists/row-actions.tsx';
 import { keepPreviousRows } from '#kit/browser/lists/previous-rows.ts';
 import { askedFirst } from '#cases/screens/parts/asked-items.tsx';
+import { useJustSent } from '#cases/screens/parts/just-sent.ts';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { Button, buttonClass } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+
+const SentRequest = latePart(async () => (await import('./sent-card.tsx')).SentRequest);
 
 const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => string>> = {
   CONTINUE: ({ step }) => pathForRequestStep(step),
@@ -137,6 +141,7 @@ function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] 
 /** /my-requests: the client's requests for management support (REQ-01). */
 export function MyRequestsPage() {
   const [search] = useSearchParams();
+  const sent = useJustSent('request');
   const { page, filters, show } = useListAddress();
   const asked = asListFilters(filters);
   const { data, error, refetch } = useQuery({
@@ -185,6 +190,7 @@ export function MyRequestsPage() {
 
   return (
     <ClientPage title={say('My Requests')}>
+      {sent !== undefined && <SentRequest id={sent} key={sent} meanwhile={<LoadingBlocks />} />}
       <CreateRequest requests={data?.data ?? []} />
       <ListFilters applied={filters} key={search.toString()} onApply={(next) => show(1, next)} />
       {content()}

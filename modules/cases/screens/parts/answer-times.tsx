@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#kit/rules/fields/show.ts';
-import { myLoansTexts } from './texts.ts';
-
-const texts = myLoansTexts.sent;
+import { sentTexts as texts } from './sent-texts.ts';
 
 interface AnswerTimesProps {
   /** Days. */
@@ -38,7 +36,7 @@ function Wait({ label, days, className = '', children }: WaitProps) {
   );
 }
 
-/** How long others waited for a decision, on one scale, and the day that is usual (EASE-04). */
+/** How long others waited for a decision, on one scale, and the days by which half and nine in ten had it (EASE-04). */
 export function AnswerTimes({ fast, usual, slow, days, sentAt }: AnswerTimesProps) {
   const percent = (value: number): number => Math.round((value / slow) * 100);
   const [begin, middle] = [percent(fast), percent(usual)];
@@ -61,7 +59,9 @@ export function AnswerTimes({ fast, usual, slow, days, sentAt }: AnswerTimesProp
             <span className="block text-sm text-ink-soft">{texts.by(dayAfter(sentAt, usual))}</span>
           </Wait>
         </div>
-        <Wait className="ml-auto text-right" days={slow} label={texts.slow} />
+        <Wait className="ml-auto text-right" days={slow} label={texts.slow}>
+          <span className="block text-sm text-ink-soft">{texts.by(dayAfter(sentAt, slow))}</span>
+        </Wait>
       </div>
       <p className="mt-1 text-sm text-ink-soft">{texts.from(days)}</p>
     </>
