@@ -70,7 +70,7 @@ export function SignedInFrame({ items, home, above, bar, instead }: SignedInFram
     setOpen(!open);
   }
   return (
-    <div className="flex min-h-(--screen)">
+    <div className={`flex min-h-(--screen) ${open ? '[--left:var(--side)]' : '[--left:var(--side-shut)]'}`}>
       <Sidebar home={home} items={items} onToggle={toggle} open={open} />
       <div className="min-w-0 flex-1">
         <Hem className="lg:hidden" />

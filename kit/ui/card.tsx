@@ -7,21 +7,31 @@ interface CardProps {
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
+  /** Of a step of a wizard that has its name: where the step's name stands above the cards, it is not said again. */
+  readonly isStep?: boolean;
+  /** Several rows (`RowFrame`), each a card of its own on phones. */
+  readonly isRows?: boolean;
 }
 
 const frame = 'rounded-lg border border-edge bg-surface';
 
 /** A ruled white panel. */
-export function Card({ title, aside, children, className = '' }: CardProps) {
+export function Card({ title, aside, children, className = '', isStep = false, isRows = false }: CardProps) {
+  const rows = isRows ? 'max-md:border-0 max-md:bg-transparent' : '';
+  const head = isRows ? 'max-md:border-0 max-md:px-0 max-md:pt-0 max-md:pb-2' : '';
   return (
-    <section className={`${frame} ${className}`}>
+    <section className={`${frame} ${rows} ${className}`} data-rows={isRows || undefined}>
       {title !== undefined && (
-        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
-          <h2 className="min-w-0 text-xl [overflow-wrap:anywhere]">{title}</h2>
+        <header
+          className={`flex-wrap items-baseline justify-between gap-x-4 border-rule px-4 pt-4 md:px-6 ${isStep ? '@[40rem]:flex @[40rem]:border-b @[40rem]:pb-4' : 'border-b pb-4'} ${isStep && aside === undefined ? 'hidden' : 'flex'} ${head}`}
+        >
+          <h2 className={`min-w-0 text-xl [overflow-wrap:anywhere] ${isStep ? 'hidden @[40rem]:block' : ''}`}>
+            {title}
+          </h2>
           {aside !== undefined && <p className="text-sm text-ink-soft">{aside}</p>}
         </header>
       )}
-      <div className="p-4 md:p-6">{children}</div>
+      <div className={`p-4 md:p-6 ${isRows ? 'max-md:p-0' : ''}`}>{children}</div>
     </section>
   );
 }

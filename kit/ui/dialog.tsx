@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { say } from '../messages/index.ts';
 import { wholeNumbers } from './held-together.tsx';
 import { CloseIcon } from './icons/icons.tsx';
@@ -44,6 +44,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** `both`: room for two sides. */
   readonly wide?: boolean | 'both';
+  /** On laptops a small panel above the foot of the page, this far from the left (pixels). */
+  readonly panelAt?: number;
   /** Nothing in it can be pressed: what it says takes the focus itself, so that it scrolls by the keys. */
   readonly isRead?: boolean;
   /** The element to focus afterwards, if not the one that had the focus before. */
@@ -56,6 +58,14 @@ const sheet =
   'low:max-h-(--screen) low:overflow-y-auto fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(var(--screen)-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const centred =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(var(--screen)-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
+
+const panel =
+  'lg:inset-x-auto lg:bottom-19 lg:left-(--panel-at) lg:max-h-[calc(var(--screen)-11rem)] lg:w-85 lg:rounded-lg lg:border lg:border-edge lg:shadow-pop lg:transition-none';
+
+/** A custom property, which the style types do not know. */
+const placeOf = (left: number): CSSProperties & Record<'--panel-at', string> => ({
+  '--panel-at': `${String(left)}px`,
+});
 
 const widthOf = (wide: boolean | 'both'): string =>
   wide === 'both' ? 'md:w-[min(62rem,100vw-2rem)]' : wide ? 'md:w-[40rem]' : 'md:w-[34rem]';
@@ -81,15 +91,19 @@ function begin(popup: HTMLElement | null, body: HTMLElement | null, isRead: bool
 
 /** A bottom sheet on phones, a centred window on laptops; keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, subtitle, children, actions, wide = false, isRead = false, returnTo } = props;
+  const { open, onClose, title, subtitle, children, actions } = props;
+  const { wide = false, panelAt, isRead = false, returnTo } = props;
   const popup = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-ink opacity-65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          className={`fixed inset-0 z-40 bg-ink opacity-65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0 ${panelAt === undefined ? '' : 'lg:bg-transparent'}`}
+        />
         <Base.Popup
-          className={`${sheet} ${centred} ${widthOf(wide)}`}
+          className={`${sheet} ${panelAt === undefined ? `${centred} ${widthOf(wide)}` : panel}`}
+          style={panelAt === undefined ? undefined : placeOf(panelAt)}
           data-sheet=""
           initialFocus={() => begin(popup.current, body.current, isRead)}
           ref={popup}

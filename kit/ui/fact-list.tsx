@@ -26,7 +26,7 @@ interface FactListProps {
 
 /** The label beside its value, or above it where letters are large. */
 const beside = {
-  row: 'grid-cols-1 @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)]',
+  row: 'items-baseline grid-cols-1 @[14rem]:grid-cols-[minmax(min-content,34%)_minmax(0,1fr)] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)]',
   label: '@[14rem]:max-w-[50cqw] @[14rem]:pb-2',
   value: '@[14rem]:pt-2',
   tool: '',
@@ -36,7 +36,7 @@ const beside = {
  * letters are large the tool, too.
  */
 const beneath = {
-  row: 'content-center grid-cols-[minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]',
+  row: 'content-center items-center grid-cols-[minmax(0,1fr)_auto] @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]',
   label: 'col-start-1 @[42rem]:pb-2',
   value: 'col-span-full @[14rem]:col-span-1 @[14rem]:col-start-1 @[42rem]:col-start-2 @[42rem]:pt-2',
   tool: 'col-start-2 row-start-1 @[14rem]:row-span-2 @[42rem]:col-start-3 @[42rem]:row-span-1',
@@ -48,7 +48,7 @@ function Row({ label, value, target }: Fact) {
   const place = renderTool === undefined ? beside : beneath;
   return (
     <div
-      className={`grid min-h-11 scroll-mt-40 items-center gap-x-3 border-b border-rule ${place.row}`}
+      className={`grid min-h-11 scroll-mt-40 gap-x-3 border-b border-rule ${place.row}`}
       id={target}
       tabIndex={target === undefined ? undefined : -1}
     >

@@ -87,23 +87,23 @@ const rise = 6;
 
 interface StepMeterProps {
   readonly steps: readonly ShownStep[];
-  /** Whether the name of the current step is said. */
-  readonly isNamed: boolean;
+  /** What the current screen is called, if not as its step. */
+  readonly name: string | undefined;
 }
 
 /** The same on a phone: the current step, with rising terraces; after the last one, that all are filled in. */
-export function StepMeter({ steps, isNamed }: StepMeterProps) {
+export function StepMeter({ steps, name }: StepMeterProps) {
   const index = steps.findIndex((step) => step.current);
   const width = steps.length * (barWidth + barGap) - barGap;
   const height = lowest + rise * (steps.length - 1);
   return (
     <div className="flex items-end justify-between gap-4">
-      <p className="max-w-full min-w-min">
-        <span className="block text-sm text-ink-soft">
+      <div className="max-w-full min-w-min">
+        <p className="text-sm text-ink-soft">
           {index < 0 ? say`All ${steps.length} steps filled in` : say`Step ${index + 1} of ${steps.length}`}
-        </span>
-        {isNamed && <span className="font-display text-xl">{steps[index]?.title}</span>}
-      </p>
+        </p>
+        <h2 className="text-xl">{name ?? steps[index]?.title}</h2>
+      </div>
       <svg
         aria-hidden="true"
         className="min-w-0 shrink"

@@ -9,7 +9,7 @@ import { oldestBrowsers } from './oldest-browsers.mjs';
 
 const kilobyte = 1024;
 /** What may be fetched ahead beyond the scripts that /login loads, compressed (bytes); 11 KB of it are the style sheet. */
-const budget = 280 * kilobyte;
+const budget = 285 * kilobyte;
 /** What a language other than English may add to it, over all screens. */
 const languageBudget = 15 * kilobyte;
 const entry = 'index.html';

@@ -66,14 +66,18 @@ function useBannerWords(): BannerWords | undefined {
   };
 }
 
+/** Forms that are filled in step by step: on phones, nothing stands there but them. */
+const wizards = /^\/(apply-for-loan|management-support)\//;
+
 /** SHELL-05, decision 0123: what is missing before the services are available, and the way there. */
 function ProfileBanner() {
   const words = useBannerWords();
+  const isInWizard = wizards.test(useLocation().pathname);
   if (words === undefined) return null;
   return (
     <section
       aria-label={say('Warning')}
-      className="flex flex-wrap items-center gap-x-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
+      className={`flex flex-wrap items-center gap-x-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg ${isInWizard ? 'max-lg:hidden' : ''}`}
     >
       <WarningIcon />
       <p className="flex-1">{words.text}</p>
@@ -183,7 +187,7 @@ function Frame() {
   const { pathname } = useLocation();
   const items = navigationFor(state);
   // Back and Save & Continue of a wizard, and the answers to an offer, take the place of the bottom bar.
-  const hasOwnBar = /^\/(apply-for-loan|management-support)\/|\/offer$/.test(pathname);
+  const hasOwnBar = wizards.test(pathname) || pathname.endsWith('/offer');
   const { bar, more } = barOf(items);
   const place = placeOf(items, pathname);
   return (

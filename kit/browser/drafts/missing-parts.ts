@@ -3,9 +3,15 @@ import { shownFields } from '../../rules/fields/show-field.ts';
 import type { FieldTable } from '../../rules/fields/field-table.ts';
 import { isFilled } from './filled.ts';
 
-/** Something that the main button waits for. */
-export interface MissingPart {
+/** What a field is called where it is missing or wrong. */
+export interface NamedField {
   readonly label: string;
+  /** The one of several that it belongs to, such as `Collateral 2`. */
+  readonly part?: string | undefined;
+}
+
+/** Something that is still needed in a step. */
+export interface MissingPart extends NamedField {
   /** Name of the input or button of the form that provides it. */
   readonly control: string;
 }
@@ -18,7 +24,7 @@ export const missingFields = (table: FieldTable, values: Row): MissingPart[] =>
     .filter(([name]) => !isFilled(values[name]))
     .map(([name, { label, question = label }]) => ({ label: question, control: name }));
 
-/** The same for the rows of a list; `named`: what a row is called if there are several, such as `Collateral 2`. */
+/** The same for the rows of a list; `named`: what a row is called, such as `Collateral 2`. */
 export const missingInRows = (
   list: string,
   table: FieldTable,
@@ -27,7 +33,8 @@ export const missingInRows = (
 ): MissingPart[] =>
   rows.flatMap((row, index) =>
     missingFields(table, row).map(({ label, control }) => ({
-      label: rows.length === 1 ? label : `${named(index + 1)}: ${label}`,
+      label,
+      part: named(index + 1),
       control: `${list}.${String(index)}.${control}`,
     })),
   );
@@ -42,33 +49,39 @@ function namesIn(errors: FieldErrors, path: string): string[] {
   });
 }
 
-/**
- * What a refused send left to put right, once it was tried: the fields whose message still stands, by the label that
- * `labelOf` gives their name. `wasRefused`: a later step has sent it.
- */
+/** The fields whose message stands below them, as `nameOf` names them. */
 export function useWrongParts<Values extends FieldValues>(
   control: Control<Values>,
-  labelOf: (name: string) => string | undefined,
-  wasRefused = false,
+  nameOf: (name: string) => NamedField | undefined,
 ): MissingPart[] {
-  const { errors, submitCount } = useFormState({ control });
-  if (submitCount === 0 && !wasRefused) return [];
+  const { errors } = useFormState({ control });
   return namesIn(errors, '').flatMap((name) => {
-    const label = labelOf(name);
-    return label === undefined ? [] : [{ label, control: name }];
+    const named = nameOf(name);
+    return named === undefined ? [] : [{ ...named, control: name }];
   });
 }
 
-/** The label of a field by its name in the form (`amount`, `collaterals.1.type`). */
-export function labelIn(
+/** What a field is called by its name in the form (`amount`, `collaterals.1.type`). */
+export function nameIn(
   fields: FieldTable,
   lists: Readonly<Record<string, { readonly fields: FieldTable; readonly one: string }>>,
-): (name: string) => string | undefined {
+): (name: string) => NamedField | undefined {
   return (name) => {
     const [first = '', row, field = ''] = name.split('.');
     const { [first]: list } = lists;
-    if (list === undefined || row === undefined) return fields[first]?.question ?? fields[first]?.label;
-    const label = list.fields[field]?.label;
-    return label === undefined ? undefined : `${list.one} ${String(Number(row) + 1)}: ${label}`;
+    const isRow = list !== undefined && row !== undefined;
+    const asked = isRow ? list.fields[field] : fields[first];
+    if (asked === undefined) return undefined;
+    const label = asked.question ?? asked.label;
+    return isRow ? { label, part: `${list.one} ${String(Number(row) + 1)}` } : { label };
+  };
+}
+
+/** The same in one line (`Collateral 2: Type`). */
+export function labelIn(...known: Parameters<typeof nameIn>): (name: string) => string | undefined {
+  const nameOf = nameIn(...known);
+  return (name) => {
+    const { part, label } = nameOf(name) ?? {};
+    return part === undefined ? label : `${part}: ${label ?? ''}`;
   };
 }

@@ -23,7 +23,7 @@ function keepFocusIn(list: Element | null | undefined): void {
 /** One of several rows of a form, numbered, with a button to remove it. */
 export function RowFrame({ number, removeLabel, onRemove, title, children }: RowFrameProps) {
   return (
-    <fieldset className="rounded-md border border-rule bg-sunk p-4">
+    <fieldset className="rounded-md border border-rule bg-sunk p-4 max-md:in-data-rows:rounded-lg max-md:in-data-rows:border-edge max-md:in-data-rows:bg-surface">
       <legend className="sr-only">{title ?? say`Row ${String(number)}`}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden="true" className="font-bold">

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { say } from '../../../messages/index.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -34,6 +35,14 @@ function LastActive() {
   );
 }
 
+const FootContext = createContext<HTMLElement | null>(null);
+
+/** What stays at the window's bottom while its screen is shown; outside of what would hold it back (containers). */
+export function PageFoot({ children }: { readonly children: ReactNode }) {
+  const place = useContext(FootContext);
+  return place && createPortal(children, place);
+}
+
 interface ClientPageProps {
   readonly title: string;
   /** What the browser's tab says instead, where the title is that of several pages. */
@@ -50,6 +59,7 @@ export function ClientPage({ title, tab = title, note, back, children }: ClientP
   const navigate = useNavigate();
   const { Bell, UserMenu, Banners } = useFrameParts();
   usePageTitle(tab);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const isSaying = note !== undefined && note !== '';
   return (
     <>
@@ -77,8 +87,10 @@ export function ClientPage({ title, tab = title, note, back, children }: ClientP
       </header>
       <Banners />
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12" id="content">
-        {children}
+        <FootContext value={foot}>{children}</FootContext>
       </main>
+      {/* As high as what lies in it, which covers the end of the page. */}
+      <div className="lg:not-empty:h-18" ref={setFoot} />
     </>
   );
 }

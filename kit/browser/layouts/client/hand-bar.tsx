@@ -6,8 +6,6 @@ const most = 0.5;
 interface HandBarProps {
   /** What it looks like on wide screens, where it ends the page. */
   readonly className: string;
-  /** It is taller than usual, and must not cover the end of the page. */
-  readonly isTall?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +14,7 @@ interface HandBarProps {
  * too much of the screen, as with large letters, it goes with the page. Says how tall it is (`--hand-bar`), so that a field
  * that is reached by keyboard ends above it.
  */
-export function HandBar({ className, isTall = false, children }: HandBarProps) {
+export function HandBar({ className, children }: HandBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [isInPage, setInPage] = useState(false);
   useEffect(() => {
@@ -45,15 +43,12 @@ export function HandBar({ className, isTall = false, children }: HandBarProps) {
     ? 'max-lg:rounded-lg max-lg:border'
     : 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[calc(var(--screen)*0.6)] max-lg:overflow-y-auto max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
   return (
-    <>
-      {isTall && !isInPage && <div className="h-28 lg:hidden" />}
-      <div
-        className={`z-20 border-edge bg-surface px-4 py-3 lg:rounded-lg lg:border ${place} ${className}`}
-        data-bottom-bar
-        ref={bar}
-      >
-        {children}
-      </div>
-    </>
+    <div
+      className={`z-20 border-edge bg-surface px-4 py-3 lg:rounded-lg lg:border ${place} ${className}`}
+      data-bottom-bar
+      ref={bar}
+    >
+      {children}
+    </div>
   );
 }

@@ -1,57 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { say } from '../../../messages/index.ts';
 import { stepState, type WizardStep } from '../../../rules/engine/wizard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StepList, StepMeter, type ShownStep } from '../../../ui/step-list.tsx';
-import { ClientPage } from '../client/client-page.tsx';
-import { HandBar } from '../client/hand-bar.tsx';
+import { ArrowLeftIcon, ChevronDownIcon } from '../../../ui/icons/icons.tsx';
+import { ClientPage, PageFoot } from '../client/client-page.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import type { MissingPart } from '../../drafts/missing-parts.ts';
 import { useSentElsewhere } from '../../drafts/sent-elsewhere.ts';
-
-/** Items named on a phone; the others are counted, and named as these are completed. */
-const maxOnPhones = 2;
-
-function leadTo(link: HTMLButtonElement, name: string): void {
-  // A summary without a form has one box to tick.
-  const named = link.form === null ? document.getElementsByName(name) : link.form.elements.namedItem(name);
-  const control = named instanceof NodeList ? named[0] : named;
-  if (!(control instanceof HTMLElement)) return;
-  control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: 'center' });
-}
-
-interface StillNeededProps {
-  readonly missing: readonly MissingPart[];
-  /** What is said of them, before their number. */
-  readonly lead?: string;
-}
-
-/** Names what is missing, or wrong; each name leads to its input (LOAN-13, EASE-02). */
-function StillNeeded({ missing, lead = say('Still needed') }: StillNeededProps) {
-  const more = missing.length - maxOnPhones;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      <span className="font-bold text-ink">
-        {lead}, {missing.length}:
-      </span>
-      <ul className="contents">
-        {missing.map(({ label, control }, index) => (
-          <li className={index < maxOnPhones ? '' : 'max-lg:hidden'} key={control}>
-            <button
-              className="min-h-11 text-left font-bold text-link underline underline-offset-4"
-              onClick={(event) => leadTo(event.currentTarget, control)}
-              type="button"
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <span className="lg:hidden">{say`and ${more} more`}</span>}
-    </div>
-  );
-}
 
 interface WizardPageProps<Step extends WizardStep> {
   readonly title: string;
@@ -92,7 +49,12 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
     );
   };
   return (
-    <ClientPage back={back} title={isReview ? reviewTitle : title} {...(note !== undefined && { note })}>
+    <ClientPage
+      back={back}
+      title={title}
+      {...(isReview && { tab: reviewTitle })}
+      {...(note !== undefined && { note })}
+    >
       {/* Not on phones: what is fixed to their screen would be fixed to it. */}
       <div className="lg:@container">
         <div
@@ -108,8 +70,9 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
           </div>
           <div className="min-w-0 space-y-4">
             <div className="@[40rem]:hidden">
-              <StepMeter isNamed={!isReview} steps={list} />
+              <StepMeter name={isReview ? reviewTitle : undefined} steps={list} />
             </div>
+            {isReview && <h2 className="hidden text-xl @[40rem]:block">{reviewTitle}</h2>}
             {notice}
             {children}
           </div>
@@ -124,16 +87,27 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
   );
 }
 
+const StillNeeded = latePart(async () => (await import('./still-needed.tsx')).StillNeeded);
+
+/** What the foot does without where words are long or letters large: the words of the count, then that of Back. */
+const fits = ['', 'count', 'arrow'] as const;
+
+function fit(row: HTMLElement | null): void {
+  if (row === null) return;
+  for (const each of fits) {
+    row.dataset['fit'] = each;
+    if (row.scrollWidth <= row.clientWidth) return;
+  }
+}
+
 interface WizardActionsProps {
-  /** Why the main button is disabled; undefined if it is not. */
+  /** Why the main button does nothing yet; undefined if it does. */
   readonly reason?: string | undefined;
   /** What the button waits for, by name. */
   readonly missing?: readonly MissingPart[];
-  /** What a refused send left to put right, by name. */
+  /** What has to be put right, by name. */
   readonly wrong?: readonly MissingPart[];
-  /** Shown above the buttons on phones, such as what a loan costs. */
-  readonly above?: ReactNode;
-  /** What is said beside a main button that is not disabled. */
+  /** What is said at the end of the step if nothing holds the button back. */
   readonly hint?: string;
   readonly label: string;
   readonly pending?: boolean;
@@ -142,39 +116,120 @@ interface WizardActionsProps {
   readonly onBack?: () => void;
 }
 
-/** The end of a step: Back and the main button, with the reason beside it if it is disabled; a bottom bar on phones. */
+/**
+ * The foot of a step, in one row at the window's bottom: Back, what is still needed, and the main button. What is needed is
+ * a list that opens above it, each line leading to its field; pressing the main button too early opens it (LOAN-13, EASE-02).
+ */
 export function WizardActions(props: WizardActionsProps) {
-  const { reason, missing = [], wrong = [], above, hint, label, pending = false, onNext, onBack } = props;
-  const needed = reason === undefined ? [] : missing;
-  const isNaming = needed.length > 0 || wrong.length > 0;
+  const { reason, missing = [], wrong = [], hint, label, pending = false, onNext, onBack } = props;
+  const reasonId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const ending = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState<{ readonly at: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isWaiting = reason !== undefined;
+  const lacking = isWaiting ? missing : [];
+  const faulty = wrong.filter(({ control }) => !lacking.some((part) => part.control === control));
+  const count = lacking.length + faulty.length;
+  const isNeeding = count > 0;
+  useLayoutEffect(() => fit(row.current));
+  useEffect(() => {
+    const { current } = row;
+    if (current === null) return undefined;
+    const watch = new ResizeObserver(() => fit(current));
+    watch.observe(current);
+    return () => watch.disconnect();
+  });
+  useEffect(() => {
+    // The network may be gone when it is wanted (REACH-03).
+    if (isNeeding) StillNeeded.preload();
+  }, [isNeeding]);
+
+  function openList(): void {
+    setOpen({ at: row.current?.querySelector('[aria-haspopup]')?.getBoundingClientRect().left ?? 0 });
+    setIsOpen(true);
+  }
+  function goOn(): void {
+    if (isWaiting) {
+      if (isNeeding) openList();
+      else ending.current?.scrollIntoView({ block: 'center' });
+    } else if (onNext === undefined) submit.current?.click();
+    else onNext();
+  }
+  const words = say`${count} still needed`;
   return (
-    <HandBar
-      className="lg:flex lg:items-center lg:gap-3 lg:px-6 lg:py-4"
-      isTall={isNaming || above !== undefined}
-    >
-      {above !== undefined && <div className="pb-2 lg:hidden">{above}</div>}
-      <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
-        <p>{reason ?? hint}</p>
-        {needed.length > 0 && <StillNeeded missing={needed} />}
-        {needed.length === 0 && wrong.length > 0 && (
-          <StillNeeded lead={say('Needs fixing')} missing={wrong} />
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        {onBack !== undefined && (
-          <Button onClick={onBack} variant="secondary">
-            {say('Back')}
-          </Button>
-        )}
-        <Button
-          className="max-lg:flex-1"
-          disabled={reason !== undefined}
-          pending={pending}
-          {...(onNext === undefined ? { type: 'submit' } : { onClick: onNext })}
+    <>
+      {/* It stands in the list of what is needed, if there is one. */}
+      <p
+        aria-live="polite"
+        className="text-sm text-ink-soft empty:hidden"
+        hidden={isWaiting && isNeeding}
+        id={reasonId}
+        ref={ending}
+      >
+        {reason ?? hint}
+      </p>
+      {/* The foot lies outside of the form; by this button Enter sends it, too. */}
+      {onNext === undefined && (
+        <button aria-label={label} disabled={isWaiting || pending} hidden ref={submit} type="submit" />
+      )}
+      <PageFoot>
+        <div
+          className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:left-(--left)"
+          data-bottom-bar
         >
-          {label}
-        </Button>
-      </div>
-    </HandBar>
+          <div
+            className="group/foot flex min-h-16 items-center gap-1 overflow-hidden px-2 lg:min-h-18 lg:gap-3 lg:px-(--gutter) [&>button]:flex-none [&>button]:whitespace-nowrap max-lg:[&>button]:gap-1 max-lg:[&>button]:px-2.5 max-lg:[&>button]:text-sm"
+            ref={row}
+          >
+            {onBack !== undefined && (
+              <Button className="lg:border-action" onClick={onBack} variant="quiet">
+                <ArrowLeftIcon className="hidden group-data-[fit=arrow]/foot:block" />
+                <span className="group-data-[fit=arrow]/foot:sr-only">{say('Back')}</span>
+              </Button>
+            )}
+            {isNeeding && (
+              <Button
+                aria-haspopup="dialog"
+                aria-label={words}
+                className="lg:order-first lg:mr-auto lg:-ml-5"
+                onClick={openList}
+                variant="quiet"
+              >
+                <span className="group-data-[fit=arrow]/foot:hidden group-data-[fit=count]/foot:hidden">
+                  {words}
+                </span>
+                <span className="hidden group-data-[fit=arrow]/foot:inline group-data-[fit=count]/foot:inline">
+                  {count}
+                </span>
+                <ChevronDownIcon className="rotate-180" size={14} weight={2} />
+              </Button>
+            )}
+            <Button
+              aria-describedby={isWaiting ? reasonId : undefined}
+              aria-disabled={isWaiting || undefined}
+              className={`ml-auto group-data-[fit=arrow]/foot:min-w-0 group-data-[fit=arrow]/foot:shrink group-data-[fit=arrow]/foot:whitespace-normal ${isNeeding ? 'lg:ml-0' : ''} aria-disabled:border-neutral-200 aria-disabled:bg-neutral-200 aria-disabled:text-ink-faint`}
+              data-main-button
+              onClick={goOn}
+              pending={pending}
+            >
+              {label}
+            </Button>
+          </div>
+        </div>
+      </PageFoot>
+      {open !== undefined && (
+        <StillNeeded
+          at={open.at}
+          lacking={lacking}
+          onClose={() => setIsOpen(false)}
+          open={isOpen}
+          reason={reason}
+          title={words}
+          wrong={faulty}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
-import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import {
+  errorOf,
+  field,
+  isHeldBack,
+  leadTo,
+  namesIn,
+  openNeeded,
+  press,
+  valueOf,
+  write,
+} from '#app/tests/screens/fields.ts';
 import { PrequalificationPage } from './prequalification-page.tsx';
 
 const server = fakeServer();
@@ -46,25 +56,31 @@ test('EASE-01 a field left by keyboard shows its error at once', async () => {
   expect(await screen.findByText(tooYoung)).toBeTruthy();
 });
 
-/** The names in the list that begins with these words. */
-async function namesAfter(words: RegExp): Promise<(string | null)[]> {
-  const list = (await screen.findByText(words)).parentElement;
-  return within(list ?? document.body)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-}
+test('PREQ-04 EASE-02 what Next waits for is listed by the foot, each line leading to its field and closing the list', async () => {
+  const needed = await openNeeded(4);
+  expect(namesIn(needed)).toEqual(['Date of birth', 'Gender', 'Contact preference', 'National ID']);
+  within(needed).getByText('Please complete all required fields to continue.');
+  await leadTo(needed, 'Gender');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' })));
+});
 
-test('PREQ-04 EASE-02 what Next waits for is named beside it, each name leading to its field', async () => {
-  expect(await namesAfter(/^Still needed, 4:/)).toEqual([
-    'Date of birth',
-    'Gender',
-    'Contact preference',
-    'National ID',
-  ]);
-  press('Gender');
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Male' }));
-  press('National ID');
-  expect(document.activeElement).toBe(field('National ID'));
+test('PREQ-04 EASE-02 Next is grey, says why, and opens the list when it is pressed; with all there it sends', async () => {
+  await screen.findByRole('button', { name: '4 still needed' });
+  expect(isHeldBack('Next')).toBe(true);
+  const describedBy = screen.getByRole('button', { name: 'Next' }).getAttribute('aria-describedby');
+  expect(document.getElementById(describedBy ?? '')?.textContent).toBe(
+    'Please complete all required fields to continue.',
+  );
+  press('Next');
+  const needed = await screen.findByRole('dialog', { name: '4 still needed' });
+  await leadTo(needed, 'National ID');
+  await waitFor(() => expect(document.activeElement).toBe(field('National ID')));
+  fireEvent.click(screen.getByRole('radio', { name: 'Female' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone Call' }));
+  write('National ID', 'CF9107210K4HJA');
+  write('Date of birth', '1991-07-21');
+  await waitFor(() => expect(isHeldBack('Next')).toBe(false));
+  expect(screen.queryByRole('button', { name: /still needed$/ })).toBeNull();
 });
 
 test('PREQ-05 it offers the choices of the specification, and any other position as text', async () => {
@@ -87,8 +103,10 @@ test('EASE-02 after a refused send the first error is focused and all are listed
   write('National ID', 'CF91');
   write('Date of birth', childsBirthday);
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await namesAfter(/^Needs fixing, 3:/)).toEqual(['Date of birth', 'National ID', 'Position']);
   await waitFor(() => expect(document.activeElement).toBe(field('National ID')));
-  press('Position');
-  expect(document.activeElement).toBe(field('Position'));
+  const needed = await openNeeded(3);
+  const fix = (name: string) => `${name}Needs fixing`;
+  expect(namesIn(needed)).toEqual(['Date of birth', 'National ID', 'Position'].map(fix));
+  await leadTo(needed, 'Position Needs fixing');
+  await waitFor(() => expect(document.activeElement).toBe(field('Position')));
 });

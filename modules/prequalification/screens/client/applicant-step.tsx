@@ -9,7 +9,7 @@ import { applicantFields, applicantSchema, type ApplicantAnswers } from '../../r
 import { contactPreferences, genders, positions } from '../../rules/options.ts';
 import { prequalificationWizard } from '../../rules/wizard.ts';
 import { lenderToday } from '#kit/browser/api/lender-today.ts';
-import { labelIn, missingFields, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { showServerErrors } from '#kit/browser/drafts/server-errors.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormChoices, FormPhone, FormText } from '#kit/browser/forms/fields.tsx';
@@ -60,7 +60,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
   const { control } = fields;
   const values = useWatch({ control });
   const missing = missingFields(needed, values);
-  const wrong = useWrongParts(control, labelIn(applicantFields, {}), serverErrors !== null);
+  const wrong = useWrongParts(control, nameIn(applicantFields, {}));
   useEffect(() => void showServerErrors(fields, serverErrors, 'applicant.'), [fields, serverErrors]);
 
   return (
@@ -74,7 +74,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
       title={prequalificationTexts.title}
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
-        <Card aside={texts.aside} title={texts.heading}>
+        <Card aside={texts.aside} isStep title={texts.heading}>
           <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
             <FormText
               control={control}

@@ -18,7 +18,7 @@ import { operationYearsBands, revenueBands, sayBand, shareholdingBands } from '.
 import { prequalificationWizard } from '../../rules/wizard.ts';
 import { saidIndustry } from '#settings/rules/industry-name.ts';
 import { lenderToday } from '#kit/browser/api/lender-today.ts';
-import { labelIn, missingFields, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { showServerErrors } from '#kit/browser/drafts/server-errors.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormChoices, FormSelect, FormText, FormTextArea, FormYesNo } from '#kit/browser/forms/fields.tsx';
@@ -77,7 +77,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
   const { control } = fields;
   const values: Partial<BusinessAnswers> = useWatch({ control });
   const missing = missingFields(fieldsNamed(businessFields, neededOfBusiness(values)), values);
-  const wrong = useWrongParts(control, labelIn(businessFields, {}), serverErrors !== null);
+  const wrong = useWrongParts(control, nameIn(businessFields, {}));
   useEffect(() => void showServerErrors(fields, serverErrors, 'business.'), [fields, serverErrors]);
 
   return (
@@ -91,7 +91,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
       title={prequalificationTexts.title}
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
-        <Card aside={texts.aside} title={texts.heading}>
+        <Card aside={texts.aside} isStep title={texts.heading}>
           <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
             <FormYesNo
               control={control}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { sayNamed } from '#kit/messages/index.ts';
 import { prequalificationForms } from '#drafts/endpoints/drafts.ts';
 import { submitPrequalification } from '../../endpoints/prequalification.ts';
@@ -24,10 +24,10 @@ import { useUser } from '#kit/browser/session/use-session.ts';
 import { callAddress } from '#kit/browser/offline-queue/item.ts';
 import { isKeptHere, sendOrKeep } from '#kit/browser/offline-queue/send-or-keep.ts';
 import { WizardActions, WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
-import { Card, FoldingCard } from '#kit/ui/card.tsx';
+import { CheckedPart, CheckedParts } from '#kit/browser/layouts/wizard/checked-parts.tsx';
+import { Card } from '#kit/ui/card.tsx';
 import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
-import { CheckIcon, PencilIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { qualifiesByRules } from '#kit/ui/lender.ts';
 import type { PrequalificationStepProps } from './step-props.ts';
@@ -42,15 +42,6 @@ function saidTicked(settings: LendingSettings, ticked: string): string {
 }
 
 const texts = prequalificationTexts.checkpoint;
-
-function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
-  return (
-    <Link className="inline-flex min-h-11 items-center gap-1.5 font-bold text-link underline" to={to}>
-      <PencilIcon size={16} /> {texts.change}
-      <span className="sr-only">: {of}</span>
-    </Link>
-  );
-}
 
 type Form = (typeof prequalificationForms)[number];
 
@@ -156,30 +147,35 @@ export function CheckpointStep({
       title={prequalificationTexts.title}
     >
       <Notice tone="info">{qualifiesByRules() ? texts.readByRules : texts.read}</Notice>
-      <FoldingCard title={texts.personal}>
-        <FactList facts={applicantFacts(applicant)} />
-        <ChangeLink of={texts.personal} to={screens.client.prequalification.to({ step: 'applicant-info' })} />
-      </FoldingCard>
-      <FoldingCard title={texts.business}>
-        <FactList facts={businessFacts(business, industries)} />
-        <ChangeLink of={texts.business} to={screens.client.prequalification.to({ step: 'business-info' })} />
-      </FoldingCard>
-      <FoldingCard title={texts.documents}>
-        <h3 className="mt-2 text-sm font-bold">{documentsFields.documents.label}</h3>
-        <ul>
-          {documents.map((document) => (
-            <li className="flex items-center gap-3 py-1" key={document}>
-              <CheckIcon className="text-success-solid" /> {saidTicked(settings, document)}
-            </li>
-          ))}
-        </ul>
-        <h3 className="mt-2 text-sm font-bold">{documentsFields.documents_availability.label}</h3>
-        <p>{sayNamed(documents_availability)}</p>
-        <ChangeLink
-          of={texts.documents}
-          to={screens.client.prequalification.to({ step: 'documents-info' })}
-        />
-      </FoldingCard>
+      <CheckedParts>
+        <CheckedPart title={texts.personal} to={pathOf('applicant')}>
+          <FactList facts={applicantFacts(applicant)} />
+        </CheckedPart>
+        <CheckedPart title={texts.business} to={pathOf('business')}>
+          <FactList facts={businessFacts(business, industries)} />
+        </CheckedPart>
+        <CheckedPart title={texts.documents} to={pathOf('documents')}>
+          <FactList
+            columns={1}
+            facts={[
+              {
+                label: documentsFields.documents.label,
+                value: (
+                  <ul>
+                    {documents.map((document) => (
+                      <li key={document}>{saidTicked(settings, document)}</li>
+                    ))}
+                  </ul>
+                ),
+              },
+              {
+                label: documentsFields.documents_availability.label,
+                value: sayNamed(documents_availability),
+              },
+            ]}
+          />
+        </CheckedPart>
+      </CheckedParts>
       <Card title={texts.disclaimerHeading}>
         <CheckboxField
           checked={ticked}

@@ -7,7 +7,7 @@ import { documentsAvailabilities } from '../../rules/options.ts';
 import { documentsFields, documentsSchema, type DocumentsAnswers } from '../../rules/documents.ts';
 import { prequalificationWizard } from '../../rules/wizard.ts';
 import { saidDocument } from '#kit/rules/uploads/document-title.ts';
-import { labelIn, missingFields, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormChoices } from '#kit/browser/forms/fields.tsx';
 import { WizardActions, WizardPage } from '#kit/browser/layouts/wizard/wizard-page.tsx';
@@ -35,7 +35,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
   const { control } = fields;
   const values = useWatch({ control });
   const missing = missingFields(documentsFields, values);
-  const wrong = useWrongParts(control, labelIn(documentsFields, {}));
+  const wrong = useWrongParts(control, nameIn(documentsFields, {}));
 
   return (
     <WizardPage
@@ -48,7 +48,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
       title={prequalificationTexts.title}
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(goOn)(event)}>
-        <Card aside={texts.aside} title={texts.heading}>
+        <Card aside={texts.aside} isStep title={texts.heading}>
           <Controller
             control={control}
             name="documents"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { validDocuments } from '#app/tests/payloads/prequalification.ts';
 import { clientState, openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
-import { field, press } from '#app/tests/screens/fields.ts';
+import { field, isHeldBack, leadTo, namesIn, openNeeded } from '#app/tests/screens/fields.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
@@ -34,32 +34,27 @@ function open(Step: typeof BusinessStep | typeof DocumentsStep): void {
 
 const choose = (group: string, choice: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-
-test('PREQ-07 EASE-02 what the business step waits for is named, each name leading to its field', async () => {
+test('PREQ-07 EASE-02 what the business step waits for is listed, each line leading to its field', async () => {
   open(BusinessStep);
-  await screen.findByText('Still needed, 11:');
-  press('Nature of business');
-  expect(document.activeElement).toBe(field('Nature of business'));
+  await leadTo(await openNeeded(11), 'Nature of business');
+  await waitFor(() => expect(document.activeElement).toBe(field('Nature of business')));
   choose('Registered business', 'No');
-  await screen.findByText('Still needed, 8:');
+  await screen.findByRole('button', { name: '8 still needed' });
 });
 
 test('PREQ-08 EASE-02 so is what the documents step waits for', async () => {
   open(DocumentsStep);
-  await screen.findByText('Tick at least one document, and choose when you can give us all of them.');
-  await screen.findByText('Still needed, 2:');
+  const needed = await openNeeded(2);
+  within(needed).getByText('Tick at least one document, and choose when you can give us all of them.');
   const { documents, documents_availability: when } = validDocuments();
+  const [ticks = '', choice = ''] = namesIn(needed);
+  await leadTo(needed, ticks ?? '');
   const [first] = screen.getAllByRole('checkbox');
-  const needed = screen.getByText('Still needed, 2:').parentElement ?? document.body;
-  const [ticks, choice] = within(needed).getAllByRole('button');
-  if (ticks === undefined || choice === undefined) throw new Error('nothing is named');
-  fireEvent.click(ticks);
-  expect(document.activeElement).toBe(first);
-  fireEvent.click(choice);
-  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await leadTo(await openNeeded(2), choice ?? '');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
   for (const name of documents) fireEvent.click(field(name));
   fireEvent.click(field(when));
-  await waitFor(() => expect(next().disabled).toBe(false));
-  expect(screen.queryByText(/^Still needed/)).toBeNull();
+  await waitFor(() => expect(isHeldBack('Next')).toBe(false));
+  expect(screen.queryByRole('button', { name: /still needed$/ })).toBeNull();
 });

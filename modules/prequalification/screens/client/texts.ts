@@ -35,6 +35,5 @@ export const prequalificationTexts = {
     documents: say('Documents'),
     disclaimerHeading: say('Disclaimer'),
     tickFirst: say('Tick the disclaimer to continue.'),
-    change: say('Change'),
   },
 } as const;

@@ -9,7 +9,7 @@ import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { Card, FoldingCard } from '#kit/ui/card.tsx';
 import { FigureHeads } from '#kit/ui/figures-table.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { DownloadIcon, ReceiptIcon } from '#kit/ui/icons/icons.tsx';
+import { DownloadIcon } from '#kit/ui/icons/icons.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { WideTable } from '#kit/ui/wide-table.tsx';
 import { isOver, useOwnRecord } from './own-record.ts';

@@ -148,5 +148,5 @@ test('MONEY-09 many installments are a bar instead of squares', async () => {
   if (schedule === null || one === undefined) throw new Error('a record without installments');
   const installments = Array.from({ length: 13 }, (_, index) => ({ ...one, number: index + 1 }));
   const card = await open({ schedule: { ...schedule, installments } });
-  within(card).getByRole('progressbar', { name: '13 of 13 installments paid' });
+  expect(within(card).getByRole('progressbar', { name: '13 of 13 installments paid' })).toBeDefined();
 });

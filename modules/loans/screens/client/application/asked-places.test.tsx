@@ -9,7 +9,7 @@ import {
 import { listIndustries } from '#settings/endpoints/settings.ts';
 import { openResubmission } from '#app/tests/screens/loan-application-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
-import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { errorOf, field, isHeldBack, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { askedFor, waitingLoan } from '#app/tests/screens/loan-variants.ts';
 
 // A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
@@ -109,10 +109,9 @@ test('EASE-07 a question about the registration opens all of it, and not registe
   const where = open('prequalification-info');
   await screen.findByLabelText('Registration number');
   write('Registration number', '');
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save & Continue' });
-  await waitFor(() => expect(save.disabled).toBe(true));
+  await waitFor(() => expect(isHeldBack('Save & Continue')).toBe(true));
   fireEvent.click(screen.getByRole('radio', { name: 'No' }));
-  await waitFor(() => expect(save.disabled).toBe(false));
+  await waitFor(() => expect(isHeldBack('Save & Continue')).toBe(false));
   press('Save & Continue');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/loan-details'));
   expect(server.callsOf(changePrequalification)[0]?.body).toMatchObject({

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { crbSchema, incompleteSubmissionMessage } from '../../../rules/crb.ts';
@@ -14,11 +14,12 @@ import { useQueued } from '#kit/browser/offline-queue/queued-items.ts';
 import { useUploads } from '#kit/browser/uploads/use-uploads.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { WizardActions } from '#kit/browser/layouts/wizard/wizard-page.tsx';
+import { CheckedPart, CheckedParts } from '#kit/browser/layouts/wizard/checked-parts.tsx';
 import { Card } from '#kit/ui/card.tsx';
+import { FactList } from '#kit/ui/fact-list.tsx';
 import { type LoanStepProps, useApplication } from './application.tsx';
-import { AnsweredParts } from './check/answered-parts.tsx';
 import { answersOf } from './check/answers.ts';
-import { LoanWizard } from './loan-wizard.tsx';
+import { changePath, LoanWizard } from './loan-wizard.tsx';
 import { loanTexts } from './texts.ts';
 import { withFilesToCome } from './uploads/files-to-come.ts';
 import { CrbFields, crbLabels, emptyCrb, useWrongCrb, type CrbForm } from './uploads/crb-fields.tsx';
@@ -166,8 +167,8 @@ interface CheckProps extends LoanStepProps {
 
 function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonToAct }: CheckProps) {
   const navigate = useNavigate();
-  const { pathOf } = useApplication();
-  const form = useRef<HTMLFormElement>(null);
+  const application = useApplication();
+  const { pathOf } = application;
   const { applicant } = state;
   const known = { crb_name: applicant?.name ?? '', crb_nin: applicant?.national_id ?? '' };
   const { fields, note, discardDraft, settle } = useStepForm<CrbForm>({
@@ -220,9 +221,29 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
         className="space-y-4"
         noValidate
         onSubmit={(event) => void fields.handleSubmit((typed) => submit(typed))(event)}
-        ref={form}
       >
-        <AnsweredParts parts={parts} />
+        <CheckedParts>
+          {parts.map(({ step, title, answers }) => (
+            <CheckedPart
+              key={step}
+              title={title}
+              to={changePath(application, step)}
+              {...(step === 'prequalification-info' && { words: texts.see })}
+            >
+              <FactList
+                facts={answers.map(({ label, value, more }) => ({
+                  label,
+                  value: (
+                    <>
+                      {value}
+                      {more !== undefined && <span className="block text-sm text-ink-soft">{more}</span>}
+                    </>
+                  ),
+                }))}
+              />
+            </CheckedPart>
+          ))}
+        </CheckedParts>
         <Card title={uploads.crb}>
           <CrbFields
             control={fields.control}
@@ -250,7 +271,7 @@ function Check({ state, settings, reached, onSubmitted, areFilesToCome, reasonTo
           duplicate={duplicate}
           onClose={forgetDuplicate}
           onSend={() => void fields.handleSubmit((typed) => submit(typed, duplicate.tracking_number))()}
-          returnTo={() => form.current?.querySelector('[type=submit]')}
+          returnTo={() => document.querySelector<HTMLElement>('[data-main-button]')}
         />
       )}
     </LoanWizard>

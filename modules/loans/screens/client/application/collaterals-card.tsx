@@ -30,6 +30,7 @@ export function CollateralsCard({ control }: { readonly control: Control<LoanDet
   const total = sumOfAmounts(collaterals.map((row) => row.amount).filter(isAmount));
   return (
     <Card
+      isRows
       title={texts.collateral}
       {...(compareAmounts(total, '0') > 0 && { aside: texts.total(formatAmount(total)) })}
     >
@@ -41,6 +42,7 @@ export function CollateralsCard({ control }: { readonly control: Control<LoanDet
               <RowFrame
                 number={index + 1}
                 removeLabel={texts.remove(index + 1)}
+                title={texts.collateralRow(index + 1)}
                 {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
               >
                 <FormSelect

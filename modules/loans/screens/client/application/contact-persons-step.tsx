@@ -8,7 +8,7 @@ import { draftAnswersOf } from '../../parts/draft-answers.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormPhone, FormText } from '#kit/browser/forms/fields.tsx';
 import { messageAt } from '#kit/browser/forms/message-at.ts';
-import { labelIn, missingInRows, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingInRows, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { OtherChoice } from '#kit/browser/forms/other-choice.tsx';
 import { Noted, NotedRow, useFixedRows } from '#kit/browser/forms/field-note.tsx';
 import { RowFrame } from '#kit/browser/forms/row-frame.tsx';
@@ -51,7 +51,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
     values.contact_persons ?? [],
     texts.heading,
   );
-  const wrong = useWrongParts(control, labelIn({}, contactPersons.lists));
+  const wrong = useWrongParts(control, nameIn({}, contactPersons.lists));
   const { pending, save } = useSaveDraftStep('contact-persons', {
     fields,
     discardDraft,
@@ -64,7 +64,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   return (
     <LoanWizard current="contact-persons" note={note} reached={reached}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card aside={texts.lead} title={say('Contact Persons')}>
+        <Card aside={texts.lead} isRows isStep title={say('Contact Persons')}>
           <Explained question={texts.ownerQuestion}>{texts.ownerAnswer}</Explained>
           <Noted name="contact_persons">
             <div className="space-y-3">

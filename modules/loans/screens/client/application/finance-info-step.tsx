@@ -9,7 +9,7 @@ import {
 import { draftAnswersOf } from '../../parts/draft-answers.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '#kit/browser/forms/fields.tsx';
-import { labelIn, missingFields, missingInRows, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, missingInRows, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { type LoanStepProps, useApplication } from './application.tsx';
 import { LiabilitiesCard, type FinanceForm } from './liabilities-card.tsx';
@@ -77,7 +77,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
     ...missingFields(withQuestion, values),
     ...missingInRows('liabilities', liabilityFields, liabilities, texts.liability),
   ];
-  const wrong = useWrongParts(control, labelIn(withQuestion, financeInfo.lists));
+  const wrong = useWrongParts(control, nameIn(withQuestion, financeInfo.lists));
   const { pending, save } = useSaveDraftStep<FinanceForm>('finance-info', {
     fields,
     discardDraft,

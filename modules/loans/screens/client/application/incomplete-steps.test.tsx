@@ -6,7 +6,17 @@ import { saveContactPersons } from '../../../endpoints/loans.ts';
 import type { PrequalificationState } from '#client-state/endpoints/client-state.ts';
 import { draftLoan, draftState, openApplication } from '#app/tests/screens/loan-application-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
-import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import {
+  errorOf,
+  field,
+  isHeldBack,
+  leadTo,
+  namesIn,
+  openNeeded,
+  press,
+  valueOf,
+  write,
+} from '#app/tests/screens/fields.ts';
 import { earlierLoan } from '#app/tests/screens/loan-variants.ts';
 
 // A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
@@ -31,11 +41,12 @@ const { collaterals, liabilities } = earlierLoan();
 const open = (step: string, state: Partial<PrequalificationState> = {}) =>
   openApplication(server, step, draftState(state));
 
-const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save & Continue' });
+const save = () => screen.findByRole('button', { name: 'Save & Continue' });
 
-/** Whether the main button is disabled, and the text beside it. */
+/** Whether the main button is held back, and the text that describes it. */
 async function told(): Promise<readonly [boolean, boolean]> {
-  return [(await save()).disabled, screen.queryByText(sentence, { exact: true }) !== null];
+  await save();
+  return [isHeldBack('Save & Continue'), screen.queryByText(sentence, { exact: true }) !== null];
 }
 
 const dead = [true, true] as const;
@@ -69,7 +80,7 @@ test.each<[string, string, Partial<PrequalificationState>]>([
     { liabilities: [{ name: 'SACCO', amount: '', outstanding: '0' }] },
   ],
 ])(
-  'LOAN-07 %s, %s: Save & Continue is disabled, and the sentence is beside it',
+  'LOAN-07 %s, %s: Save & Continue is held back, and the sentence describes it',
   async (step, _what, state) => {
     open(step, state);
     expect(await told()).toEqual(dead);
@@ -163,8 +174,10 @@ test('LOAN-18 a saved step is confirmed in the words of the server and leads on;
 test('LOAN-10 EASE-02 each figure that is missing is named, and its name leads to it', async () => {
   open('finance-info', { finance_info: null, liabilities: [] });
   await save();
-  press('Minimum monthly sales');
-  expect(document.activeElement).toBe(field('Minimum monthly sales'));
+  press('Save & Continue');
+  const needed = await screen.findByRole('dialog', { name: /still needed$/ });
+  await leadTo(needed, 'Minimum monthly sales');
+  await waitFor(() => expect(document.activeElement).toBe(field('Minimum monthly sales')));
 });
 
 test('EASE-07 costs that many do not have begin with a real 0, and no figure that everybody has', async () => {
@@ -189,7 +202,7 @@ test('EASE-07 a row that was just added says nothing of its empty fields until t
   open('loan-details', { collaterals: collaterals.slice(0, 1) });
   await save();
   press('Add collateral');
-  const row = within(await screen.findByRole('group', { name: 'Row 2' }));
+  const row = within(await screen.findByRole('group', { name: 'Collateral 2' }));
   const value = row.getByLabelText('Collateral Value');
   write('Amount', '5000000');
   await waitFor(async () => expect(await told()).toEqual(dead));
@@ -221,4 +234,17 @@ test('EASE-06 what was typed survives a reload without a network, but never repl
   await save();
   expect([valueOf('Amount'), valueOf('Repayment period')]).toEqual(['7,000,000', '18']);
   expect(errorOf('Amount')).toBeUndefined();
+});
+
+test('LOAN-09 EASE-02 what two contact persons lack is listed by person', async () => {
+  open('contact-persons', { contact_persons: [] });
+  await save();
+  fireEvent.input(screen.getAllByLabelText('Name')[0] ?? document.body, { target: { value: 'Okello John' } });
+  const needed = await openNeeded(9);
+  const parts = within(needed).getAllByRole('heading', { level: 3 });
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Contact person 1', 'Contact person 2']);
+  const second = within(parts[1]?.parentElement ?? needed);
+  expect(namesIn(parts[0]?.parentElement ?? needed)).toEqual(['National ID', 'Position', 'Email', 'Phone']);
+  fireEvent.click(second.getByRole('button', { name: 'Email' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Email')[1]));
 });

@@ -45,7 +45,7 @@ export function LiabilitiesCard({ fields }: { readonly fields: UseFormReturn<Fin
   }
 
   return (
-    <Card aside={financeHints.liabilities()} title={texts.liabilities}>
+    <Card aside={financeHints.liabilities()} isRows title={texts.liabilities}>
       <Noted name="liabilities">
         {!fixed && (
           <CheckboxField

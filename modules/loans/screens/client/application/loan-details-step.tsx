@@ -14,7 +14,7 @@ import { draftAnswersOf } from '../../parts/draft-answers.ts';
 import { useLoanProducts } from '#settings/screens/parts/queries.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '#kit/browser/forms/fields.tsx';
-import { labelIn, missingFields, missingInRows, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, missingInRows, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
 import { useIsLocked } from '#kit/browser/forms/field-note.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -49,7 +49,7 @@ const texts = loanTexts.details;
 const LoanCostCard = latePart(async () => (await import('./cost/loan-cost.tsx')).LoanCostCard);
 const LoanCostLine = latePart(async () => (await import('./cost/loan-cost.tsx')).LoanCostLine);
 
-const labelOf = labelIn(loanDetailsFields, loanDetails.lists);
+const nameOf = nameIn(loanDetailsFields, loanDetails.lists);
 
 /** What the form is judged by: an installment that is locked cannot be put right here. */
 function useSchema(products: readonly OfferedLoan[]) {
@@ -97,7 +97,7 @@ function LoanDetailsForm({
     ...missingFields(loanDetailsFields, values),
     ...missingInRows('collaterals', collateralFields, collaterals, texts.collateralRow),
   ];
-  const wrong = useWrongParts(control, labelOf);
+  const wrong = useWrongParts(control, nameOf);
   const { type, amount = '', repayment_monthly_period: months = '' } = values;
   const product = products.find((candidate) => candidate.type === type);
   const cost = { amount: useDeferredValue(amount), months: useDeferredValue(months) };
@@ -132,7 +132,7 @@ function LoanDetailsForm({
       })}
     >
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card aside={texts.aside} title={texts.heading}>
+        <Card aside={texts.aside} isStep title={texts.heading}>
           <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
             <div className="md:col-span-full">
               <FormChoices
@@ -175,17 +175,15 @@ function LoanDetailsForm({
               name="repayment_monthly_period"
             />
             <InstallmentField fields={fields} product={product} {...cost} />
+            {product !== undefined && product.monthly_interest_bps !== null && (
+              <div className="border-t border-rule pt-4 lg:hidden">
+                <LoanCostLine product={product} {...cost} />
+              </div>
+            )}
           </div>
         </Card>
         <CollateralsCard control={control} />
-        <StepActions
-          current="loan-details"
-          missing={missing}
-          pending={pending}
-          wrong={wrong}
-          {...(product !== undefined &&
-            product.monthly_interest_bps !== null && { above: <LoanCostLine product={product} {...cost} /> })}
-        />
+        <StepActions current="loan-details" missing={missing} pending={pending} wrong={wrong} />
       </form>
     </LoanWizard>
   );

@@ -71,12 +71,16 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
   const missing = prequalificationParts.flatMap((part) =>
     missingFields(needed[part] ?? {}, { ...values[part] }).map(({ label, control: name }) => ({
       label,
+      part: titles[part],
       control: `${part}.${name}`,
     })),
   );
   const wrong = useWrongParts(control, (name) => {
     const [part = '', field = ''] = name.split('.');
-    return needed[part]?.[field]?.label;
+    const label = needed[part]?.[field]?.label;
+    return label === undefined
+      ? undefined
+      : { label, part: titles[part === 'applicant' ? part : 'business'] };
   });
   const { pending, save } = useSaveLoanStep<PartsForm>('prequalification-info', {
     fields,

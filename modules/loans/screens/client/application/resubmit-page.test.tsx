@@ -11,7 +11,16 @@ import { staleVersionMessage } from '#kit/rules/errors/codes.ts';
 import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { openResubmission } from '#app/tests/screens/loan-application-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
-import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import {
+  errorOf,
+  field,
+  isHeldBack,
+  leadTo,
+  openNeeded,
+  press,
+  valueOf,
+  write,
+} from '#app/tests/screens/fields.ts';
 import {
   amountAsked,
   askedFor,
@@ -59,7 +68,6 @@ const stands = (data: Partial<LoanResubmission>) =>
 const card = (name: string) => screen.findByRole('group', { name });
 const isLocked = (element: HTMLElement) => element.closest('fieldset')?.disabled;
 const send = () => press('Send changes');
-const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' });
 const allDone = askedFor({ ...amountAsked, done: true }, { ...statementAsked, done: true });
 const nothingOpen = () => stands({ feedback: allDone });
 const isSent = (where: { address: string }) => waitFor(() => expect(where.address).toBe('/my-applications'));
@@ -137,7 +145,7 @@ test('AGAIN-02 what another tab has kept is not overwritten, and what was typed 
 
 test('AGAIN-02 there is nothing to send before something is changed', async () => {
   await openUploads();
-  expect(sendButton().disabled).toBe(true);
+  expect(isHeldBack('Send changes')).toBe(true);
   expect(screen.getByText("There's nothing to send yet. Change something first.")).toBeTruthy();
 });
 
@@ -230,7 +238,7 @@ test('REACH-03 what another device has kept meanwhile is not sent before it was 
   expect((await screen.findByRole('alert')).textContent).toContain('Check the newer answers shown now');
   await waitFor(() => expect(server.callsOf(readResubmission).length).toBeGreaterThan(reads));
   expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace Mary', 'CF900121234XYZ']);
-  await waitFor(() => expect(sendButton().disabled).toBe(false));
+  await waitFor(() => expect(isHeldBack('Send changes')).toBe(false));
   send();
   await waitFor(() => expect(server.callsOf(resubmitLoan)).toHaveLength(2));
   expect(server.callsOf(resubmitLoan).map(({ headers }) => headers.get('if-match'))).toEqual([
@@ -283,10 +291,11 @@ test('AGAIN-03 LOAN-13 the last file of a required document cannot be removed wi
   open('uploads');
   const statement = await card('Bank Statement for the last 6 months');
   within(statement).getByText('This document is required');
-  expect(sendButton().disabled).toBe(true);
-  const needed = screen.getByText('Still needed, 1:').parentElement ?? document.body;
-  fireEvent.click(within(needed).getByRole('button', { name: 'Bank Statement for the last 6 months' }));
-  expect(document.activeElement).toBe(within(statement).getByRole('button', { name: /^Choose file/ }));
+  expect(isHeldBack('Send changes')).toBe(true);
+  await leadTo(await openNeeded(1), 'Bank Statement for the last 6 months');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(statement).getByRole('button', { name: /^Choose file/ })),
+  );
 });
 
 test('AGAIN-03 documents only: their own screen, without steps and without a permission', async () => {

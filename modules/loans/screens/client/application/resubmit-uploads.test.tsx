@@ -4,6 +4,7 @@ import { readResubmission } from '../../../endpoints/loan-variants.ts';
 import { openResubmission } from '#app/tests/screens/loan-application-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { waitingFile, waitingLoan } from '#app/tests/screens/loan-variants.ts';
+import { isHeldBack } from '#app/tests/screens/fields.ts';
 
 const server = fakeServer();
 
@@ -17,5 +18,5 @@ test('AGAIN-03 LOAN-13 a file that was refused is not another one for a required
   fireEvent.change(statement.getByLabelText(/^Choose a file for/), { target: { files: [notes] } });
   await statement.findByText(/^notes.txt can't be used here/);
   statement.getByText('This document is required');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
+  expect(isHeldBack('Send changes')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { LoanResubmission } from '../../../endpoints/loan-variants.ts';
@@ -67,7 +67,6 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     draft: undefined,
   });
   const wrong = useWrongCrb(fields.control);
-  const form = useRef<HTMLFormElement>(null);
   const [asks, setAsks] = useState(false);
   const crb = useWatch({ control: fields.control });
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
@@ -136,7 +135,6 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
         if (permits) void fields.handleSubmit(proceed)(event);
         else proceed();
       }}
-      ref={form}
     >
       <DocumentCards
         errorOf={errorOf}
@@ -182,7 +180,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
           items={stillOpen}
           onClose={() => setAsks(false)}
           onSend={sendAll}
-          returnTo={() => form.current?.querySelector('[type=submit]')}
+          returnTo={() => document.querySelector<HTMLElement>('[data-main-button]')}
         />
       )}
     </form>

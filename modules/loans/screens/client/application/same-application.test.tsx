@@ -5,7 +5,7 @@ import { listSettings } from '#settings/endpoints/settings.ts';
 import { submitLoan } from '../../../endpoints/loans.ts';
 import { draftState, openApplication } from '#app/tests/screens/loan-application-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
-import { field, press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { field, isHeldBack, press, valueOf, write } from '#app/tests/screens/fields.ts';
 
 const server = fakeServer();
 
@@ -25,9 +25,7 @@ async function fill(): Promise<void> {
   write('Full Name', 'Nakato Grace');
   write('NIN', 'CF9107210K4HJA');
   fireEvent.click(field('I agree, and I give CRB permission'));
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false),
-  );
+  await waitFor(() => expect(isHeldBack('Submit')).toBe(false));
 }
 
 async function submitFilled(): Promise<void> {

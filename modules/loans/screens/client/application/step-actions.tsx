@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { incompleteMessage } from '#kit/rules/fields/required.ts';
 import type { MissingPart } from '#kit/browser/drafts/missing-parts.ts';
@@ -11,15 +10,13 @@ interface StepActionsProps {
   readonly current: LoanPageKey;
   /** What is not filled in yet. */
   readonly missing: readonly MissingPart[];
-  /** What a refused send left to put right. */
+  /** What has to be put right. */
   readonly wrong: readonly MissingPart[];
   readonly pending: boolean;
-  /** Shown above the buttons on phones. */
-  readonly above?: ReactNode;
 }
 
 /** The end of a step that is saved; a read-only step has nothing to save, only a way to continue. */
-export function StepActions({ current, missing, wrong, pending, above }: StepActionsProps) {
+export function StepActions({ current, missing, wrong, pending }: StepActionsProps) {
   const navigate = useNavigate();
   const application = useApplication();
   const { before, after } = useWayOn(current);
@@ -30,7 +27,6 @@ export function StepActions({ current, missing, wrong, pending, above }: StepAct
   }
   return (
     <WizardActions
-      above={above}
       label={loanTexts.save}
       missing={missing}
       onBack={onBack}

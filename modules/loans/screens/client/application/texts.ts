@@ -89,9 +89,7 @@ export const loanTexts = {
   },
   check: {
     title: say('Check and submit'),
-    change: say('Change'),
     see: say('See all'),
-    changePart: (part: string) => ` ${part}`,
     final: say("You can't change it after this unless we ask you to."),
     whole: say('Your application'),
     notSent: (reason: string) => say`Not sent: ${reason}`,

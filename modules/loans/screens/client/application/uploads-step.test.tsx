@@ -10,6 +10,7 @@ import { grace } from '#app/tests/screens/people.ts';
 import { markKeptFiles } from '#kit/browser/uploads/kept-mark.ts';
 import { keepFile } from '#kit/browser/uploads/parts/kept-files.ts';
 import { abandonQueues } from '#kit/browser/uploads/queues.ts';
+import { isHeldBack, leadTo, namesIn, openNeeded } from '#app/tests/screens/fields.ts';
 
 const server = fakeServer();
 
@@ -71,20 +72,19 @@ test('LOAN-13 someone who left the page, for another screen or another app, is t
 
 test('LOAN-13 EASE-02 what is missing is named beside the disabled button, each name leading to its card', async () => {
   await openUploads();
-  expect(isDisabled('Check and submit')).toBe(true);
-  screen.getByText('Please complete all required documents and info to continue.');
-  const needed = screen.getByText('Still needed, 3:').parentElement ?? document.body;
-  const names = within(needed)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual([
+  expect(isHeldBack('Check and submit')).toBe(true);
+  const needed = await openNeeded(3);
+  within(needed).getByText('Please complete all required documents and info to continue.');
+  expect(namesIn(needed)).toEqual([
     'Certificate of incorporation',
     'National ID of Founder/CEO',
     'Bank Statement for the last 6 months',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Bank Statement for the last 6 months' }));
+  await leadTo(needed, 'Bank Statement for the last 6 months');
   const statement = within(await card('Bank Statement for the last 6 months'));
-  expect(document.activeElement).toBe(statement.getByRole('button', { name: /^Choose file/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(statement.getByRole('button', { name: /^Choose file/ })),
+  );
 });
 
 test('REACH-01 a document that may be a photo has a button that opens the camera, one that may not has none', async () => {
@@ -208,21 +208,20 @@ const askLedgerAlone = () =>
   server.answer(listSettings, { data: [{ name: 'documents_list', value: null, json_value: ledgerAlone }] });
 
 const stopped = 'A file has stopped. Try again, or remove it.';
-const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 test('REACH-02 a file that has stopped is not left out unsaid: it is tried again or removed first', async () => {
   askLedgerAlone();
   server.refuse(openUpload, 500, { message: 'Something went wrong.' });
   open();
   const ledger = within(await card('URA Tax Ledger'));
-  expect(isDisabled('Check and submit')).toBe(false);
+  expect(isHeldBack('Check and submit')).toBe(false);
   const input = ledger.getByLabelText('Choose a file for URA Tax Ledger');
   fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'ledger.pdf')] } });
   await screen.findByText(stopped);
-  expect(isDisabled('Check and submit')).toBe(true);
-  screen.getByRole('button', { name: 'URA Tax Ledger' });
+  expect(isHeldBack('Check and submit')).toBe(true);
+  await leadTo(await openNeeded(1), 'URA Tax Ledger Needs fixing');
   fireEvent.click(ledger.getByRole('button', { name: /^Remove/ }));
-  await waitFor(() => expect(isDisabled('Check and submit')).toBe(false));
+  await waitFor(() => expect(isHeldBack('Check and submit')).toBe(false));
 });
 
 test('REACH-01 photos that nobody has joined yet are not left out unsaid, and are there again after another step', async () => {
@@ -234,16 +233,16 @@ test('REACH-01 photos that nobody has joined yet are not left out unsaid, and ar
   fireEvent.change(ledger.getByLabelText('Choose a file for URA Tax Ledger'), { target: { files: photos } });
   await ledger.findByText('Are these pages of one document?');
   screen.getByText('First choose what to do with your photos.');
-  expect(isDisabled('Check and submit')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'URA Tax Ledger' }));
-  expect(document.activeElement?.textContent).toBe('Join into one PDF');
+  expect(isHeldBack('Check and submit')).toBe(true);
+  await leadTo(await openNeeded(1), 'URA Tax Ledger Needs fixing');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Join into one PDF'));
   fireEvent.click(screen.getByRole('link', { name: 'Finance Info' }));
   await screen.findByLabelText('Rent', { exact: false });
   fireEvent.click(screen.getByRole('link', { name: 'Uploads' }));
   const again = within(await card('URA Tax Ledger'));
   await again.findByText('two.jpg');
   fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
-  expect(isDisabled('Check and submit')).toBe(false);
+  expect(isHeldBack('Check and submit')).toBe(false);
 });
 
 test('REACH-02 a file of an earlier visit that has stopped is said where the application is sent', async () => {
@@ -261,5 +260,5 @@ test('REACH-02 a file of an earlier visit that has stopped is said where the app
   markKeptFiles(grace.id);
   open('check');
   await screen.findByText(stopped);
-  expect(isDisabled('Submit')).toBe(true);
+  expect(isHeldBack('Submit')).toBe(true);
 });

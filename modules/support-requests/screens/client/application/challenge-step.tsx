@@ -3,7 +3,7 @@ import { sayNamed } from '#kit/messages/index.ts';
 import { formFrom, type FormOf } from '#kit/rules/fields/field-forms.ts';
 import { challengeFields, challengeSchema } from '../../../rules/challenge.ts';
 import { challengeOutcomes } from '../../../rules/options.ts';
-import { labelIn, missingFields, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormChoices, FormText, FormTextArea } from '#kit/browser/forms/fields.tsx';
 import { Noted } from '#kit/browser/forms/field-note.tsx';
@@ -35,7 +35,7 @@ export function ChallengeStep() {
   const values = useWatch({ control });
   const { challenge, solution, outcomes } = challengeFields;
   const missing = missingFields({ challenge, solution, outcomes }, values);
-  const wrong = useWrongParts(control, labelIn(challengeFields, {}));
+  const wrong = useWrongParts(control, nameIn(challengeFields, {}));
   const { pending, save } = useSaveRequestStep<ChallengeForm>('challenge', {
     fields,
     discardDraft,
@@ -44,7 +44,7 @@ export function ChallengeStep() {
   return (
     <RequestWizard current="challenge" note={note}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card title={texts.heading}>
+        <Card isStep title={texts.heading}>
           <div className="space-y-5">
             <FormTextArea
               control={control}

@@ -50,9 +50,10 @@ export function DeliverablesStep() {
     ),
     ...(isFilled(values.deadline) ? [] : [{ label: deliverablesFields.deadline.label, control: 'deadline' }]),
   ];
-  const wrong = useWrongParts(control, (name) =>
-    name === 'deadline' ? deliverablesFields.deadline.label : texts.row(Number(name.split('.')[1]) + 1),
-  );
+  const wrong = useWrongParts(control, (name) => ({
+    label:
+      name === 'deadline' ? deliverablesFields.deadline.label : texts.row(Number(name.split('.')[1]) + 1),
+  }));
   const { pending, save } = useSaveRequestStep<DeliverablesForm>('deliverables', {
     fields,
     discardDraft,
@@ -64,7 +65,7 @@ export function DeliverablesStep() {
   return (
     <RequestWizard current="deliverables" note={note}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card title={texts.heading}>
+        <Card isStep title={texts.heading}>
           <p className="mb-3 text-ink-soft">{texts.lead}</p>
           <Noted name="deliverables">
             <div className="space-y-3">

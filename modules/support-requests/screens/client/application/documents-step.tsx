@@ -77,7 +77,7 @@ export function DocumentsStep() {
   return (
     <RequestWizard current="documents">
       <div className="space-y-1">
-        <h2 className="text-xl">{texts.heading}</h2>
+        <h2 className="hidden text-xl @[40rem]:block">{texts.heading}</h2>
         <p className="text-ink-soft">{texts.lead}</p>
       </div>
       {form.documentsAsked !== undefined && <AskedFor asked={form.documentsAsked} />}

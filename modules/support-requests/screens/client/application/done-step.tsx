@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { viewRequestDocument } from '../../../endpoints/request-documents.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { factsOf } from '#kit/rules/fields/show-field.ts';
@@ -24,7 +24,8 @@ import { useFilePreview } from '#kit/browser/uploads/use-file-preview.ts';
 import { useUploads } from '#kit/browser/uploads/use-uploads.ts';
 import { isRefusedWhole, RefusedNotice } from '#kit/browser/layouts/wizard/refused-notice.tsx';
 import { WizardActions } from '#kit/browser/layouts/wizard/wizard-page.tsx';
-import { Card, FoldingCard } from '#kit/ui/card.tsx';
+import { CheckedPart, CheckedParts } from '#kit/browser/layouts/wizard/checked-parts.tsx';
+import { Card } from '#kit/ui/card.tsx';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { longToast } from '#kit/ui/toaster.tsx';
@@ -71,17 +72,6 @@ function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked
 
 const texts = applicationTexts.review;
 
-function Change({ step, of }: { readonly step: RequestStepKey; readonly of: string }) {
-  const { pathOf, isLocked } = useRequestForm();
-  if (isLocked?.(step) === true) return null;
-  return (
-    <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={pathOf(step)}>
-      {texts.change}
-      <span className="sr-only">: {of}</span>
-    </Link>
-  );
-}
-
 /** /management-support/.../done: a summary and the submit (SUPPORT-06). */
 export function DoneStep() {
   const navigate = useNavigate();
@@ -93,6 +83,7 @@ export function DoneStep() {
   const settings = useLendingSettings();
   const readAgain = useReadAgain(() => setTicked(false));
   const { details, challenge, deliverables, documents } = form.answers;
+  const changeAt = (step: RequestStepKey) => (form.isLocked?.(step) === true ? undefined : form.pathOf(step));
   const files = useUploads({ ...form.files, ...requestFiles });
   const coming = filesToCome(files.uploads);
   const kept = submissionIn(useQueued().items, form.kept.chain);
@@ -152,31 +143,28 @@ export function DoneStep() {
         kept.reason !== undefined && <Notice tone="waiting">{texts.notSent(kept.reason)}</Notice>
       }
     >
-      {details !== null && (
-        <FoldingCard title={texts.details}>
-          <FactList facts={requestFacts(details)} />
-          <Change of={texts.details} step="request-details" />
-        </FoldingCard>
-      )}
-      {challenge !== null && (
-        <FoldingCard title={texts.challenge}>
-          <FactList columns={1} facts={challengeFacts(challenge)} />
-          <Change of={texts.challenge} step="challenge" />
-        </FoldingCard>
-      )}
-      {deliverables !== null && (
-        <FoldingCard title={texts.deliverables}>
-          <ol className="list-decimal space-y-1 py-2 pl-6">
-            {deliverables.deliverables.map((deliverable, index) => (
-              <li key={`${String(index)} ${deliverable}`}>{deliverable}</li>
-            ))}
-          </ol>
-          <FactList columns={1} facts={factsOf({ deadline: deliverablesFields.deadline }, deliverables)} />
-          <Change of={texts.deliverables} step="deliverables" />
-        </FoldingCard>
-      )}
-      <FoldingCard title={texts.documents}>
-        <div className="py-2">
+      <CheckedParts>
+        {details !== null && (
+          <CheckedPart title={texts.details} to={changeAt('request-details')}>
+            <FactList facts={requestFacts(details)} />
+          </CheckedPart>
+        )}
+        {challenge !== null && (
+          <CheckedPart title={texts.challenge} to={changeAt('challenge')}>
+            <FactList columns={1} facts={challengeFacts(challenge)} />
+          </CheckedPart>
+        )}
+        {deliverables !== null && (
+          <CheckedPart title={texts.deliverables} to={changeAt('deliverables')}>
+            <ol className="list-decimal space-y-1 py-2 pl-6">
+              {deliverables.deliverables.map((deliverable, index) => (
+                <li key={`${String(index)} ${deliverable}`}>{deliverable}</li>
+              ))}
+            </ol>
+            <FactList columns={1} facts={factsOf({ deadline: deliverablesFields.deadline }, deliverables)} />
+          </CheckedPart>
+        )}
+        <CheckedPart title={texts.documents} to={changeAt('documents')}>
           {documents.length + coming.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
           {coming.map(({ id, file_path: path }) => (
             <p className="[overflow-wrap:anywhere]" key={id}>
@@ -189,9 +177,8 @@ export function DoneStep() {
               onOpen={({ id }) => preview(() => fetchFile(viewRequestDocument, { params: { id } }))}
             />
           )}
-        </div>
-        <Change of={texts.documents} step="documents" />
-      </FoldingCard>
+        </CheckedPart>
+      </CheckedParts>
       <Card>
         <Disclaimer
           error={changed}

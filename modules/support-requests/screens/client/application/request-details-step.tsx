@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { formFrom } from '#kit/rules/fields/field-forms.ts';
 import { companyFields, requestDetailsFields, requestDetailsSchema } from '../../../rules/request-details.ts';
 import { requestCategories } from '../../../rules/options.ts';
-import { labelIn, missingFields, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
+import { missingFields, nameIn, useWrongParts } from '#kit/browser/drafts/missing-parts.ts';
 import { useStepForm } from '#drafts/screens/parts/use-step-form.ts';
 import { FormPhone, FormSelect, FormText } from '#kit/browser/forms/fields.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -33,7 +33,7 @@ export function RequestDetailsStep() {
   const { control } = fields;
   const values = useWatch({ control });
   const missing = missingFields(requestDetailsFields, values);
-  const wrong = useWrongParts(control, labelIn(requestDetailsFields, {}));
+  const wrong = useWrongParts(control, nameIn(requestDetailsFields, {}));
   const { pending, save } = useSaveRequestStep('request-details', {
     fields,
     discardDraft,
@@ -46,7 +46,7 @@ export function RequestDetailsStep() {
         noValidate
         onSubmit={(event) => void fields.handleSubmit((typed) => save({ ...typed, name: company }))(event)}
       >
-        <Card title={texts.heading}>
+        <Card isStep title={texts.heading}>
           <div className="grid gap-5 md:pairs md:items-end md:gap-x-4">
             <div className="md:col-span-full">
               <TextField hint={texts.companyHint} label={companyFields.name.label} readOnly value={company} />

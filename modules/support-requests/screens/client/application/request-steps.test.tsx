@@ -100,7 +100,7 @@ test('SUPPORT-04 a document can be viewed and deleted, and none is needed to go 
   cleanup();
   open('documents', { management_request_docs: [] });
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save & Continue' });
-  expect(save.disabled).toBe(false);
+  expect(save.getAttribute('aria-disabled') === 'true').toBe(false);
 });
 
 test('SUPPORT-05 the last deliverable cannot be removed; any other can', async () => {
@@ -116,7 +116,7 @@ test('SUPPORT-05 the last deliverable cannot be removed; any other can', async (
 test('SUPPORT-06 before it is sent all parts are shown in their order, and Back leads to the deliverables', async () => {
   const where = open('done');
   await screen.findByRole('button', { name: 'Submit' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Request Details',
     'Challenge Details',
     'Deliverables Details',

@@ -11,7 +11,7 @@ interface StepActionsProps {
   readonly current: RequestFormKey;
   /** What is not filled in yet. */
   readonly missing: readonly MissingPart[];
-  /** What a refused send left to put right. */
+  /** What has to be put right. */
   readonly wrong: readonly MissingPart[];
   readonly pending: boolean;
 }

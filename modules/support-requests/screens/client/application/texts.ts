@@ -38,7 +38,6 @@ export const applicationTexts = {
     disclaimer: say('Your declaration'),
     submit: say('Submit'),
     send: say('Send changes'),
-    change: say('Change'),
   },
   whole: say('You can change everything in your request.'),
   locked: say("We didn't ask you to change this part. It stays as it is."),

@@ -22,8 +22,12 @@ export const crbLabels: Readonly<Record<string, string>> & Readonly<Record<keyof
   disclaimer: texts.crb,
 };
 
-/** What a refused permission left to put right. */
-export const useWrongCrb = (control: Control<CrbForm>) => useWrongParts(control, (name) => crbLabels[name]);
+/** What has to be put right in it. */
+export const useWrongCrb = (control: Control<CrbForm>) =>
+  useWrongParts(control, (name) => {
+    const { [name]: label } = crbLabels;
+    return label === undefined ? undefined : { label };
+  });
 
 export const emptyCrb: CrbForm = { crb_name: '', crb_nin: '', disclaimer: false };
 
