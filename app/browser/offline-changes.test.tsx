@@ -242,7 +242,7 @@ test('REACH-03 a loan is repeated without a network: its draft is begun with the
   press('Save & Continue');
   await screen.findByLabelText('Rent');
   press('Save & Continue');
-  await screen.findByText('statement.pdf');
+  await screen.findAllByText('statement.pdf');
   await screen.findByText('4 items waiting to send');
   expect([where.address, server.callsOf(copyRepeatedDocuments)]).toEqual([
     '/apply-for-loan/repeat/418/uploads',

@@ -90,7 +90,7 @@ test('REACH-03 a request is begun, filled in and submitted without a network, an
   press('Save & Continue');
   await fillChallenge();
   press('Save & Continue');
-  await screen.findByRole('heading', { name: 'Documents' });
+  await screen.findAllByRole('heading', { name: 'Documents' });
   press('Save & Continue');
   await screen.findByLabelText('Deliverable 1');
   write('Deliverable 1', 'A price list');
@@ -186,7 +186,7 @@ test('REACH-03 a saved step leads on though nothing can be read after it, and sh
   await fillChallenge();
   server.answer(saveChallenge, saved(3, 2));
   press('Save & Continue');
-  await screen.findByRole('heading', { name: 'Documents' });
+  await screen.findAllByRole('heading', { name: 'Documents' });
   expect(sentVersions(saveChallenge)).toEqual(['"1"']);
   const pass = await FakeRequest.sentBy(() => press('Save & Continue'));
   pass.finish(200, { ...saved(4, 3), documents: [] });

@@ -251,6 +251,7 @@ test('LOAN-13 LOAN-14 the uploads', async () => {
   });
   openLoan('uploads', { ...drafting, uploads: { trading_licence: [1, 2, 3, 4, 5].map(file) } });
   await expectTexts('Please complete all required documents and info to continue.');
+  fireEvent.click(await screen.findByRole('button', { name: /^Trading Licence/ }));
   expect(await screen.findByText('Only 5 files are allowed')).toBeDefined();
   said.add('Only {n} files are allowed');
   // Once one document was chosen, the others say that they are missing.
