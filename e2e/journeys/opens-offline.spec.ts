@@ -42,12 +42,12 @@ test(
     await page.goto(`/my-applications/${id}`);
     await expect(page.getByText(tracking).filter({ visible: true }).first()).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByText('Total Loan Applications')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
     await expect(seenLine(page)).toHaveCount(0);
 
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('Total Loan Applications')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible();
     await expect(seenLine(page)).toBeVisible();
     await expectAccessible(page);
     await page.goto('/my-applications');

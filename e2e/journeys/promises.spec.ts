@@ -117,8 +117,11 @@ test(
     await manager.reverse('MP9003', 'It was paid for another loan.');
     await page.goto('/my-applications');
     await page.getByRole('link', { name: /VIEW/ }).locator('visible=true').first().click();
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await page.getByRole('heading', { name: 'Statement' }).click();
     await expect(page.getByRole('row', { name: /It was paid for another loan\./ })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
 
     // Paid off today: repaid in full, completed, and ready for the next one.
     const settlement = /[\d,]+/.exec(await page.getByText(/^Pay off the loan today/).innerText())?.[0] ?? '';

@@ -169,7 +169,7 @@ test('SHELL-07 the user menu shows the profile, leads to the prequalification, a
   await page.getByRole('menuitem', { name: 'Prequalification' }).click();
   await page.waitForURL('**/apply-for-loan/applicant-info');
   // The previous screen has a menu of its own, which disappears with it.
-  await expect(page.getByRole('heading', { name: 'About you', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Date of birth')).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
