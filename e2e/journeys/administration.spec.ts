@@ -38,6 +38,7 @@ test(
     await settings.dress('Mukwano Finance', '#ffd34d', '#7a1f5c');
 
     await applyUpToUploads(page, person);
+    await page.getByRole('heading', { name: 'If you have them' }).click();
     await expect(page.getByRole('group', { name: 'Business Plan', exact: true })).toBeVisible();
     await page.reload();
     await expect(page).toHaveTitle(/Mukwano Finance/);

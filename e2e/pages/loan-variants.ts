@@ -62,7 +62,9 @@ export class LoanVariantPages {
     await this.saveAndContinue('contact-persons');
     await this.saveAndContinue('finance-info');
     await this.saveAndContinue('uploads');
-    await expect(page.getByText('new-licence.pdf').first()).toBeVisible();
+    const licence = page.getByRole('group', { name: 'Trading Licence', exact: true });
+    await licence.getByRole('button', { name: 'Details' }).click();
+    await expect(licence.getByText('new-licence.pdf').first()).toBeVisible();
     await expectAccessible(page);
   }
 }
