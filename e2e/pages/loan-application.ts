@@ -136,6 +136,7 @@ export class LoanApplicationPages {
       mimeType: 'image/jpeg',
       buffer,
     }));
+    await page.getByRole('heading', { name: 'If you have them' }).click();
     const card = this.card('URA Tax Ledger');
     await card.locator('input[type=file]').first().setInputFiles(photos);
     await expect(card.getByText('Are these pages of one document?')).toBeVisible();

@@ -108,7 +108,7 @@ describe('documents of a draft', () => {
     expect((await client.does(deleteRequestDocument, { id })).documents).toEqual([]);
     expect((await client.isRefused(deleteRequestDocument, { id })).status).toBe(404);
     expect((await client.isRefused(viewRequestDocument, { id })).status).toBe(404);
-    await expect(server.platform.files.store.read(id)).rejects.toThrow('No file');
+    await expect(server.platform.files.store.read(id)).rejects.toThrow('There is no stored file');
     expect(await unclaimed()).toEqual([]);
   });
 

@@ -1,5 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { isolated } from '#kit/messages/index.ts';
 import { fileNameOf } from '#kit/rules/uploads/document-title.ts';
 import { formatSize } from '#kit/rules/uploads/megabytes.ts';
@@ -179,6 +187,7 @@ export function DocumentReader(props: ReaderProps) {
   const hasKeys = useKeySwitch();
   const wide = useWide();
   const popup = useRef<HTMLDivElement>(null);
+  const factsId = useId();
   const name = fileNameOf(document.file_path);
   const at = documents.findIndex(({ id }) => id === document.id);
   function show(next: StoredDocument | undefined): void {
@@ -213,7 +222,7 @@ export function DocumentReader(props: ReaderProps) {
           onKeyDown={press}
           ref={popup}
         >
-          <header className="flex flex-none flex-wrap items-center gap-x-1 on-dark bg-spine px-2 py-2 text-white md:px-4">
+          <div className="flex flex-none flex-wrap items-center gap-x-1 on-dark bg-spine px-2 py-2 text-white md:px-4">
             <Tool label="Close preview" onPress={onClose}>
               <CloseIcon />
             </Tool>
@@ -253,7 +262,7 @@ export function DocumentReader(props: ReaderProps) {
                 </Tool>
               )}
             </div>
-          </header>
+          </div>
           <div className="flex min-h-0 flex-1">
             <div className="w-62 flex-none overflow-y-auto border-r border-rule max-lg:hidden">
               {list}
@@ -304,8 +313,16 @@ export function DocumentReader(props: ReaderProps) {
               )}
             </div>
             <div className="flex w-74 flex-none flex-col border-l border-rule max-lg:hidden">
-              <div className="@container min-h-0 flex-1 overflow-y-auto p-4" tabIndex={-1}>
-                <h2 className="font-sans text-base font-bold">Compare with the application</h2>
+              <div
+                aria-labelledby={factsId}
+                className="@container min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-4"
+                role="region"
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keys
+                tabIndex={0}
+              >
+                <h2 className="font-sans text-base font-bold" id={factsId}>
+                  Compare with the application
+                </h2>
                 <FactToolsContext value={{}}>
                   {/* The case behind has their places. */}
                   <FactList columns={1} facts={facts.map(({ label, value }) => ({ label, value }))} />
