@@ -177,8 +177,11 @@ test(
     await expect.poll(() => link.sent() - before, { timeout: 60_000 }).toBeGreaterThan(bytes * 0.9);
     await second.goto('/apply-for-loan/prequalified/uploads');
     for (const [document, { name }] of files) {
-      const card = await loan.unfold(document);
-      await expect(card.getByRole('button', { name: `Delete ${name}` })).toBeVisible({ timeout: 60_000 });
+      // A row that shows how a file is sent folds itself once that is done.
+      await expect(async () => {
+        const card = await loan.unfold(document);
+        await expect(card.getByRole('button', { name: `Delete ${name}` })).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 60_000 });
     }
     await expectRoomForLargeLetters(second);
     expect(link.cuts()).toBeGreaterThanOrEqual(2);

@@ -56,8 +56,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
     ruth.getByText('The outstanding balance exceeds the 3,000,000 borrowed.').first(),
   ).toBeVisible();
   await expect(ruth.getByText(/^Check the NIN: its second letter stands for a man/)).toBeVisible();
-  // A question about the file that is read closes it.
-  if (isWide) await loan.readBeside('national-id.jpg');
+  if (isWide) await loan.read('national-id.jpg');
   await loan.ask('National ID', 'It is not the one on your card.');
   await loan.ask('Monthly installment', 'Can you pay this much in a slow month?');
   await loan.askAboutFile('licence.pdf', 'Trading Licence', 'It has run out in June.');

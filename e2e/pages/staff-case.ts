@@ -80,8 +80,8 @@ export class StaffCasePage {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
-  /** Opens a file in the reader, on a laptop. */
-  async readBeside(file: string): Promise<void> {
+  /** Reads a file in the whole window, on a laptop, and closes it. */
+  async read(file: string): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
     const picture = page.getByRole('dialog', { name: file }).getByRole('img', { name: file });
@@ -90,6 +90,8 @@ export class StaffCasePage {
       0,
     );
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
   /** Asks about a file while it is read. */
