@@ -46,15 +46,15 @@ test('REACH-03 what is kept are the borrower’s screens, with what they load la
   assert.deepEqual(shellScreens(routes), ['/login', '/my-applications', '/my-applications/:id/offer']);
 });
 
-test('REACH-03 a build that would keep more than 280 KB beyond the first scripts fails', async () => {
+test('REACH-03 a build that would keep more than 285 KB beyond the first scripts fails', async () => {
   const sizes = new Map([
     ['assets/index.js', 90_000],
-    ['assets/loans.js', 279 * 1024],
+    ['assets/loans.js', 284 * 1024],
     // Within the page of /login, and kept as a file for all others.
     ['assets/app.css', 1024],
   ]);
   const sizeOf = (file) => Promise.resolve(sizes.get(file) ?? 0);
-  assert.equal(await checkShell({ manifest, routes, sizeOf }), 280 * 1024);
+  assert.equal(await checkShell({ manifest, routes, sizeOf }), 285 * 1024);
   sizes.set('assets/dialog.js', 1);
-  await assert.rejects(checkShell({ manifest, routes, sizeOf }), /281 KB .* of 280 KB/);
+  await assert.rejects(checkShell({ manifest, routes, sizeOf }), /281 KB .* of 285 KB/);
 });

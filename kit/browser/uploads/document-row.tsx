@@ -62,7 +62,6 @@ type MarkProps = Pick<DocumentRowProps, 'uploads' | 'error'> & { readonly standi
 
 const disc = 'inline-flex size-7 shrink-0 items-center justify-center rounded-full';
 
-/** What is said of a document beside it, as a shape. */
 function Mark({ uploads, error, standing }: MarkProps) {
   const isStopped = uploads.some(({ state }) => state === 'failed' || state === 'refused');
   if (isStopped || uploads.some(needsPerson))

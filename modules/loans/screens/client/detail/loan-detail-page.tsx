@@ -45,7 +45,7 @@ const { close, complete } = loanWorkflow.transitions;
 
 /** What the status of a disbursed loan means; undefined before that. */
 const meanings: Readonly<Partial<Record<string, string>>> = {
-  [close.to]: texts.paidOut,
+  [close.to]: texts.disbursed,
   [complete.to]: texts.completed,
 };
 

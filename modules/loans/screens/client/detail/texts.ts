@@ -10,7 +10,7 @@ export const detailTexts = {
     history: say('History'),
   },
   /** What CLOSED and COMPLETED mean to a borrower. */
-  paidOut: say("Paid out. You're paying it back."),
+  disbursed: say("Paid out. You're paying it back."),
   completed: say("This loan is completed. There's nothing more to pay."),
   agreement: say('Loan agreement'),
   signed: (at: string) => say`Signed ${formatDate(at)}`,
