@@ -35,7 +35,7 @@ const printed = (character: string): string =>
   isPrintable.test(character) ? character : Array.from(withoutMarks(character), spelledOut).join('');
 
 /**
- * A text as a PDF without embedded fonts can show it: without invisible characters such as marks that turn the writing
+ * A text as a PDF without embedded fonts can show it: without invisible characters, among them marks that turn the writing
  * round; what no reader has becomes a question mark.
  */
 export const printable = (text: string): string =>

@@ -6,7 +6,7 @@ import { isFilled } from './filled.ts';
 /** What a field is called where it is missing or wrong. */
 export interface NamedField {
   readonly label: string;
-  /** The one of several that it belongs to, such as `Collateral 2`. */
+  /** Which one of several it belongs to, for example `Collateral 2`. */
   readonly part?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export const missingFields = (table: FieldTable, values: Row): MissingPart[] =>
     .filter(([name]) => !isFilled(values[name]))
     .map(([name, { label, question = label }]) => ({ label: question, control: name }));
 
-/** The same for the rows of a list; `named`: what a row is called, such as `Collateral 2`. */
+/** The same for the rows of a list; `named`: what a row is called, for example `Collateral 2`. */
 export const missingInRows = (
   list: string,
   table: FieldTable,

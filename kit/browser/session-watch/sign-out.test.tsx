@@ -31,10 +31,10 @@ beforeEach(() => {
 
 test('REACH-03 signing out leaves no answer of any form on the phone, and nobody else’s is touched', () => {
   keepAll();
-  keepUnsaved('somebody else', 'applicant', { national_id: 'CM00000000WXYZ' });
+  keepUnsaved('another-user', 'applicant', { national_id: 'CM00000000WXYZ' });
   act(signOut);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([
-    'unsaved:somebody else:applicant',
+    'unsaved:another-user:applicant',
   ]);
   expect(JSON.stringify(localStorage)).not.toContain(nationalId);
 });

@@ -44,7 +44,7 @@ interface DocumentRowProps {
   readonly onRemoveUpload: (upload: Upload) => void;
   readonly onRetry: (upload: Upload) => void;
   readonly onUse: (upload: Upload) => void;
-  /** Photos of which somebody says first what becomes of them, in order. */
+  /** Photos that wait for the choice between one PDF and single files, in order. */
   readonly onArrange: (photos: readonly File[]) => void;
   /** Photos that become one PDF, in order. */
   readonly onJoin: (photos: readonly File[]) => void;

@@ -72,7 +72,7 @@ export const askedWithoutTranslations = (server: TestServer) =>
 export const setMinimumRevenue = (server: TestServer, minimum: number) =>
   sql(server)`UPDATE settings SET value = ${String(minimum)} WHERE name = 'minimum_revenue'`;
 
-/** As if somebody had changed the oldest refusal, and the facts of the latest eligibility result, in the database. */
+/** The oldest refusal and the facts of the latest eligibility result, changed in the database by hand. */
 export async function forgeEligibility(server: TestServer): Promise<void> {
   await sql(server)`UPDATE eligibility_result SET eligibility = 'qualified'
     WHERE id = (SELECT min(id) FROM eligibility_result WHERE eligibility = 'not-yet')`;

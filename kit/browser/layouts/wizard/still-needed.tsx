@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import type { MissingPart } from '../../drafts/missing-parts.ts';
 
-/** The input or button with this name on the page; of several, such as radio buttons, the first. */
+/** The input or button with this name on the page; of several (radio buttons), the first. */
 const controlOf = (name: string): HTMLElement | undefined =>
   [...document.getElementsByName(name)].find((control) => control.closest('main') !== null);
 

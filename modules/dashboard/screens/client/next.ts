@@ -19,7 +19,7 @@ export interface Next {
   readonly steps?: readonly string[];
   readonly button: string;
   readonly to: string;
-  /** Small print below the button, such as how long it takes. */
+  /** Small print below the button, for example how long it takes. */
   readonly note?: string;
   /** There is no loan yet: what to have ready and how it goes on are shown as well. */
   readonly first?: 'prequalify' | 'apply';

@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 
-/** What is kept with the entry of the browser's history that has this key, such as after a step back or a reload. */
+/** Stored with the history entry of this key, so that it survives a step back or a reload. */
 function readEntry(key: string, name: string): unknown {
   const entry: unknown = window.history.state;
   return keyOf(entry) === key ? Reflect.get(Object(entry), name) : undefined;

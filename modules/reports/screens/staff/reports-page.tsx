@@ -145,13 +145,13 @@ function Content({ filters, report, wish }: { filters: Filters; report: Report; 
         {!isOfOne && <WayPicture {...picture} />}
         <StepsPicture {...picture} />
         <SumsPicture {...picture} />
-        {report.risk !== null && (
-          <>
-            <RiskPicture addressOf={addressOf} onExport={save} risk={report.risk} />
-            <RiskWeeksPicture addressOf={addressOf} onExport={save} risk={report.risk} />
-          </>
-        )}
+        {report.risk !== null && <RiskPicture addressOf={addressOf} onExport={save} risk={report.risk} />}
         <OpenPicture {...picture} queueOf={queueOf} />
+        {report.risk !== null && (
+          <div className="grid lg:col-span-2">
+            <RiskWeeksPicture addressOf={addressOf} onExport={save} risk={report.risk} />
+          </div>
+        )}
       </div>
       <Kept report={report} />
     </div>

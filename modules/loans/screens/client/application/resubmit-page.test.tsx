@@ -151,7 +151,7 @@ test('AGAIN-02 there is nothing to send before something is changed', async () =
 
 test('AGAIN-02 sending ends at My Loans, and no typed values remain on the device', async () => {
   stands({ changed_steps: ['loan-details'], feedback: allDone });
-  localStorage.setItem('unsaved:someone:resubmit-418-31:crb', 'of somebody else');
+  localStorage.setItem('unsaved:someone:resubmit-418-31:crb', 'of another user');
   const where = await openUploads();
   expect(screen.getByText('2 of 2 done ·', { exact: false })).toBeTruthy();
   send();

@@ -170,7 +170,7 @@ interface ReaderProps {
   /** Asks about it. */
   readonly tool: ReactNode;
   readonly fetchBytes: (id: string, signal: AbortSignal) => Promise<Blob>;
-  /** The file is being fetched, which with less data somebody asks for here. */
+  /** The file is being fetched; with data saver only once it was asked for here. */
   readonly onSeen: (document: StoredDocument) => void;
   readonly onShow: (document: StoredDocument) => void;
   readonly onClose: () => void;
