@@ -262,6 +262,25 @@ test('EASE-09 toasts stand beside what may be pressed; without room for that, at
   expect(region().style.bottom).toBe('60px');
 });
 
+test('EASE-09 what is folded needs no room beside a toast, what unfolds it does', async () => {
+  holdPhone();
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  render(
+    <details>
+      <summary>More</summary>
+      <button type="button">Within</button>
+    </details>,
+  );
+  stands(screen.getByText('Within'), 580, 44);
+  await openScreen();
+  await fail();
+  expect(region().style.bottom).toBe('0px');
+  stands(screen.getByText('More'), 580, 44);
+  fireEvent.focusIn(document.body);
+  await pass(100);
+  expect(region().style.bottom).toBe('60px');
+});
+
 test('EASE-09 on a wide screen toasts go aside where every row has a button at its end', async () => {
   vi.stubGlobal('innerWidth', 1280);
   vi.stubGlobal('innerHeight', 900);

@@ -53,11 +53,15 @@ export interface ToastPlace {
 const sheetOnTop = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-sheet]')].at(-1);
 
+/** A browser tells a place of what is folded, too. */
+const isFolded = (element: Element): boolean =>
+  !element.matches('summary') && element.closest('details:not([open])') !== null;
+
 /** What may be pressed and is in sight; beside a dialog only what is in it. */
 function controlsIn(area: HTMLElement | null): DOMRect[] {
   const sheet = sheetOnTop() ?? document.body;
   return [...sheet.querySelectorAll(pressed)]
-    .filter((element) => area?.contains(element) !== true)
+    .filter((element) => area?.contains(element) !== true && !isFolded(element))
     .map((element) => element.getBoundingClientRect())
     .filter(inSight);
 }
