@@ -288,7 +288,7 @@ export function openTable({
   return {
     columns: ['Officer', `0-${fresh} days`, `${fresh + 1}-${late} days`, `Over ${late} days`, 'Total'],
     rows: open.map((one) => ({
-      label: one.officer?.name ?? 'Nobody',
+      label: one.officer?.name ?? 'Unassigned',
       cells: [one.fresh, one.middle, one.late, one.fresh + one.middle + one.late].map((cases) =>
         plain(formatNumber(cases)),
       ),

@@ -83,7 +83,7 @@ export const texts = {
     `${count === 0 ? 'None was' : count === 1 ? '1 was' : `${formatNumber(count)} were`} sent over ${String(days)} days ago.`,
   over: (count: number, days: number) =>
     `${count === 0 ? 'none' : formatNumber(count)} over ${String(days)} days`,
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   bands: (fresh: number, late: number) => [
     `0-${String(fresh)} days`,
     `${String(fresh + 1)}-${String(late)} days`,

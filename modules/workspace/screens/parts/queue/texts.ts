@@ -13,11 +13,11 @@ export const queueTexts = {
   allStatuses: 'All statuses',
   anybody: 'Anyone',
   me: 'Me',
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
   order: 'Sort by',
   filters: 'Filters',
   reset: 'Reset filters',
-  take: 'Take it',
+  take: 'Assign to me',
   assign: 'Assign',
   columns: {
     business: 'Business and person',
