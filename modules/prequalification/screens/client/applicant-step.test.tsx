@@ -80,7 +80,7 @@ test('PREQ-04 EASE-02 Next is grey, says why, and opens the list when it is pres
   write('National ID', 'CF9107210K4HJA');
   write('Date of birth', '1991-07-21');
   await waitFor(() => expect(isHeldBack('Next')).toBe(false));
-  expect(screen.queryByRole('button', { name: /still needed$/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /still needed$/ })).toBeNull());
 });
 
 test('PREQ-05 it offers the choices of the specification, and any other position as text', async () => {

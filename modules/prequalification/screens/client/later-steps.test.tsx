@@ -56,5 +56,6 @@ test('PREQ-08 EASE-02 so is what the documents step waits for', async () => {
   for (const name of documents) fireEvent.click(field(name));
   fireEvent.click(field(when));
   await waitFor(() => expect(isHeldBack('Next')).toBe(false));
-  expect(screen.queryByRole('button', { name: /still needed$/ })).toBeNull();
+  // The message at the field goes a moment later.
+  await waitFor(() => expect(screen.queryByRole('button', { name: /still needed$/ })).toBeNull());
 });
