@@ -22,6 +22,7 @@ import { importOf, openStatement, statementOf } from '#app/tests/support/payment
 import { longTimeClient, nobodysNamesake, ownData, whatIsLeft } from '#app/tests/support/privacy.ts';
 import { erasedMessage } from '../server/messages.ts';
 import { startTestServer, type TestServer } from '#app/tests/support/test-server.ts';
+import { untilWaiting } from '#app/tests/support/arrange/held.ts';
 import { setRateCount } from '#app/tests/support/arrange/limits.ts';
 import { sendMessages } from '#app/tests/support/arrange/messages.ts';
 import { loanChangedMonthsAgo } from '#app/tests/support/arrange/loans.ts';
@@ -217,11 +218,10 @@ describe('a request for erasure', () => {
     await ask(client);
     const { userId } = client;
     const [id, publicId] = [await openId(), await publicIdOf(server, userId)];
-    const waiting = () => sql(server, 'SELECT FROM pg_locks WHERE NOT granted');
     const erasure = await server.platform.database.transaction(async (transaction) => {
       await holdClientOfNotes(transaction, publicId);
       const erasing = administrator.does(carryOutErasure, { id });
-      await expect.poll(waiting, { timeout: 10_000 }).not.toEqual([]);
+      await untilWaiting(server);
       const note = { userId, text: 'Nakato sells eggs.', pinned: false, by: administrator.userId };
       await insertNote(transaction, note);
       return [erasing];

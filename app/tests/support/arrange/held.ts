@@ -3,11 +3,12 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Until somebody waits for a lock of this database; tests of other files run beside it. */
-async function someoneWaits(server: TestServer): Promise<void> {
-  const waiting = `SELECT FROM pg_locks JOIN pg_stat_activity AS activity USING (pid)
+/** Until this many connections of this database wait for a lock; tests of other files run beside it. */
+export async function untilWaiting(server: TestServer, atLeast = 1): Promise<void> {
+  const waiting = `SELECT DISTINCT pid FROM pg_locks JOIN pg_stat_activity AS activity USING (pid)
                    WHERE NOT pg_locks.granted AND activity.datname = current_database()`;
-  await expect.poll(() => sql(server, waiting), { timeout: 30_000, interval: 20 }).not.toEqual([]);
+  const many = async () => (await sql(server, waiting)).length;
+  await expect.poll(many, { timeout: 30_000, interval: 20 }).toBeGreaterThanOrEqual(atLeast);
 }
 
 const holding = <Done>(
@@ -17,7 +18,7 @@ const holding = <Done>(
 ): Promise<Done> =>
   server.owner.transaction(async (transaction) => {
     await hold(transaction);
-    return work(() => someoneWaits(server), transaction);
+    return work(() => untilWaiting(server), transaction);
   });
 
 const holdingTable =
@@ -33,7 +34,7 @@ const holdingTable =
       work,
     );
 
-/** Lets nobody write to a table while `work` runs; it is given a wait until somebody tries to. */
+/** Lets nobody write to a table while `work` runs; it is given a wait until someone tries to. */
 export const heldTable = holdingTable('SHARE');
 
 /** Lets nobody even read a table while `work` runs. */

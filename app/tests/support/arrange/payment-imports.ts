@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { sql } from '../sql.ts';
+import { untilWaiting } from './held.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** As if the client of a loan had signed up with this phone number, without country code. */
@@ -21,8 +21,7 @@ export const reversedDuring = <Done>(
     const hold = { name: 'test.hold_loan', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' };
     await transaction.query(hold, [loanId]);
     const working = work();
-    const waiting = 'SELECT FROM pg_locks WHERE NOT granted';
-    await expect.poll(() => sql(server, waiting), { timeout: 10_000 }).not.toEqual([]);
+    await untilWaiting(server);
     const back = { name: 'test.take_back', text: `UPDATE loan SET status = 'PENDING' WHERE id = $1::bigint` };
     await transaction.query(back, [loanId]);
     return [working];
@@ -37,12 +36,9 @@ export const whileHeld = <One, Other>(
   server.owner.transaction(async (transaction) => {
     const hold = { name: 'test.hold_loan', text: 'SELECT FROM loan WHERE id = $1::bigint FOR UPDATE' };
     await transaction.query(hold, [loanId]);
-    const waiting = 'SELECT DISTINCT pid FROM pg_locks WHERE NOT granted';
-    const waits = (many: number) =>
-      expect.poll(() => sql(server, waiting), { timeout: 10_000 }).toHaveLength(many);
     const first = one();
-    await waits(1);
+    await untilWaiting(server);
     const second = other();
-    await waits(2);
+    await untilWaiting(server, 2);
     return [[first], [second]] as const;
   });
