@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOwnRecord } from '#repayments/endpoints/own-repayments.ts';
-import { findRecord, positionNow, toldPosition } from '#repayments/server/record.ts';
+import { findRecord, positionNow, toldPosition } from '#servicing/server/record.ts';
 import { act, shownTo } from '#app/tests/support/cases.ts';
 import { auditDetailsOf, mailSubjectOf } from '#app/tests/support/decisions.ts';
 import {

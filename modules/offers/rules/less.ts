@@ -6,7 +6,7 @@ import {
   type ApprovalTerms,
 } from '#lending/rules/loan/approval.ts';
 import { aprWords } from '#lending/rules/loan/decided.ts';
-import { scheduledLoan } from '#repayments/rules/disbursed-loan.ts';
+import { scheduledLoan } from '#servicing/rules/disbursed-loan.ts';
 
 /** What was approved, and what is paid out of it. */
 export interface DisbursedPart {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '#lending/rules/allocation.ts';
 import { reversalNotice, standingWords } from './notices.ts';
-import { scheduledLoan, type DisbursedFacts } from './disbursed-loan.ts';
+import { scheduledLoan, type DisbursedFacts } from '#servicing/rules/disbursed-loan.ts';
 import { judgeRefund, judgeRepayment } from './record.ts';
 import { readEarlyRepayment } from './early-repayment.ts';
 

@@ -2,7 +2,7 @@ import { mayDo } from '#kit/rules/access/roles.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { findRecord, positionNow } from './record.ts';
+import { findRecord, positionNow } from '#servicing/server/index.ts';
 
 /** What is still owed of the principal of a disbursed loan, in whole UGX; undefined where no schedule is known. */
 export async function principalLeftOf(connection: Queryable, loanId: string): Promise<bigint | undefined> {

@@ -1,8 +1,6 @@
 export { completionRefused, principalLeftOf, waivedBy } from './completing.ts';
-export { findRecord, isWaived, positionNow } from './record.ts';
 export { findPayable, type PayableFound } from './payable.ts';
 export { listReferenceUses, type ReferenceUseRow } from './payable-store.ts';
-export { arrearsPeriodsOfLoans } from './portfolio.ts';
 export { receiptsOf } from './receipt-pdf.ts';
 export { moneyOutReferenceErrors } from './recording.ts';
 export { recordPayment } from './recording-payment.ts';

@@ -1,8 +1,8 @@
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
-import type { DisbursedFacts } from '../rules/disbursed-loan.ts';
+import type { DisbursedFacts } from '#servicing/rules/disbursed-loan.ts';
 import { money, timeZone, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import { disbursedFacts, disbursedJoins } from './loan-store.ts';
+import { disbursedFacts, disbursedJoins } from '#servicing/server/sql/disbursed-loan.ts';
 
 const { close, complete } = loanWorkflow.transitions;
 

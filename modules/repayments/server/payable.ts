@@ -1,10 +1,10 @@
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { positionOf } from '#lending/rules/allocation.ts';
-import { scheduledLoan } from '../rules/disbursed-loan.ts';
+import { scheduledLoan } from '#servicing/rules/disbursed-loan.ts';
 import type { PayableLoan } from '../rules/payment-imports/judge-line.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { listPayable, type PayableRow, type PayableWish } from './payable-store.ts';
-import { entriesOf } from './record.ts';
+import { entriesOf } from '#servicing/server/index.ts';
 
 /** A disbursed loan that a line of a statement may belong to. */
 export interface PayableFound

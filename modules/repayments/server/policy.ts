@@ -1,7 +1,7 @@
 import { mayDo } from '#kit/rules/access/roles.ts';
 import type { LoanRecord, RecordedEntry } from '../endpoints/staff-repayments.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
-import type { EntryRow } from './entry-store.ts';
+import type { EntryRow } from '#servicing/server/index.ts';
 
 /** The asker. */
 export interface Asker {

@@ -2,7 +2,7 @@ import { say } from '#kit/messages/index.ts';
 import { drawFact, drawLender, ink, openPaper, soft } from '#kit/platform/paper.ts';
 import { printable } from '#kit/platform/printable.ts';
 import type { Letterhead } from '#settings/server/index.ts';
-import type { LoanWithRecord } from './record.ts';
+import type { LoanWithRecord } from '#servicing/server/index.ts';
 import { receiptOf, type Receipt } from './receipt.ts';
 
 const page = { size: 'A5', margin: 40 } as const;

@@ -3,8 +3,7 @@ import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { positionOf } from '#lending/rules/allocation.ts';
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { standingWords } from '../rules/notices.ts';
-import type { EntryRow } from './entry-store.ts';
-import { entriesOf, type LoanWithRecord } from './record.ts';
+import { type EntryRow, entriesOf, type LoanWithRecord } from '#servicing/server/index.ts';
 
 /** What a receipt says. */
 export interface Receipt {

@@ -8,7 +8,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { nextReceipt, listUsesOn, type PaymentUseRow } from './entry-store.ts';
 import { recordersOf, type Decider } from './policy.ts';
 import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts';
-import { entriesOf, toldPosition, type LoanWithRecord } from './record.ts';
+import { entriesOf, toldPosition, type LoanWithRecord } from '#servicing/server/index.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/payment-imports/limits.ts';

@@ -6,9 +6,9 @@ import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { loanCases, notifyClient, refuseChanged } from '#workspace/server/index.ts';
 import { hasConflictOfInterest, refuseConflicted } from '#conflicts-of-interest/server/index.ts';
-import { findUseOf, holdReference, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
+import { listEntries, holdRecord, type LoanWithRecord } from '#servicing/server/index.ts';
+import { findUseOf, holdReference, writeEntry, type NewEntry } from './entry-store.ts';
 import type { Decider } from './policy.ts';
-import { holdRecord, type LoanWithRecord } from './record.ts';
 
 /** Locks the record of a loan for a person who still may write it. */
 export async function holdRecordFor(

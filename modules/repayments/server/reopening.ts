@@ -4,9 +4,13 @@ import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { loanCases, notifyAssignees, writeAction } from '#workspace/server/index.ts';
-import type { EntryRow } from './entry-store.ts';
-import { moveLoan } from './loan-store.ts';
-import { positionNow, type LoanWithRecord, entriesOf } from './record.ts';
+import {
+  type EntryRow,
+  moveLoan,
+  positionNow,
+  type LoanWithRecord,
+  entriesOf,
+} from '#servicing/server/index.ts';
 import { givenBackOf } from '#lending/rules/allocation.ts';
 
 type GivenBack = ReturnType<typeof givenBackOf>;

@@ -1,7 +1,12 @@
 import type { LoanRecord, RecordedEntry } from '../endpoints/staff-repayments.ts';
 import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
-import type { EntryRow } from './entry-store.ts';
-import { isWaived, positionNow, settlementNow, type LoanWithRecord } from './record.ts';
+import {
+  type EntryRow,
+  isWaived,
+  positionNow,
+  settlementNow,
+  type LoanWithRecord,
+} from '#servicing/server/index.ts';
 import { askedBack, owedWithout } from './reopening.ts';
 
 function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {

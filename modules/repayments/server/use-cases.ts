@@ -9,7 +9,13 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { refuseSuspended } from '#clients/server/index.ts';
 import { refundRefused, type Decider, reversalRefused } from './policy.ts';
 import { holdRecordFor, keepEntry, moneyOutReferenceErrors, tellClient, readAgain } from './recording.ts';
-import { entriesOf, type LoanWithRecord, findRecord, toldPosition } from './record.ts';
+import {
+  entriesOf,
+  type LoanWithRecord,
+  findRecord,
+  toldPosition,
+  type EntryRow,
+} from '#servicing/server/index.ts';
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '#kit/http/file-answer.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
@@ -18,7 +24,7 @@ import { letterheadOf } from '#settings/server/index.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import { receiptOf } from './receipt.ts';
 import { recordPayment } from './recording-payment.ts';
-import { markReversed, type EntryRow } from './entry-store.ts';
+import { markReversed } from './entry-store.ts';
 import { followReversal } from './reopening.ts';
 import type { LoanRecord } from '../endpoints/staff-repayments.ts';
 import { presentRecord } from './responses.ts';

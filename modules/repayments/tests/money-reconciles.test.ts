@@ -7,7 +7,7 @@ import { recordRepayment, refundCredit, reverseEntry } from '../endpoints/staff-
 import { positionOf } from '#lending/rules/allocation.ts';
 import { daysLateOf, riskBands, type RiskBand } from '#reports/rules/risk.ts';
 import { totalOf } from '#reports/rules/tables.ts';
-import { entriesOf, findRecord } from '../server/record.ts';
+import { entriesOf, findRecord } from '#servicing/server/record.ts';
 import { keepCounts } from '#reports/server/index.ts';
 import { provenYesterday } from '#app/tests/support/arrange/timelines.ts';
 import { caseOf, type Submitted } from '#app/tests/support/cases.ts';

@@ -2,7 +2,7 @@ import { daysLateOf, riskBands } from '../rules/risk.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { listOf, startOfDay, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import type { PortfolioArrearsPeriod } from '#repayments/rules/portfolio.ts';
+import type { PortfolioArrearsPeriod } from '#servicing/rules/portfolio.ts';
 
 const { close, complete, reopen } = loanWorkflow.transitions;
 

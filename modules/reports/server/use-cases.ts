@@ -13,7 +13,7 @@ import {
   readProgress,
 } from './count-store.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { arrearsPeriodsOfLoans } from '#repayments/server/index.ts';
+import { arrearsPeriodsOfLoans } from '#servicing/server/index.ts';
 import {
   countAgain,
   findCellDifference,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '#lending/rules/allocation.ts';
-import { scheduledLoan } from '../disbursed-loan.ts';
+import { scheduledLoan } from '#servicing/rules/disbursed-loan.ts';
 import { loanNumbersIn, phoneIn, readStatementSum, readStatementLine, type StatementLine } from './line.ts';
 import { headerRowOf, missingColumns, recogniseColumns } from './columns.ts';
 import { dateOrderOf, readStatementDay } from './days.ts';

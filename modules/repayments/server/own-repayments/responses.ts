@@ -1,7 +1,7 @@
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
 import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { paymentMethodWords, payNote, payValues, type HowToPay } from '../../rules/how-to-pay.ts';
-import { isWaived, positionNow, type LoanWithRecord } from '../record.ts';
+import { isWaived, positionNow, type LoanWithRecord } from '#servicing/server/index.ts';
 import { receivedIn, standingOf } from '../responses.ts';
 import { statementLines } from './statement-lines.ts';
 

@@ -3,7 +3,7 @@ import type { OwnStatementLine } from '../../endpoints/own-repayments.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { statementOf, type StatementLine } from '../../rules/statement.ts';
-import { entriesOf, type LoanWithRecord } from '../record.ts';
+import { entriesOf, type LoanWithRecord } from '#servicing/server/index.ts';
 
 type Entry = LoanWithRecord['entries'][number];
 

@@ -2,7 +2,7 @@ import { say, sayAs } from '#kit/messages/index.ts';
 import { drawFeet, drawLender, ink, openPaper, soft } from '#kit/platform/paper.ts';
 import { printable } from '#kit/platform/printable.ts';
 import type { Letterhead } from '#settings/server/index.ts';
-import { type LoanWithRecord, isWaived, positionNow } from '../record.ts';
+import { type LoanWithRecord, isWaived, positionNow } from '#servicing/server/index.ts';
 import { formatAmount, formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { standingWords } from '../../rules/notices.ts';
 import { statementLines } from './statement-lines.ts';

@@ -1,7 +1,7 @@
 import type * as endpoints from '../../endpoints/own-repayments.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Reading } from '#kit/http/incoming.ts';
-import { findRecord } from '../record.ts';
+import { findRecord } from '#servicing/server/index.ts';
 import { howToPayOf, letterheadOf } from '#settings/server/index.ts';
 import { presentOwnRecord } from './responses.ts';
 import { listRunning } from './store.ts';

@@ -4,7 +4,7 @@ import { daysBetween } from '#lending/rules/calendar.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
-import { findRecord, positionNow } from '../record.ts';
+import { findRecord, positionNow } from '#servicing/server/index.ts';
 import { listCalls, type CallRow } from './call-store.ts';
 
 /** A call with what is owed now; none where it was paid meanwhile. */

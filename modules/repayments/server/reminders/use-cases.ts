@@ -26,7 +26,7 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { HowToPay } from '../../rules/how-to-pay.ts';
 import type { ReminderSetting } from '../../rules/reminder-setting.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
-import { entriesOf, holdRecord } from '../record.ts';
+import { entriesOf, holdRecord } from '#servicing/server/index.ts';
 import type { NewMessage } from '#kit/platform/outbox/message.ts';
 import { notify } from '#notifications/server/index.ts';
 import { bellOf, reminderMail, reminderSms, type ReminderNews } from './messages.ts';

@@ -16,7 +16,7 @@ import { notify } from '#notifications/server/index.ts';
 import { lenderName } from '#settings/server/index.ts';
 import { pinHash } from './pin.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { findRecord, isWaived, positionNow } from '#repayments/server/index.ts';
+import { findRecord, isWaived, positionNow } from '#servicing/server/index.ts';
 import { say } from '#kit/messages/index.ts';
 
 /** What the owner of a PIN is told when wrong ones have locked it: at the bell and by mail (REACH-07). */

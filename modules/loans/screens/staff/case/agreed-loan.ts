@@ -1,6 +1,6 @@
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { paymentSteps } from '#lending/rules/terms.ts';
-import { scheduledLoan, type ScheduledLoan } from '#repayments/rules/disbursed-loan.ts';
+import { scheduledLoan, type ScheduledLoan } from '#servicing/rules/disbursed-loan.ts';
 
 type Approval = NonNullable<LoanCase['approval']>;
 

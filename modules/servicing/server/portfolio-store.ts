@@ -2,13 +2,13 @@ import { money, timeZone } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { DisbursedFacts } from '../rules/disbursed-loan.ts';
-import { lastEntry, disbursedFacts, disbursedJoins } from './loan-store.ts';
+import { lastEntry, disbursedFacts, disbursedJoins } from './sql/disbursed-loan.ts';
 
 const { close, complete } = loanWorkflow.transitions;
 
 /** $1 loans. */
 const list: Statement = {
-  name: 'repayments.portfolio',
+  name: 'servicing.portfolio',
   text: `SELECT loan.id::text, coalesce(loan.officer_id, 0)::text AS officer_id, ${disbursedFacts},
            CASE WHEN loan.status = '${complete.to}' THEN
              (completed.created_at AT TIME ZONE ${timeZone})::date::text END AS completed_on,

@@ -1,12 +1,13 @@
-import { money, timeZone, today } from '#kit/platform/database/expressions.ts';
+import { today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { DisbursedFacts } from '../rules/disbursed-loan.ts';
+import { disbursedFacts, disbursedJoins } from './sql/disbursed-loan.ts';
 
-const { approve, close, complete } = loanWorkflow.transitions;
+const { complete } = loanWorkflow.transitions;
 
 const lock: Statement = {
-  name: 'repayments.hold_loan',
+  name: 'servicing.hold_loan',
   text: `SELECT FROM loan WHERE id = $1::bigint AND submitted_at IS NOT NULL FOR UPDATE`,
 };
 
@@ -15,31 +16,9 @@ export async function holdLoan(transaction: Queryable, id: string): Promise<bool
   return (await transaction.query(lock, [id])).length === 1;
 }
 
-/** The last entry of the timeline with a word, as a subquery. */
-export const lastEntry = (
-  word: string,
-  more = '',
-): string => `(SELECT entry.id, entry.created_at FROM loan_action AS entry
-    WHERE entry.loan_id = loan.id AND entry.action = '${word}' ${more} ORDER BY entry.id DESC LIMIT 1)`;
-
-/** Columns that say what a loan's schedule follows from, and the joins that they need. */
-export const disbursedFacts = `coalesce(paid.paid_on, (closed.created_at AT TIME ZONE ${timeZone})::date)::text AS disbursed_on,
-           CASE WHEN paid.loan_id IS NOT NULL THEN jsonb_build_object('amount', ${money('paid.amount')},
-             'on', paid.paid_on, 'earlyRepayment', paid.early_repayment) END AS disbursed,
-           CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
-             'months', approval.months, 'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
-             'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
-             'fees', approval.fees) END AS terms`;
-
-/** The approval is that on which the loan was paid out. */
-export const disbursedJoins = `LEFT JOIN loan_disbursement AS paid ON paid.loan_id = loan.id
-         LEFT JOIN LATERAL ${lastEntry(close.timeline)} AS closed ON true
-         LEFT JOIN LATERAL ${lastEntry(approve.timeline, 'AND entry.id < closed.id')} AS approved ON true
-         LEFT JOIN loan_approval AS approval ON approval.action_id = approved.id`;
-
 /** $1 loan, $2 its owner, or null for any. */
 const find: Statement = {
-  name: 'repayments.loan',
+  name: 'servicing.loan',
   text: `SELECT loan.id::text, loan.user_id::text, loan.version, loan.status, loan.tracking_number, owner.name AS client_name,
            loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
            ${today}::text AS today,
@@ -86,7 +65,7 @@ export async function findLoan(
 
 /** $2 the status that was found, $3 the new one. Both have ended the clock. */
 const transition: Statement = {
-  name: 'repayments.move_loan',
+  name: 'servicing.move_loan',
   text: `UPDATE loan SET status = $3, version = version + 1, updated_at = now()
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
 };
