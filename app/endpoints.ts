@@ -52,6 +52,7 @@ import * as staffRequests from '#support-requests/endpoints/staff-requests.ts';
 import * as staffMessages from '#notifications/endpoints/staff-messages.ts';
 import * as staffPrequalification from '#prequalification/endpoints/staff-prequalification.ts';
 import * as staffDuplicates from '#duplicates/endpoints/staff-duplicates.ts';
+import * as staffServicing from '#servicing/endpoints/staff-servicing.ts';
 import * as staffStoredFiles from '#stored-files/endpoints/staff-stored-files.ts';
 import * as staffTickets from '#tickets/endpoints/staff-tickets.ts';
 import * as statusByPhone from '#status-by-phone/endpoints/status-by-phone.ts';
@@ -110,6 +111,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   staffOffers,
   staffPaymentImports,
   staffRepayments,
+  staffServicing,
   staffReports,
   staffRequests,
   staffMessages,

@@ -17,6 +17,7 @@ import { followOffers } from '#offers/server/index.ts';
 import { renewKeys, requireSameKey } from '#duplicates/server/index.ts';
 import { keepCounts } from '#reports/server/index.ts';
 import { remindOfPayments, closeForgottenImports } from '#repayments/server/index.ts';
+import { followServicing } from '#servicing/server/index.ts';
 import { followWaiting, mailOpenCases, releaseConflicted } from '#workspace/server/index.ts';
 import { lapsePending } from '#pending-changes/server/index.ts';
 import { hasAdministrator } from '#staff/server/index.ts';
@@ -236,6 +237,7 @@ async function start(
   const stopWatching = startWatching(platform, {
     alertAboutTexts: () => alertAboutTexts(platform),
     renewKeys: () => renewKeys(platform),
+    followServicing: () => followServicing(platform),
     keepCounts: () => keepCounts(platform),
     releaseConflicted: () => releaseConflicted(platform),
     tellAboutFaults: () => tellAboutFaults(platform),

@@ -20,7 +20,7 @@ export const handlingFee = {
 } as const;
 
 const terms = {
-  interest: monthly_interest_bps,
+  monthly_interest_bps,
   method: 'declining_balance',
   fees: [handlingFee],
   interest_only_months: '0',

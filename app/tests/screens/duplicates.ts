@@ -19,6 +19,7 @@ export const matchOf = (changes: Partial<PersonMatch> = {}): PersonMatch => ({
       business_name: 'Nakato Retail',
       amount: '4000000',
       submitted_at: '2025-09-02T08:00:00Z',
+      servicing: null,
     },
   ],
   more_loans: 0,

@@ -48,6 +48,8 @@ export const queueRow = (changes: Partial<LoanQueueRow> = {}): LoanQueueRow => (
   officer: null,
   approved_by: null,
   turn: null,
+  servicing: null,
+  is_past_due_elsewhere: false,
   clock: { seconds: 0, running_since: daysAgo(2.5), limit_days: 5 },
   ...changes,
 });
@@ -106,6 +108,8 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   approval: null,
   disbursement: null,
   offer: null,
+  servicing: null,
+  disbursed_loans: [],
   today: '2025-11-21',
   maintain_books_of_account: 1,
   minimum_monthly_sales: '6200000',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { servicing } from '#lending/endpoints/servicing.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { clientSuspension, filterText, person } from '#cases/endpoints/cases.ts';
 import { filterCursor } from '#kit/endpoints/filters.ts';
@@ -97,7 +98,9 @@ export const clientOverview = z.object({
    * The newest of each; only submitted ones, as a draft belongs to its owner. Null for staff who may not open loans;
    * notifications about loans are hidden from them as well.
    */
-  loans: z.nullable(z.array(z.extend(caseOfClient, { amount: z.string() }))),
+  loans: z.nullable(
+    z.array(z.extend(caseOfClient, { amount: z.string(), servicing: z.nullable(servicing) })),
+  ),
   requests: z.array(caseOfClient),
   tickets: z.array(
     z.object({ id: z.int(), subject: z.string(), state: z.enum(ticketStates), created_at: z.string() }),

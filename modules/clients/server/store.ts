@@ -1,5 +1,6 @@
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import type { ClientOverview, ClientRow } from '../endpoints/staff-clients.ts';
+import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { moment, money, personById } from '#kit/platform/database/expressions.ts';
 import { codesEndedFor } from '#accounts/server/sql/codes-ended.ts';
@@ -115,7 +116,8 @@ const list = (fields: string, from: string): string =>
 
 const submittedLoans = list(
   `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status, 'about', entry.type,
-   'submitted_at', ${moment('entry.submitted_at')}, 'amount', ${money('entry.amount')}`,
+   'submitted_at', ${moment('entry.submitted_at')}, 'amount', ${money('entry.amount')},
+   'servicing', ${servicingOfLoan('entry.id')}`,
   `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL AND id <> ALL ($3::bigint[])
    ORDER BY submitted_at DESC, id DESC`,
 );

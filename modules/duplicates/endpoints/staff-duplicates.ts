@@ -8,6 +8,7 @@ import {
 } from '../rules/duplicates.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
+import { servicing } from '#lending/endpoints/servicing.ts';
 import { filterChoice, filterCursor, numberParams } from '#kit/endpoints/filters.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
@@ -45,6 +46,7 @@ const personMatch = z.object({
       business_name: z.string(),
       amount: z.string(),
       submitted_at: z.string(),
+      servicing: z.nullable(servicing),
     }),
   ),
   more_loans: z.int(),

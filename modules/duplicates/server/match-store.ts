@@ -1,3 +1,4 @@
+import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
 import type { MatchKind } from '../rules/duplicates.ts';
 import type { CaseWatchlistEntry, PersonMatch } from '../endpoints/staff-duplicates.ts';
 import { moment, money, personById, today } from '#kit/platform/database/expressions.ts';
@@ -62,7 +63,8 @@ export const accountsStatement: Statement = {
            (SELECT count(*)::int FROM loan WHERE user_id = other.id AND submitted_at IS NOT NULL) AS loans_sent,
            coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'tracking_number', tracking_number,
               'status', status, 'applicant_name', applicant_name, 'business_name', business_name,
-              'amount', ${money('amount')}, 'submitted_at', ${moment('submitted_at')}) ORDER BY submitted_at DESC, id DESC)
+              'amount', ${money('amount')}, 'submitted_at', ${moment('submitted_at')},
+              'servicing', ${servicingOfLoan('newest.id')}) ORDER BY submitted_at DESC, id DESC)
              FROM (SELECT * FROM loan WHERE user_id = other.id AND submitted_at IS NOT NULL
                    ORDER BY submitted_at DESC, id DESC LIMIT ${String(loansNamed)}) AS newest), '[]') AS loans,
            said.reason, coalesce(said.decided_by = $3::bigint, false) AS said_by_asker,

@@ -16,3 +16,10 @@ export const shareOf = (amount: bigint, basisPoints: number): bigint =>
 
 /** An amount of the contract (UGX in digits, perhaps with decimals) in whole shillings, half up. */
 export const wholeShillings = (amount: string): bigint => divideHalfUp(hundredthsOf(amount), 100n);
+
+/** `57.3`: the share of a sum, in percent with one decimal, half up; `0` of nothing. */
+export function percentOf(part: bigint, all: bigint): string {
+  if (all === 0n) return '0';
+  const tenths = (part * 2000n + all) / (all * 2n);
+  return tenths % 10n === 0n ? String(tenths / 10n) : `${String(tenths / 10n)}.${String(tenths % 10n)}`;
+}

@@ -34,6 +34,7 @@ import {
 import { loanChange } from '#cases/endpoints/feedback.ts';
 import { loanDetail } from './loan-answers.ts';
 import { printedVersion } from './loan-papers.ts';
+import { servicing } from '#lending/endpoints/servicing.ts';
 import { offeredProduct } from '#lending/endpoints/loan-products.ts';
 import { approverLimit, fourEyes } from '#lending/endpoints/approval-limits.ts';
 
@@ -60,6 +61,10 @@ export const loanQueueRow = z.object({
   approved_by: z.nullable(person),
   /** Whose turn it is once it is approved, by its offer (decision 0076); null where the status says it. */
   turn: z.nullable(z.enum(turnsOfApproved)),
+  /** Null before its disbursement. */
+  servicing: z.nullable(servicing),
+  /** Another loan of the client is past due or written off. */
+  is_past_due_elsewhere: z.boolean(),
   clock: caseClock,
 });
 export type LoanQueueRow = z.output<typeof loanQueueRow>;
@@ -138,6 +143,21 @@ export const loanCase = z.extend(loanDetail, {
   actions: z.array(staffTimelineAction),
   client: caseClient,
   others: otherCases,
+  /** Null before its disbursement. */
+  servicing: z.nullable(servicing),
+  /** The client's other disbursed loans, the newest first. */
+  disbursed_loans: z.array(
+    z.object({
+      id: z.int(),
+      tracking_number: z.string(),
+      /** YYYY-MM-DD. */
+      disbursed_on: z.nullable(z.string()),
+      servicing,
+      promise: z.nullable(
+        z.object({ amount: money, until_on: z.string(), state: z.enum(['open', 'kept', 'broken']) }),
+      ),
+    }),
+  ),
   officer: z.nullable(person),
   clock: caseClock,
   approved_by: z.nullable(person),

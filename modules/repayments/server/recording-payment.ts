@@ -8,7 +8,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { nextReceipt, listUsesOn, type PaymentUseRow } from './entry-store.ts';
 import { recordersOf, type Decider } from './policy.ts';
 import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts';
-import { entriesOf, toldPosition, type LoanWithRecord } from '#servicing/server/index.ts';
+import { keepServicing, entriesOf, toldPosition, type LoanWithRecord } from '#servicing/server/index.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/payment-imports/limits.ts';
@@ -143,6 +143,7 @@ export async function recordPayment(
     userId,
   } as const;
   const number = await keepEntry(transaction, { ...payment, reason, receipt });
+  await keepServicing(transaction, [loanId]);
   const position = toldPosition(await readAgain(transaction, record));
   await tellClient(platform, transaction, record, {
     action: 'repayment',

@@ -10,6 +10,7 @@ import { refuseSuspended } from '#clients/server/index.ts';
 import { refundRefused, type Decider, reversalRefused } from './policy.ts';
 import { holdRecordFor, keepEntry, moneyOutReferenceErrors, tellClient, readAgain } from './recording.ts';
 import {
+  keepServicing,
   entriesOf,
   type LoanWithRecord,
   findRecord,
@@ -84,6 +85,7 @@ export const reverseEntry = (
     const after = await readAgain(transaction, before);
     const reversed = { before, after, entry, userId: actor.userId, reason };
     const { status, openAgain, words, details } = await followReversal(platform, transaction, reversed);
+    await keepServicing(transaction, [loanId]);
     const position = toldPosition(after, status);
     const facts = { trackingNumber: before.tracking_number, amount, position, reason };
     const notice = () =>
@@ -198,6 +200,7 @@ export const refundCredit = (platform: Platform, actor: Person & Decider, loanId
       reference,
       userId: actor.userId,
     });
+    await keepServicing(transaction, [loanId]);
     const notice = () =>
       refundNotice({ trackingNumber: record.tracking_number, amount, payment_method, reference });
     await tellClient(platform, transaction, record, { action: 'refund', notice });

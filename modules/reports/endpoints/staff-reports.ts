@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { servicing } from '#lending/endpoints/servicing.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { figuresOf, reportFigures, reportKinds, reportPeriods } from '../rules/figures.ts';
 import { riskBands } from '../rules/risk.ts';
@@ -164,6 +165,8 @@ export const reportCase = z.object({
   hours: z.nullable(z.int()),
   /** Who did it; null for the client. */
   officer: z.nullable(person),
+  /** Null for a request, and before the disbursement. */
+  servicing: z.nullable(servicing),
 });
 export type ReportCase = z.output<typeof reportCase>;
 

@@ -1,3 +1,5 @@
+import { percentOf } from '#lending/rules/rounding.ts';
+
 /** How late loans are, and those of which it is not known (REPORT-01). */
 export const riskBands = ['on-time', 'late-1', 'late-31', 'late-61', 'late-91', 'no-terms'] as const;
 export type RiskBand = (typeof riskBands)[number];
@@ -38,13 +40,6 @@ const loansIn = (totals: readonly BandTotal[]): number => totals.reduce((sum, { 
 /** The loans whose terms are known: only of those it can be said what is left. */
 const known = (totals: readonly BandTotal[]): BandTotal[] => totals.filter(({ band }) => band !== 'no-terms');
 
-/** `57.3`: the share of a sum, in percent with one decimal, half up; `0` of nothing. */
-function shareOf(part: bigint, all: bigint): string {
-  if (all === 0n) return '0';
-  const tenths = (part * 2000n + all) / (all * 2n);
-  return tenths % 10n === 0n ? String(tenths / 10n) : `${String(tenths / 10n)}.${String(tenths % 10n)}`;
-}
-
 /** What is left of the principal of all loans whose terms are known, in whole UGX. */
 export const portfolioOf = (totals: readonly BandTotal[]): bigint => principalIn(known(totals));
 
@@ -60,7 +55,7 @@ export interface BandShare {
 export function bandOf(totals: readonly BandTotal[], wanted: RiskBand): BandShare {
   const own = totals.filter(({ band }) => band === wanted);
   const principal = principalIn(own);
-  return { loans: loansIn(own), principal, percent: shareOf(principal, portfolioOf(totals)) };
+  return { loans: loansIn(own), principal, percent: percentOf(principal, portfolioOf(totals)) };
 }
 
 /** Portfolio at risk: the whole principal left of late loans in that of all (REPORT-01). */
@@ -73,6 +68,6 @@ export interface Risk extends BandShare {
 export function riskBeyond(totals: readonly BandTotal[], limit: RiskLimit): Risk {
   const late = totals.filter(({ band }) => bandsBeyond[limit].includes(band));
   const principal = principalIn(late);
-  const percent = shareOf(principal, portfolioOf(totals));
+  const percent = percentOf(principal, portfolioOf(totals));
   return { loans: loansIn(late), of: loansIn(known(totals)), principal, percent };
 }

@@ -1,4 +1,5 @@
 import { daysLateOf, riskBands, type BandTotal, type RiskBand } from '../rules/risk.ts';
+import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
 import { moment, money, noonOf, personById, timeZone } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import type { CaseOfReport, Narrowed, PageOfCases } from './store.ts';
@@ -55,7 +56,7 @@ const casesOf = (band: RiskBand): Statement => ({
   name: `risk.cases_${band}`,
   text: `SELECT own.id::int, own.tracking_number, own.applicant_name AS client_name, own.business_name, own.status,
       ${moment('found.at')} AS at, ${band === 'no-terms' ? 'NULL::text' : money('found.principal')} AS sum, NULL::int AS hours,
-      ${personById('nullif(found.officer_id, 0)')} AS officer,
+      ${personById('nullif(found.officer_id, 0)')} AS officer, ${servicingOfLoan('own.id')} AS servicing,
       to_char(found.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || own.id::text AS place
     FROM (SELECT kept.*, ${noonOf('kept.anchor_on')} AS at FROM arrears_period AS kept
       WHERE kept.from_day <= $1::date AND kept.until_day > $1::date AND ${conditionOf(band)} AND ${narrowed}

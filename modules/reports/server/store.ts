@@ -1,3 +1,5 @@
+import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
+import type { ShownServicing } from '#lending/endpoints/servicing.ts';
 import type { ReportFigure, ReportKind } from '../rules/figures.ts';
 import type { ReportStep } from '../rules/steps.ts';
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
@@ -172,6 +174,7 @@ function casesStatement(kind: ReportKind, of: Counted, rule: ReportRule): Statem
     text: `SELECT own.id::int, own.tracking_number, ${client} AS client_name, own.business_name, own.status,
         ${moment('found.created_at')} AS at, ${rule.sum === '0::numeric' ? 'NULL::text' : money('found.sum')} AS sum, found.hours,
         ${personById('nullif(found.officer_id, 0)')} AS officer,
+        ${kind === 'loan' ? servicingOfLoan('own.id') : 'NULL::jsonb'} AS servicing,
         to_char(found.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || found.id::text AS place
       FROM (
         SELECT entry.id, entry.created_at, entry.${key} AS case_id, ${rule.sum} AS sum, ${rule.officer} AS officer_id,
@@ -196,6 +199,7 @@ export interface CaseOfReport {
   sum: string | null;
   hours: number | null;
   officer: { id: string; name: string } | null;
+  servicing: ShownServicing | null;
   /** Where a page that ends with it ended. */
   place: string;
 }

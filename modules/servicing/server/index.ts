@@ -11,3 +11,6 @@ export {
   toldPosition,
   type LoanWithRecord,
 } from './record.ts';
+export { followServicing, keepServicing } from './servicing.ts';
+export { arrearsDetails, judgeArrears, keepArrearsOverride, type ArrearsOverride } from './other-loans.ts';
+export { findServicing, listOtherLoans } from './servicing-store.ts';

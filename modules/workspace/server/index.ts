@@ -1,7 +1,7 @@
 export type { CaseActions, Actor, ActionInProgress, LockedCase } from './actions.ts';
 export { findWorker, type Colleague } from './assignee-store.ts';
 export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from './attachments.ts';
-export { writeAction } from './action-store.ts';
+export { writeAction, writeComment } from './action-store.ts';
 export { writeFeedback } from './feedback-store.ts';
 export { isSubmitted } from './case-store.ts';
 export { refuseChanged } from './holder-store.ts';
@@ -40,3 +40,4 @@ export { lockCase } from './use-cases/act-on-case.ts';
 export { followWaiting, isDaytime } from './use-cases/follow-waiting.ts';
 export { releaseConflicted } from './use-cases/release-conflicted.ts';
 export { showCase } from './use-cases/show-case.ts';
+export { searchedLoans } from './search-store.ts';

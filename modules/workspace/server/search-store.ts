@@ -1,7 +1,7 @@
 import { searchedTrackingNumber } from '#kit/rules/fields/tracking-number.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { searchWords } from '#kit/platform/search-words.ts';
-import { perKind, type CaseKind } from './kinds.ts';
+import { loanCases, perKind, type CaseKind } from './kinds.ts';
 
 /** Words of which one is rare enough to read all of its cases. */
 export interface RareWord {
@@ -131,4 +131,20 @@ export function casesOfRarest(kind: CaseKind, { rarest, others }: RareWord, add:
   // OFFSET keeps the words before the cases themselves: the index alone sorts most of them out.
   return `(SELECT DISTINCT hit.${kind.key} AS id FROM ${kind.search} AS hit
       WHERE ${isWithin('hit', rarest, add)}${more.join('')} OFFSET 0) AS found`;
+}
+
+/** A search as a name and the SQL of a condition on `kept.loan_id`, for lists of loans beside the queue. */
+export async function searchedLoans(
+  connection: Queryable,
+  text: string,
+): Promise<{ name: string; condition: (add: Add) => string } | undefined> {
+  const found = await searchCases(connection, loanCases, text);
+  if (found === undefined) return undefined;
+  if ('ids' in found)
+    return { name: 'ids', condition: (add) => `kept.loan_id = ANY (${add(found.ids)}::bigint[])` };
+  const words = 'words' in found ? found.words : [found.rarest, ...found.others];
+  return {
+    name: words.map(() => 'word').join('-'),
+    condition: (add) => words.map((word) => hasWord(loanCases, 'kept.loan_id', word, add)).join(' AND '),
+  };
 }

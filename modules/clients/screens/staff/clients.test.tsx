@@ -29,6 +29,7 @@ const overview = clientOverview({
       about: 'Spark Loan',
       amount: '15000000',
       submitted_at: '2025-11-12T17:47:00Z',
+      servicing: null,
     },
   ],
   requests: [

@@ -74,6 +74,11 @@ export const approvalShape = {
     optionalTextField(() => undefined, maxConditions),
     '',
   ),
+  /** Why it is approved although another loan of the client is past due or written off (SERVE-01); for staff only. */
+  arrears_reason: z._default(
+    optionalTextField(() => undefined, maxConditions),
+    '',
+  ),
   valid_until: z.pipe(
     z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
     plainField(judgeRequired('Valid until')),
@@ -82,7 +87,10 @@ export const approvalShape = {
 
 const approvalSchema = z.object(approvalShape);
 /** What was approved; its fees have the names of the product's in other languages as well (REACH-06). */
-export type ApprovalTerms = Omit<z.output<typeof approvalSchema>, 'match_reason' | 'fees'> & {
+export type ApprovalTerms = Omit<
+  z.output<typeof approvalSchema>,
+  'match_reason' | 'arrears_reason' | 'fees'
+> & {
   readonly fees: readonly StatedFee[];
 };
 

@@ -19,6 +19,13 @@ import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
 import { makeOffer, refuseUnsigned } from '#offers/server/index.ts';
 import { waivedBy } from '#repayments/server/index.ts';
+import {
+  arrearsDetails,
+  judgeArrears,
+  keepArrearsOverride,
+  keepServicing,
+  type ArrearsOverride,
+} from '#servicing/server/index.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '#duplicates/server/index.ts';
 import { agreementRequiredOf, documentTypesOf, today } from '#settings/server/index.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
@@ -78,6 +85,8 @@ interface Decided {
   readonly approved?: Approved;
   /** Approved although the person appears elsewhere. */
   readonly override?: Override | undefined;
+  /** Approved although another loan of the client is past due or written off. */
+  readonly arrears?: ArrearsOverride | undefined;
   readonly disbursement?: Disbursement;
   /** What is to be paid back where less is paid out than approved. */
   readonly less?: ApprovalFigures | undefined;
@@ -106,8 +115,9 @@ async function decide(
     const approved = await approvedBy(transaction, loan, body);
     const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
     const override = await judgeOverride(transaction, loan.id, { userId, roles, reason: body.match_reason });
+    const arrears = await judgeArrears(transaction, loan.id, body.arrears_reason);
     const { agreement_required: toSign } = await agreementRequiredOf(transaction);
-    return { approved, override, toSign, ...judged };
+    return { approved, override, arrears, toSign, ...judged };
   }
   if (body.action !== 'close') return {};
   const held = await judgeWhoPays(transaction, loan, userId);
@@ -141,7 +151,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   },
   async afterEntry(
     transaction,
-    { locked, body, userId, resolved: { approved, override, disbursement } },
+    { locked, body, userId, resolved: { approved, override, arrears, disbursement } },
     actionId,
   ) {
     if (approved !== undefined) {
@@ -149,8 +159,11 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
     }
     if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
+    if (arrears !== undefined)
+      await keepArrearsOverride(transaction, { caseId: locked.id, actionId, userId }, arrears);
     if (disbursement !== undefined)
       await keepDisbursement(transaction, { loanId: locked.id, actionId, userId }, disbursement);
+    if (body.action === 'close' || body.action === 'complete') await keepServicing(transaction, [locked.id]);
     if (body.action !== 'request-feedback') return;
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });
@@ -187,11 +200,15 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     for (const payer of payers)
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
-  sumOf({ locked, resolved: { approved, override, disbursement, less, held, waived } }) {
+  sumOf({ locked, resolved: { approved, override, arrears, disbursement, less, held, waived } }) {
     if (waived !== undefined) return { waived };
     if (disbursement !== undefined) return { ...disbursementSums(disbursement), ...lessSums(less), ...held };
     if (approved === undefined) return {};
     const sums = { ...approvalSums(approved, locked.amount), ...held };
-    return override === undefined ? sums : { ...sums, ...overrideDetails(override) };
+    return {
+      ...sums,
+      ...(override !== undefined && overrideDetails(override)),
+      ...(arrears !== undefined && arrearsDetails(arrears)),
+    };
   },
 };

@@ -1,5 +1,6 @@
 import type { LoanQueueFilters } from '../../endpoints/staff-loans.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
+import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
 import { listOf, money, personById, today } from '#kit/platform/database/expressions.ts';
 
 const { approve, close, complete } = loanWorkflow.transitions;
@@ -37,13 +38,19 @@ export const approvedFor = {
 export const isPayable = (person: string): string => `loan.approved_by IS DISTINCT FROM ${person}::bigint
   AND (loan.unsigned_until IS NULL OR ${isOpen} AND NOT ${required})`;
 
+/** SQL: a loan that is under way, of a client who does not pay another one. */
+const isPastDueElsewhere = `(loan.status <> ALL (ARRAY[${listOf([close.to, complete.to])}]) AND EXISTS (
+  SELECT FROM loan AS other JOIN loan_servicing AS kept ON kept.loan_id = other.id
+  WHERE other.user_id = loan.user_id AND other.id <> loan.id AND kept.state IN ('arrears', 'written_off')))`;
+
 /** What the queue reads of a loan in addition to what every kind has. */
 export const columns = `loan.applicant_name, loan.type, ${money('loan.amount')} AS amount,
             ${approvedAmount} AS approved_amount, ${money('loan.disbursed_amount')} AS disbursed_amount,
             (SELECT paid.reference FROM loan_disbursement AS paid WHERE paid.loan_id = loan.id) AS reference,
             CASE WHEN officer.id IS NOT NULL
               THEN jsonb_build_object('id', officer.public_id, 'name', officer.name) END AS officer,
-            ${personById('loan.approved_by')} AS approved_by,
+            ${personById('loan.approved_by')} AS approved_by, ${servicingOfLoan('loan.id')} AS servicing,
+            ${isPastDueElsewhere} AS is_past_due_elsewhere,
             CASE WHEN loan.status <> '${approve.to}' THEN NULL WHEN ${waitsForDesk} THEN 'assignee'
               WHEN ${waitsForClient} THEN 'client' ELSE 'cashier' END AS turn`;
 

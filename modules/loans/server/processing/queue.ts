@@ -1,5 +1,6 @@
 import { readClock } from '#cases/rules/clock.ts';
 import type { LoanQueueFilters, LoanQueueRow } from '../../endpoints/staff-loans.ts';
+import { servicingWords } from '#lending/rules/servicing.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import {
@@ -75,6 +76,10 @@ export const loanExport: QueueExport<LoanQueueRow> = {
     ['Disbursed (UGX)', (row) => row.disbursed_amount ?? ''],
     ['Reference', (row) => row.reference ?? ''],
     ['Status', (row) => row.status],
+    ['Servicing', ({ servicing }) => (servicing === null ? '' : servicingWords(servicing))],
+    ['Outstanding (UGX)', ({ servicing }) => servicing?.outstanding_total ?? ''],
+    ['Overdue (UGX)', ({ servicing }) => servicing?.overdue_amount ?? ''],
+    ['Days past due', ({ servicing }) => (servicing === null ? '' : String(servicing.days_past_due))],
     ['Submitted', (row) => formatDate(row.submitted_at)],
     ['Officer', (row) => row.officer?.name ?? ''],
     ['Days with the lender', ({ clock }, now) => (readClock(clock, now).seconds / secondsPerDay).toFixed(1)],

@@ -14,6 +14,8 @@ import {
   loanProductsOf,
   todayOf,
 } from '#settings/server/index.ts';
+import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
+import { findServicing, listOtherLoans } from '#servicing/server/index.ts';
 import { findCase } from './case.ts';
 import { loanPolicy } from './policy.ts';
 import { standingOf } from './standing.ts';
@@ -53,7 +55,19 @@ export const enterDebtPayments = (
 
 /** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
-  const [row, documents, types, limitDays, offered, affordability, agreement, today] = await Promise.all([
+  const [
+    row,
+    documents,
+    types,
+    limitDays,
+    offered,
+    affordability,
+    agreement,
+    today,
+    others,
+    hidden,
+    servicing,
+  ] = await Promise.all([
     findCase(reads, id),
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
@@ -62,6 +76,9 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     affordabilityLimitsOf(reads),
     agreementRequiredOf(reads),
     todayOf(reads),
+    listOtherLoans(reads, id),
+    hiddenFrom(reads, asker),
+    findServicing(reads, id),
   ]);
   if (row === undefined) throw new Refusal('not-found');
   const {
@@ -102,6 +119,8 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     ...standing,
     affordability,
     debt_payments,
+    servicing: servicing ?? null,
+    disbursed_loans: others.filter((other) => !hidden.loan.includes(String(other.id))),
   };
 }
 

@@ -1,0 +1,76 @@
+import type { RepaymentPosition } from './allocation.ts';
+import type { Day } from './calendar.ts';
+
+/** How a disbursed loan is doing, beside its status (SERVE-01). */
+export const servicingStates = ['current', 'arrears', 'repaid', 'written_off'] as const;
+export type ServicingState = (typeof servicingStates)[number];
+
+/** By days past due. */
+export const arrearsBands = ['1-30', '31-60', '61-90', 'over-90'] as const;
+export type ArrearsBand = (typeof arrearsBands)[number];
+
+/** The fewest and the most days past due of a band; null: any number. */
+export const daysOfBand: Readonly<
+  Record<ArrearsBand, { readonly least: number; readonly most: number | null }>
+> = {
+  '1-30': { least: 1, most: 30 },
+  '31-60': { least: 31, most: 60 },
+  '61-90': { least: 61, most: 90 },
+  'over-90': { least: 91, most: null },
+};
+
+/** The servicing of a loan on a day, as lists sort and filter by it; sums in whole UGX. */
+export interface Servicing {
+  readonly state: ServicingState;
+  readonly outstandingPrincipal: bigint;
+  readonly outstandingTotal: bigint;
+  readonly overdue: bigint;
+  /** Due day of the oldest installment that is past due; null where none is. */
+  readonly overdueSince: Day | null;
+  /** The next day after which more is overdue, if nothing is paid. */
+  readonly nextDueOn: Day | null;
+}
+
+const nothingOwed = {
+  outstandingPrincipal: 0n,
+  outstandingTotal: 0n,
+  overdue: 0n,
+  overdueSince: null,
+  nextDueOn: null,
+} as const;
+
+interface ServicingFacts {
+  /** Undefined where no schedule is known. */
+  readonly position: RepaymentPosition | undefined;
+  readonly isCompleted: boolean;
+  readonly isWrittenOff: boolean;
+  readonly today: Day;
+}
+
+/** How a disbursed loan is doing: computed from schedule and record, never typed (SERVE-01). */
+export function servicingOf({ position, isCompleted, isWrittenOff, today }: ServicingFacts): Servicing {
+  if (isCompleted || position?.balance === 0n) return { state: 'repaid', ...nothingOwed };
+  if (position === undefined) return { state: 'current', ...nothingOwed };
+  const { principalLeft, balance, overdue, dues } = position;
+  const [oldest] = dues;
+  const overdueSince = oldest !== undefined && oldest.dueOn < today ? oldest.dueOn : null;
+  return {
+    state: isWrittenOff ? 'written_off' : overdueSince === null ? 'current' : 'arrears',
+    outstandingPrincipal: principalLeft,
+    outstandingTotal: balance,
+    overdue,
+    overdueSince,
+    nextDueOn: dues.find(({ dueOn }) => dueOn >= today)?.dueOn ?? null,
+  };
+}
+
+interface Told {
+  readonly state: ServicingState;
+  readonly days_past_due: number;
+}
+
+/** How a loan is doing, in words: on the chip beside its status, and in files. */
+export function servicingWords({ state, days_past_due: days }: Told): string {
+  if (state === 'arrears') return days === 1 ? 'Past due 1 day' : `Past due ${String(days)} days`;
+  return { current: 'Current', repaid: 'Repaid', written_off: 'Written off' }[state];
+}

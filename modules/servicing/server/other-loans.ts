@@ -1,0 +1,58 @@
+import { invalid } from '#kit/rules/errors/refusal.ts';
+import { formatAmount } from '#kit/rules/fields/show.ts';
+import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
+import { loanCases, writeComment } from '#workspace/server/index.ts';
+import { isOwing, listOtherLoans, type OtherLoanRow } from './servicing-store.ts';
+
+/** `LN-2026-00271 is 69 days past due, UGX 2,430,194 overdue.` */
+const wordsOf = ({ tracking_number: number, servicing }: OtherLoanRow): string =>
+  servicing.state === 'written_off'
+    ? `${number} is written off, ${formatAmount(servicing.outstanding_total)} outstanding.`
+    : `${number} is ${String(servicing.days_past_due)} ${servicing.days_past_due === 1 ? 'day' : 'days'} past due, ${formatAmount(servicing.overdue_amount)} overdue.`;
+
+/** An approval for a client who does not pay another loan. */
+export interface ArrearsOverride {
+  readonly reason: string;
+  readonly loans: readonly OtherLoanRow[];
+}
+
+/** Judges an approval in its transaction: for a client with a loan past due or written off it needs a reason (SERVE-01). */
+export async function judgeArrears(
+  transaction: Queryable,
+  loanId: string,
+  reason: string,
+): Promise<ArrearsOverride | undefined> {
+  const loans = (await listOtherLoans(transaction, loanId)).filter(isOwing);
+  if (loans.length === 0) return undefined;
+  if (reason === '')
+    throw invalid({
+      arrears_reason: [`${loans.map(wordsOf).join(' ')} Enter why you approve this loan anyway.`],
+    });
+  return { reason, loans };
+}
+
+/** Keeps the reason below the approval, for staff only. */
+export async function keepArrearsOverride(
+  transaction: Transaction,
+  {
+    caseId,
+    actionId,
+    userId,
+  }: { readonly caseId: string; readonly actionId: number; readonly userId: string },
+  { reason, loans }: ArrearsOverride,
+): Promise<void> {
+  const comment = `Approved despite arrears: ${loans.map(wordsOf).join(' ')}\n${reason}`;
+  await writeComment(transaction, loanCases, {
+    caseId,
+    userId,
+    actionId,
+    comment,
+    visibility: 'internal',
+    by: 'staff',
+  });
+}
+
+/** What the audit log says of it: the loans, and no words of a person. */
+export const arrearsDetails = ({ loans }: ArrearsOverride): Record<string, string> => ({
+  approved_despite_arrears: loans.map(({ tracking_number }) => tracking_number).join(', '),
+});

@@ -1,0 +1,83 @@
+import { changeUnrecorded } from '#kit/platform/act.ts';
+import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { positionOf } from '#lending/rules/allocation.ts';
+import { servicingOf } from '#lending/rules/servicing.ts';
+import { scheduledLoan } from '../rules/disbursed-loan.ts';
+import { promiseStateOn } from '../rules/promises.ts';
+import { listPortfolio, type PortfolioRow } from './portfolio-store.ts';
+import { writePromiseEnds } from './promise-ends.ts';
+import { entriesOf } from './record.ts';
+import {
+  claimDueLoans,
+  keepServicingRows,
+  readServicingFacts,
+  settleRest,
+  type KeptServicing,
+  type ServicingFactsRow,
+} from './servicing-store.ts';
+
+function promiseOf(facts: ServicingFactsRow, loan: PortfolioRow): KeptServicing['promise'] {
+  const { promise_id: id, amount, until_on: until, after_entry: afterEntry, today } = facts;
+  if (id === null) return undefined;
+  const promise = { amount: BigInt(amount), untilOn: until, afterEntry };
+  return { id, until, amount, state: promiseStateOn(promise, entriesOf(loan.entries), today) };
+}
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.filter((day) => day !== null).sort()[0] ?? null;
+
+function computed(loan: PortfolioRow, facts: ServicingFactsRow): KeptServicing {
+  const { today } = facts;
+  const scheduled = scheduledLoan(loan);
+  const position = scheduled && positionOf(scheduled, entriesOf(loan.entries), { asOf: today });
+  const servicing = servicingOf({
+    position,
+    isCompleted: loan.completed_on !== null,
+    isWrittenOff: false,
+    today,
+  });
+  const promise = promiseOf(facts, loan);
+  const holdsUntil = earliest([servicing.nextDueOn, promise?.state === 'open' ? promise.until : null]);
+  return { ...servicing, loanId: loan.id, holdsUntil, promise };
+}
+
+/**
+ * Computes and keeps how these loans are doing, from their records as this transaction sees them (SERVE-01), and whether
+ * their promises are kept (SERVE-03). Whatever changes a loan's record or ends it calls this last.
+ */
+export async function keepServicing(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  const loans = await listPortfolio(transaction, ids);
+  const facts = new Map((await readServicingFacts(transaction, ids)).map((row) => [row.id, row]));
+  const rows = loans.flatMap((loan) => {
+    const known = facts.get(loan.id);
+    return loan.disbursed_on === null || known === undefined ? [] : [{ known, kept: computed(loan, known) }];
+  });
+  await keepServicingRows(
+    transaction,
+    rows.map(({ kept }) => kept),
+  );
+  await writePromiseEnds(
+    transaction,
+    rows.flatMap(({ known, kept }) =>
+      kept.promise !== undefined && kept.promise.state !== known.promise_state
+        ? [{ loanId: kept.loanId, ...kept.promise }]
+        : [],
+    ),
+  );
+}
+
+/** Loans whose records are gone through in one transaction. */
+const loansAtOnce = 500;
+
+async function followPortion(transaction: Transaction): Promise<boolean> {
+  const ids = await claimDueLoans(transaction, loansAtOnce);
+  await keepServicing(transaction, ids);
+  await settleRest(transaction, ids);
+  return ids.length === loansAtOnce;
+}
+
+/** Follows the days: what fell due, and promises whose day has passed. Any number of nodes, and again after a crash. */
+export async function followServicing({ database }: Pick<Platform, 'database'>): Promise<void> {
+  while (await changeUnrecorded(database, followPortion));
+}
