@@ -45,6 +45,7 @@ export const exportedColumns = {
   eligibility_result: 'given_at given_on rules_version engine_version mode facts eligibility failed',
   referral: 'answers disclaimer_version disclaimer_consent_text opened_at state decided_at reason',
   repayment_reminder: 'due_on day channel sent_on done_at note',
+  payment_promise: 'amount until_on state created_at',
   request_action: 'action comment details created_at',
   request_change: 'ordinal kind target label before after asked',
   request_document: 'type file_name size mime sha256 scanned pending created_at deleted_at',
