@@ -11,7 +11,7 @@ export const officersApprove = 10_000_000;
 export const monthly_interest_bps = '280';
 
 export const handlingFee = {
-  label: 'Handling',
+  label: 'Processing fee',
   lg: 'Okukola ku kusaba',
   sw: 'Gharama ya kushughulikia',
   kind: 'percentage',
@@ -37,7 +37,7 @@ export const products = [
     minimum_months: '3',
     maximum_months: '12',
     collateral_ratio: '100',
-    words: 'For stock and daily business: decided quickly, paid back within a year.',
+    words: 'For stock and day-to-day costs. A quick decision, and up to one year to repay.',
   },
   {
     ...terms,
@@ -47,7 +47,7 @@ export const products = [
     minimum_months: '6',
     maximum_months: '36',
     collateral_ratio: '120',
-    words: 'For a machine, a vehicle or a second shop: up to three years.',
+    words: 'For a machine, a vehicle or a second shop. Up to three years to repay.',
   },
 ];
 
@@ -56,7 +56,7 @@ const howToPay = {
   payment_methods: [
     {
       title: 'Mobile money',
-      steps: 'Dial *165#, choose Pay bill, and type these in.',
+      steps: 'Dial *165#, choose Pay bill and enter these:',
       number_label: 'Merchant code',
       number: '000000',
       name: 'Example lender',
@@ -68,7 +68,7 @@ const howToPay = {
       number_label: 'Account number',
       number: '0000000000000',
       name: 'Example lender',
-      reference_label: 'Reason of payment',
+      reference_label: 'Payment reference',
     },
   ],
   note: 'Payments count on the day we receive them.',

@@ -135,7 +135,7 @@ async function documentsOf({ name, nationalId, business, town }: ExampleClient):
   const form = new FormData();
   const add = (type: string, bytes: Buffer, fileName: string, mime: string): void =>
     form.append(`${type}[]`, new Blob([new Uint8Array(bytes)], { type: mime }), fileName);
-  const pdf = (title: string) => examplePdf(title, [business, town, 'An example for trying the software.']);
+  const pdf = (title: string) => examplePdf(title, [business, town, 'An example document.']);
   add(
     'certificate_of_incorporation',
     await pdf('Certificate of incorporation'),
@@ -161,13 +161,13 @@ function decisionsOf(index: number, today: string) {
   const amount = (Number(asked) * 9) / 10;
   const approve: StaffLoanActionInput = {
     action: 'approve',
-    comment: 'Sales and collateral cover it well.',
+    comment: 'Your sales and collateral support this loan.',
     amount: String(amount),
     months,
     monthly_interest_bps,
     method: 'declining_balance',
     fees: [handlingFee],
-    conditions: index % 2 === 0 ? 'The trading licence of this year is shown before the disbursement.' : '',
+    conditions: index % 2 === 0 ? 'Show us your trading licence for this year.' : '',
     valid_until: addDays(today, approvalDays.usual),
   };
   const disbursement: StaffLoanActionInput = {
@@ -191,22 +191,22 @@ function transitions(ending: Ending, index: number, today: string): readonly Tra
     'ruth',
     {
       action: 'request-feedback',
-      comment: 'Thank you for your application. We need a few things to go on.',
+      comment: 'Thank you for your application. We need a few things from you.',
       items: [
         {
           kind: 'field',
           target: 'loan-details.monthly_installment',
-          reason: 'It is higher than your sales allow.',
+          reason: 'It is more than your sales can support.',
         },
         {
           kind: 'field',
           target: 'applicant.national_id',
-          reason: 'It is not the one on the card you sent.',
+          reason: 'It does not match the card you sent.',
         },
         {
           kind: 'field',
           target: 'contact-persons.contact_persons.1',
-          reason: 'Nobody answers this number.',
+          reason: 'Nobody answers at this number.',
         },
         { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark to read.' },
       ],
@@ -283,7 +283,7 @@ async function repay(
   const { position } = await read();
   if (position === null) throw new Error('terms were stated');
   await record({ server, joyce }, loanId, { amount: position.settlement, count: paid.length });
-  const body = { action: 'complete' as const, comment: 'Paid back early.' };
+  const body = { action: 'complete' as const, comment: 'Repaid early.' };
   await lookAndAct(server, joyce, loanEndpoints, { id: loanId, body });
 }
 

@@ -26,13 +26,13 @@ export interface Advisors {
 export const requestEndings: readonly RequestStatus[] = [...requestStatuses.submitted, 'APPLYING'];
 
 const challenges = [
-  ['Sales', 'Fewer customers come since the new market opened.', 'A sales plan for the year'],
+  ['Sales', 'We have had fewer customers since the new market opened.', 'A sales plan for the year'],
   [
     'Accounting and Finance',
-    'We do not know which of our products earn money.',
-    'A price list made of costs',
+    'We do not know which of our products make money.',
+    'A price list based on costs',
   ],
-  ['Legal Tax and Compliance', 'URA asks for returns that we have never made.', 'Returns of the last year'],
+  ['Legal Tax and Compliance', 'URA is asking for returns we have never filed.', 'Tax returns for last year'],
   ['Other', 'Our workers leave for better pay after a few months.', 'A plan for pay and training'],
 ] as const;
 
@@ -82,13 +82,13 @@ async function ask({ server, connection, client, person, now }: Place, { index, 
     challenge,
     period: String(2 + (index % 10)),
     solution: index % 2 === 0 ? 'Yes' : 'No',
-    solution_details: index % 2 === 0 ? 'We lowered our prices for a month, and lost money by it.' : '',
+    solution_details: index % 2 === 0 ? 'We lowered our prices for a month, and lost money.' : '',
     outcomes: ['Grow my revenue', 'Improve my cash flow'],
   };
   await make(server, client, endpoints.saveChallenge, { body });
   if (ending === 'APPLYING') return id;
   const form = new FormData();
-  const records = await examplePdf('Records of the last three months', [person.business, person.town]);
+  const records = await examplePdf('Records for the last three months', [person.business, person.town]);
   form.append('supporting_documents[]', new Blob([new Uint8Array(records)]), 'records.pdf');
   await make(server, client, requestDocumentsEndpoints.uploadRequestDocuments, { form });
   const wished = { deliverables: [deliverable, 'Training for two people'], deadline: dayFrom(now, 90) };
@@ -111,20 +111,20 @@ const wayOf = ({ agnesId }: Advisors): readonly Step[] => [
     'agnes',
     {
       action: 'submit-assessment',
-      diagnosis: 'Prices are made by feeling, and the best customers buy on credit.',
-      solution: 'A price list made of costs, and a book for what is owed.',
-      risk: 'Some customers may go to the neighbour for a month.',
+      diagnosis: 'Prices are set by guesswork, and the best customers buy on credit.',
+      solution: 'A price list based on costs, and a book of customer credit.',
+      risk: 'Some customers may go to a competitor for a month.',
       proposed_budget: '1500000',
     },
   ],
   ['BUDGET APPROVED', 'miriam', { action: 'approve-budget', approved_budget: '1200000' }],
-  ['APPROVED', 'sarah', { action: 'approve', comment: 'We are glad to work with you.' }],
+  ['APPROVED', 'sarah', { action: 'approve', comment: 'We look forward to working with you.' }],
   ['ASSIGNED TO EXPERT', 'sarah', { action: 'assign-expert', expert: agnesId }],
   ['UNDER WORKPLAN DEVELOPMENT', 'agnes', { action: 'start-workplan' }],
   ['WORKPLAN SUBMITTED', 'agnes', { action: 'submit-workplan' }],
   ['WORKPLAN APPROVED', 'sarah', { action: 'approve-workplan' }],
   ['UNDER WORKPLAN IMPLEMENTATION', 'sarah', { action: 'start-implementation' }],
-  ['CLOSED', 'sarah', { action: 'close', comment: 'Everything that we planned is done.' }],
+  ['CLOSED', 'sarah', { action: 'close', comment: 'Everything we planned is done.' }],
 ];
 
 interface Turn {
@@ -136,7 +136,7 @@ interface Turn {
 
 /** The statuses that are not on the straight path. */
 function turnsOf({ peterId }: Advisors): Partial<Record<RequestStatus, Turn>> {
-  const question = 'Since when do fewer customers come?';
+  const question = 'When did you start to lose customers?';
   const feedback: Step = [
     'UNDER REVIEW',
     'sarah',
@@ -177,7 +177,7 @@ async function plan({ server, advisors, now }: Place, id: number): Promise<void>
   });
   const deliverables = [
     {
-      name: 'A price list made of costs',
+      name: 'A price list based on costs',
       tasks: [task('Go through the books', '12', -3), task('Calculate the prices', '8', 6)],
     },
     { name: 'Training for two people', tasks: [task('Hold the training', '6', 20)] },
@@ -210,7 +210,12 @@ async function decide({ server, client, advisors }: Place, id: number, ending: R
   const rejected = ending === 'DELIVERABLES REJECTED';
   const fields = rejected
     ? { action: 'reject_deliverables', comment: 'The training for my sister has not happened yet.' }
-    : { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Thank you, it helps already.' };
+    : {
+        action: 'approve_deliverables',
+        solved: 'Yes',
+        rate: '9',
+        comment: 'Thank you, it is already helping.',
+      };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   await make(server, client, endpoints.addRequestAction, { id, form });
   if (ending === 'COMPLETED')
@@ -242,7 +247,7 @@ export async function makeRequest(place: Place, wish: Wish): Promise<void> {
   if (ending === 'UNDER WORKPLAN IMPLEMENTATION') await work(place, id, false);
   if (ending === 'RESUBMITTED') {
     const body = {
-      challenge: 'Fewer customers come since March, when the new market opened.',
+      challenge: 'We have had fewer customers since March, when the new market opened.',
       period: '8',
       solution: 'No',
       solution_details: '',
