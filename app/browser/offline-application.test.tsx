@@ -197,7 +197,7 @@ test('REACH-03 two devices changed one step: both texts are shown, and the perso
   server.answer(checkPrequalification, { data: stateAt(4, 5, { contact_persons: mary }) });
   press('Save & Continue');
   await screen.findByLabelText('Rent');
-  await screen.findByText('1 item waiting to send · 1 needs you');
+  await screen.findByText('1 item waiting to send · 1 needs your attention');
   fireEvent.click(screen.getByRole('button', { name: /waiting to send/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Contact Persons' }));
   const mine = await screen.findByRole('radio', { name: 'mine@example.com' });
@@ -226,7 +226,7 @@ test('REACH-03 a refused step is named with its reason, and can be opened, tried
     errors: { rent: ['Rent is too high.'] },
   });
   goTo('online');
-  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs your attention'));
   await screen.findByText('Not sent: Rent is too high.');
   expect(screen.getByRole('link', { name: 'Open Finance Info' }).getAttribute('href')).toBe(
     '/apply-for-loan/prequalified/finance-info',

@@ -107,7 +107,7 @@ test('REACH-03 the amount of a loan that was sent back is asked about where two 
   server.answer(readResubmission, { data: waitingLoan({ loan, version: 11 }) });
   press('Save & Continue');
   await screen.findAllByLabelText('Email');
-  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs your attention'));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Loan Info, LN-2025-00418' }));
   const theirs = await screen.findByRole('radio', { name: 'UGX 11,000,000' });
   screen.getByRole('radio', { name: 'UGX 12,000,000' });
@@ -199,7 +199,7 @@ test('REACH-03 what another device keeps after the comparison is not sent with t
   });
   goTo('online');
   await screen.findByText(`Not sent: ${newerShownMessage()}`);
-  await screen.findByText('1 item waiting to send · 1 needs you');
+  await screen.findByText('1 item waiting to send · 1 needs your attention');
   // Never with the newer version, whose answers nobody has read here.
   expect(new Set(versionsOf(server, resubmitRequest))).toEqual(new Set(['"9"']));
 });
@@ -212,7 +212,7 @@ test('REACH-03 changes for an earlier feedback are set aside, not put into the a
     data: sentBack({ version: 14, feedback: feedback && { ...feedback, action_id: 57 } }),
   });
   goTo('online');
-  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs your attention'));
   await screen.findByText(
     "Not sent: These changes were already sent on another device. Your change wasn't applied.",
   );

@@ -61,7 +61,7 @@ test('REACH-03 CASE-06 where two devices have corrected the same, the person is 
   const applicant = { ...validApplicant(), national_id: 'CF90012345678Z' };
   server.answer(readResubmission, { data: waitingLoan({ feedback: ninAsked, applicant, version: 11 }) });
   press('Save & Continue');
-  await screen.findByText('1 item waiting to send · 1 needs you');
+  await screen.findByText('1 item waiting to send · 1 needs your attention');
   fireEvent.click(screen.getByRole('button', { name: /waiting to send/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^Choose Prequalification Info/ }));
   const mine = await screen.findByRole('radio', { name: 'CF90012345678X' });
@@ -87,7 +87,7 @@ test('REACH-03 a file of another device keeps the changes of a loan back, and th
   server.answer(readResubmission, { data: waitingLoan({ ...ready, documents }) });
   goTo('online');
   await screen.findByText(`Not sent: ${newerShownMessage()}`);
-  await screen.findByText('1 item waiting to send · 1 needs you');
+  await screen.findByText('1 item waiting to send · 1 needs your attention');
   await waitFor(() => expect(screen.getAllByText(/other\.pdf/)).not.toEqual([]));
   expect(server.callsOf(resubmitLoan)).toEqual([]);
 });

@@ -153,7 +153,7 @@ test('REACH-03 two devices changed one step of a request: what one changed count
   const elsewhere = { ...details, contact_name: 'Okello James', contact_phone: '782999888' };
   server.answer(checkPrequalification, { data: stateAt(5, 8, { request_details: elsewhere }) });
   press('Save & Continue');
-  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs you'));
+  fireEvent.click(await screen.findByText('1 item waiting to send · 1 needs your attention'));
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Request Details' }));
   const mine = await screen.findByRole('radio', { name: '772000111' });
   screen.getByRole('radio', { name: '782999888' });
@@ -214,7 +214,7 @@ test('REACH-03 a submission that was refused is told beside the submit, and what
   server.refuse(submitRequest, 422, { message: 'Deadline must be in the future.' });
   goTo('online');
   await screen.findByText('Not sent: Deadline must be in the future.');
-  await screen.findByText('1 item waiting to send · 1 needs you');
+  await screen.findByText('1 item waiting to send · 1 needs your attention');
   await submitOffline();
   press('Change it');
   await screen.findByLabelText('An expert may read it.');

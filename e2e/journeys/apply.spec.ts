@@ -55,7 +55,7 @@ test('REACH-05 LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10
 
   // The confirmation is still there after a reload; below it the list, with the number that the mail also names.
   await page.reload();
-  const sent = page.getByRole('region', { name: 'Your application is sent' });
+  const sent = page.getByRole('region', { name: "We've received your application" });
   await expect(sent.getByText(number, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('SUBMITTED', { exact: true }).locator('visible=true')).toBeVisible();
   await expectAccessible(page);

@@ -183,7 +183,7 @@ export class LoanApplicationPages {
     const { page } = this;
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.waitForURL('**/my-applications');
-    const confirmation = page.getByRole('region', { name: 'Your application is sent' });
+    const confirmation = page.getByRole('region', { name: "We've received your application" });
     const number = await confirmation.getByText(/^LN-\d{4}-\d{5}$/).textContent();
     return number ?? '';
   }

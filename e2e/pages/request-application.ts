@@ -45,7 +45,9 @@ export class RequestApplicationPages {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.waitForURL('**/my-requests');
-    await expect(page.getByRole('region', { name: 'Your request is sent' })).toContainText('Tracking number');
+    await expect(page.getByRole('region', { name: "We've received your request" })).toContainText(
+      'Tracking number',
+    );
     const tracking = page.getByText(/^MS-\d{4}-\d{5}$/).locator('visible=true');
     await expect(tracking.first()).toBeVisible();
     await expectRoomOnSmallLaptops(page);

@@ -23,7 +23,7 @@ export async function amongFewForms<T>(
   const count = counts.get(sender) ?? 0;
   if (count >= mostAtOnce)
     throw new Refusal('too-many', {
-      message: say('Too many files are being sent. Wait until some have arrived.'),
+      message: say('Too many files are uploading at once. Wait for some to finish.'),
       retryAfterSeconds,
     });
   counts.set(sender, count + 1);

@@ -106,9 +106,7 @@ function SuspendedBanner() {
         <p className="font-bold">{say`Your account has been suspended since ${formatDate(since)}.`}</p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
         <p>
-          {say(
-            "You can still read everything, but you can't send or change anything until we reopen it. Nothing is lost.",
-          )}
+          {say("You can still read everything, but you can't send or change anything until we reopen it.")}
         </p>
         {contact !== '' && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>}
       </div>

@@ -197,7 +197,7 @@ test('GUARD-13 a paused client reads since when, why, whom to ask, and that noth
   expect(banner.getByText('Your account has been suspended since 18 Nov 2025.')).toBeDefined();
   expect(banner.getByText('Your papers name two people.')).toBeDefined();
   expect(banner.getByText('0414 123456')).toBeDefined();
-  expect(banner.getByText(/Nothing is lost/)).toBeDefined();
+  expect(banner.getByText(/until we reopen it/)).toBeDefined();
   expect(banner.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/ask-for-help');
 });
 

@@ -10,7 +10,7 @@ export const texts = {
   stillSignedIn: say("You're still signed in."),
   stay: say('Stay signed in'),
   logOut: say('Logout'),
-  unsentTitle: say("Some things aren't sent yet"),
+  unsentTitle: say("Some things haven't been sent yet"),
   unsentText: say('If you sign out now, we remove these from this device and never send them:'),
   typed: (forms: number) => sayCount(forms, 'What you typed in 1 form', 'What you typed in {0} forms'),
   removeAndLogOut: say('Sign out and remove them'),

@@ -76,7 +76,7 @@ export function toldOf({ file, state, stage, sent, reason }: Upload): string {
   if (state === 'preparing') return say`Making the photo smaller · ${formatSize(file.size)}`;
   if (state === 'asking') return say`Not sent yet · ${formatSize(file.size)}`;
   if (state === 'waiting') return say`Waiting · ${formatSize(file.size)}`;
-  if (stage === 'checking') return say("All of it has arrived. We're checking it.");
+  if (stage === 'checking') return say("Upload complete. We're checking it.");
   const arrived = say`${amountOf(Math.min(sent, file.size), file.size)} of ${formatSize(file.size)}`;
   if (stage === 'network') return say`Waiting for the network · ${arrived}`;
   if (stage === 'server') return reason ?? say`Waiting · ${arrived}`;

@@ -38,7 +38,7 @@ export const errorCodes = {
   'open-request': code(409, () => say('You have an unfinished request. Finish it first.')),
   'same-application': code(409, () => say('You already have an open application for the same loan.')),
   'same-again': code(409, () => say("You've just sent an application for the same loan.")),
-  'open-limit': code(409, () => say('You already have the most open loans we allow at a time.')),
+  'open-limit': code(409, () => say("You've reached the number of open loans we allow at a time.")),
   'no-closed-loan': code(409, () =>
     say('You can ask for management support once your last loan is paid out.'),
   ),
@@ -47,7 +47,7 @@ export const errorCodes = {
   'already-prequalified': code(409, () => say("You're already prequalified.")),
   'still-running': code(409, () => say("We're still saving this. Wait a moment, then try again.")),
   suspended: code(423, () =>
-    say("Your account is suspended. You can't send or change anything until we reopen it. Nothing is lost."),
+    say("Your account is suspended. You can't send or change anything until we reopen it."),
   ),
   'too-large': code(413, () => say('This is too large. Make it smaller and try again.')),
   'file-refused': code(422, () => say("We can't use this file. Choose another one.")),

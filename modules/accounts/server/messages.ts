@@ -200,8 +200,8 @@ export const codesEndedMessage = (
     subject: say`Too many wrong codes for your ${lender} account`,
     lines: [
       which === 'one-time codes'
-        ? say`Too many wrong one-time codes were entered for your ${lender} account today. For 24 hours, we don't accept codes at that step.`
-        : `Too many wrong ${which} were entered for your ${lender} account today. For 24 hours, codes are not accepted at that step.`,
+        ? say`Too many wrong one-time codes were entered for your ${lender} account today. For 24 hours, we don't accept codes at the step where they were entered.`
+        : `Too many wrong ${which} were entered for your ${lender} account today. For 24 hours, codes are not accepted at the step where they were entered.`,
       say(
         "The person who entered them knows your password. If it wasn't you, choose a new password now with 'Forgot your password?' on the sign-in page. If it was you, wait until tomorrow or ask us to lift the limit.",
       ),

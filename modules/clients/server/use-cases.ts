@@ -74,13 +74,13 @@ export function suspendedNotice({ id, name }: Told, reason: string, url: string)
           say("We've suspended your account for this reason:"),
           reason,
           say(
-            "You can still sign in and read everything, but you can't send or change anything until we reopen it. Nothing is lost.",
+            "You can still sign in and read everything, but you can't send or change anything until we reopen it.",
           ),
           say`If you have a question, write to us: ${`${url}${help}`}`,
         ].join('\n\n'),
       }),
     },
-    sms: () => say('Your account has been suspended. Nothing is lost. Please read our email.'),
+    sms: () => say('Your account has been suspended. Please read our email.'),
   };
 }
 

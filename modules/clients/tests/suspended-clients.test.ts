@@ -61,7 +61,7 @@ async function suspend(userId: string): Promise<string> {
 const reinstate = (id: string) =>
   administrator.api(reinstateClient, { id, body: { note: 'Seen the papers.' } });
 const pausedMessage =
-  "Your account is suspended. You can't send or change anything until we reopen it. Nothing is lost. Write to us under Ask For Help.";
+  "Your account is suspended. You can't send or change anything until we reopen it. Write to us under Ask For Help.";
 
 describe('a paused client', () => {
   const isOfClients = ({ audience }: Endpoint) =>

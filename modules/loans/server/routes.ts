@@ -94,7 +94,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     [changeFinanceInfo, 'finance-info'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
-      message: say("Changes saved. They aren't sent yet."),
+      message: say("Changes saved. You haven't sent them yet."),
       data: await changeStep(platform, {
         step,
         userId: who.userId,
@@ -106,7 +106,7 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   }
 
   route(server, platform, changePrequalification, async ({ who, params, body, ifMatch: version }) => ({
-    message: say("Changes saved. They aren't sent yet."),
+    message: say("Changes saved. You haven't sent them yet."),
     data: await correctPrequalification(platform, {
       userId: who.userId,
       loanId: params.id,

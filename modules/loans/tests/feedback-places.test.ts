@@ -46,7 +46,7 @@ describe('the applicant and the business', () => {
     const before = await applicantOf(client);
     const body = { applicant: { ...before, national_id: nin } };
     const kept = await client.does(changePrequalification, { id: loanId, body });
-    expect(kept.message).toContain("aren't sent yet");
+    expect(kept.message).toContain("haven't sent them yet");
     const { data: waiting } = await client.does(readResubmission, { id: loanId });
     expect(waiting.applicant).toEqual({ ...before, national_id: nin });
     expect(waiting.changed_steps).toEqual(['prequalification-info']);

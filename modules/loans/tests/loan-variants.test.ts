@@ -57,7 +57,7 @@ describe('answering feedback', () => {
     const { client, loanId } = await asked();
     const before = await shownTo(client, loanId);
     const kept = await changeAmount(client, loanId, '1234567');
-    expect(kept.message).toContain("aren't sent yet");
+    expect(kept.message).toContain("haven't sent them yet");
     await uploadStatement(client, loanId);
     const old = await idOfDocument(client, loanId, 'bank_statement');
     await client.does(deleteLoanDocument, { id: old });

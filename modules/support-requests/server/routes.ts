@@ -78,7 +78,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
     [requestVariantsEndpoints.changeDeliverables, 'deliverables'],
   ] as const) {
     route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
-      message: say("Changes saved. They aren't sent yet."),
+      message: say("Changes saved. You haven't sent them yet."),
       data: await changeStep(platform, {
         step,
         userId: who.userId,

@@ -136,7 +136,7 @@ describe('documents of a waiting request', () => {
     await keepDocument(server, requestId);
     const old = (await client.does(showRequest, { id: requestId })).data.documents[0]?.id ?? '';
     const added = await doesForm(client, changeRequestDocuments, requestId, formOf({}, named('new.pdf')));
-    expect(added.message).toContain("isn't sent yet");
+    expect(added.message).toContain("haven't sent it yet");
     const left = await client.does(deleteRequestDocument, { id: old });
     expect(left.documents.map(({ pending }) => pending)).toEqual(['remove', 'add']);
     const before = await client.does(showRequest, { id: requestId });

@@ -30,7 +30,7 @@ describe('answering feedback', () => {
     const details = validRequestDetails({ category: 'Other', name: 'Another Company' });
     const kept = await client.does(changeRequestDetails, { id: requestId, body: details });
     expect([kept.message, kept.data]).toEqual([
-      "Changes saved. They aren't sent yet.",
+      "Changes saved. You haven't sent them yet.",
       { id: requestId, tracking_number: before.tracking_number, step: 2, version: before.version + 1 },
     ]);
     await client.does(changeChallenge, { id: requestId, body: validChallenge({ solution: 'No' }) });

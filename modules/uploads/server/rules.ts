@@ -50,7 +50,7 @@ export async function refuseTooMany(transaction: Queryable, userId: string, size
   const { count, bytes } = await countUnderWay(transaction, userId);
   if (count < mostUploads.count && bytes + size <= mostUploads.bytes) return;
   throw new Refusal('too-many', {
-    message: say('Too many files are being sent. Wait until some have arrived.'),
+    message: say('Too many files are uploading at once. Wait for some to finish.'),
     retryAfterSeconds,
   });
 }

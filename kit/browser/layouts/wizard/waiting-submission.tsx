@@ -31,7 +31,7 @@ export function WaitingSubmission(props: WaitingSubmissionProps) {
         <Card aside={say`Saved on this device ${at}`} title={heading}>
           <p>
             {say(
-              "It isn't sent yet. We'll send it automatically, after its answers and files, when there's a network. Keep this device charged and open this app from time to time.",
+              "It hasn't been sent yet. We'll send it automatically, after its answers and files, when there's a network. Keep this device charged and open this app from time to time.",
             )}
           </p>
           <p className="mt-5 text-sm text-ink-soft">

@@ -46,7 +46,7 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
     ],
   },
   CLOSED: {
-    title: say('Your loan is paid out'),
+    title: say("We've paid out your loan"),
     text: say("Repay as agreed. We confirm every payment and tell you what's left to pay."),
     turn: 'ours',
   },

@@ -26,8 +26,7 @@ export const offerTexts = {
   until: (day: string) => say`Valid until ${day}`,
   days: (days: number) =>
     days === 0 ? say('ends today') : days === 1 ? say('1 day left') : say`${String(days)} days left`,
-  signed: (day: string) =>
-    say`You signed this agreement on ${day}. You and we each hold the same sealed PDF.`,
+  signed: (day: string) => say`You signed this agreement on ${day}. We both hold the same sealed PDF.`,
   declined: say(
     "You've declined this offer. We'll look at it again and tell you if we can offer other terms.",
   ),
@@ -45,7 +44,7 @@ export const offerTexts = {
   },
   sendCode: { sms: say('Send code by SMS'), mail: say('Send code by email') },
   sendLead: say("Read the agreement first. Then we'll send you a code to sign it with."),
-  signLead: say('Entering this code signs the agreement. You and we each hold the same sealed PDF.'),
+  signLead: say('Entering this code signs the agreement. We both hold the same sealed PDF.'),
   sign: say('Accept and sign'),
   newCode: { sms: say('Send new code by SMS'), mail: say('Send new code by email') },
   timeLeft: say('left'),

@@ -3,7 +3,7 @@ import { say, sayAs, sayCount } from '#kit/messages/index.ts';
 export const texts = {
   title: say('Waiting to send'),
   waits: (count: number) => sayCount(count, '1 item waiting to send', '{0} items waiting to send'),
-  needsYou: (count: number) => sayCount(count, '1 needs you', '{0} need you'),
+  needsYou: (count: number) => sayCount(count, '1 needs your attention', '{0} need your attention'),
   see: say('See details'),
   lead: say("It's saved on this device. We'll send it automatically when there's a network."),
   sending: say('Sending'),

@@ -26,7 +26,7 @@ export const pinHash = ({ secrets }: Pick<Platform, 'secrets'>, userId: string, 
 /** Refuses where nobody can dial: a PIN would open nothing. */
 function refuseWithoutDial({ config: { statusByPhone } }: Platform): void {
   if (statusByPhone?.dial !== undefined) return;
-  throw new Refusal('conflict', { message: say("Status by phone isn't available now.") });
+  throw new Refusal('conflict', { message: say("Status by phone isn't available right now.") });
 }
 
 /**

@@ -31,7 +31,7 @@ export async function changeDocuments(
       const { claimed } = await writeDocuments(transaction, place, keyed);
       const documents = await listWithPending(transaction, 'request', requestId);
       const result = {
-        message: say("File added. It isn't sent yet."),
+        message: say("File added. You haven't sent it yet."),
         documents: documents.map(presentDocument),
       };
       return { claimed, result };

@@ -39,7 +39,7 @@ export async function attachFiles(
     const tooMany = tooManyAttachments(arrival.files);
     if (tooMany !== undefined) errors['attachments'] = [tooMany];
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (arrival.files.length === 0) throw invalid({ attachments: ['Please choose a file.'] });
+    if (arrival.files.length === 0) throw invalid({ attachments: ['Choose a file.'] });
     const form = { call, http: request, said: [caseId] };
     return await keepFilesOnce(platform, sender, form, arrival.files, async (transaction, keyed) => {
       const claimed = await keepAttachments(transaction, kind, { caseId, userId: sender.userId }, keyed);

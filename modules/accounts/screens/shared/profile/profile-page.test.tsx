@@ -149,7 +149,7 @@ test('GUARD-08 if texts cannot be sent, the number says that the code goes to th
 
 test.each([
   ['sms', "We'll send a code by SMS to the new number. We'll notify you by SMS to your old number."],
-  ['mail', "We can't send SMS now. We'll send the code to your email address."],
+  ['mail', "We can't send SMS right now. We'll send the code to your email address."],
 ] as const)(
   'GUARD-08 beside a new number, nobody whose address is unproven is promised a mail (%s)',
   async (by, told) => {

@@ -28,12 +28,14 @@ export const texts = {
     sms: say(
       "We'll send a code by SMS to the new number. We'll notify you by email, and by SMS to your old number.",
     ),
-    mail: say("We can't send SMS now. We'll send the code to your email address and notify you by email."),
+    mail: say(
+      "We can't send SMS right now. We'll send the code to your email address and notify you by email.",
+    ),
   },
   /** Nothing but codes is mailed to such an address (decision 0005). */
   phoneNoteUnproven: {
     sms: say("We'll send a code by SMS to the new number. We'll notify you by SMS to your old number."),
-    mail: say("We can't send SMS now. We'll send the code to your email address."),
+    mail: say("We can't send SMS right now. We'll send the code to your email address."),
   },
   password: say('Your password'),
   send: { email: say('Send code to new address'), phone: say('Send code') },

@@ -58,7 +58,7 @@ test('MONEY-09 a disbursed loan opens on what to pay; documents, answers and his
   open();
   await screen.findByRole('region', { name: 'Your loan LN-2026-00418' });
   expect(headings()).toEqual(['Installments']);
-  expect(screen.getByText('Your loan is paid out')).toBeDefined();
+  expect(screen.getByText("We've paid out your loan")).toBeDefined();
   expect(screen.queryByRole('link', { name: 'REPEAT' })).toBeNull();
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of this loan' }));
   const documents = tabs.getByRole('link', { name: 'Documents' });

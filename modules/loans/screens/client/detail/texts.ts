@@ -10,7 +10,7 @@ export const detailTexts = {
     history: say('History'),
   },
   /** What CLOSED and COMPLETED mean to a borrower. */
-  disbursed: say('Your loan is paid out'),
+  disbursed: say("We've paid out your loan"),
   completed: say("This loan is completed. There's nothing more to pay."),
   agreement: say('Loan agreement'),
   signed: (at: string) => say`Signed ${formatDate(at)}`,

@@ -101,12 +101,12 @@ test('EASE-04 after the submission stand its number, what happens next, how long
   server.answer(readAnswerTimes, { data: { fast: 2, usual: 13, slow: 34, days: 90 } });
   openClientScreen(server, <SentCard id="418" />, { address: '/my-applications' });
   await screen.findByText('LN-2025-00418');
-  const waits = await screen.findByText('Half get an answer in');
+  const waits = await screen.findByText('Half get an answer within');
   const said = (label: string) => screen.getByText(label).parentElement?.textContent;
-  expect(['1 in 10 in', 'Half get an answer in', '9 in 10 in'].map(said)).toEqual([
-    '1 in 10 in2 days',
-    'Half get an answer in13 daysby 25 Nov 2025',
-    '9 in 10 in34 daysby 16 Dec 2025',
+  expect(['1 in 10 within', 'Half get an answer within', '9 in 10 within'].map(said)).toEqual([
+    '1 in 10 within2 days',
+    'Half get an answer within13 daysby 25 Nov 2025',
+    '9 in 10 within34 daysby 16 Dec 2025',
   ]);
   // It ends where the scale shows it: 13 of 34 days.
   expect(waits.closest<HTMLElement>('[style]')?.style.width).toBe('38%');

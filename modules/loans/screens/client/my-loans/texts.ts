@@ -15,6 +15,6 @@ export const myLoansTexts = {
   empty: say('You have no loans yet. Applying takes a few minutes.'),
   emptyAction: say('Apply for a loan'),
   nothingFound: say('No loans match these filters.'),
-  sent: say('Your application is sent'),
+  sent: say("We've received your application"),
   openSent: say('Open my loan'),
 } as const;

@@ -66,7 +66,7 @@ export async function uploadChanged(
       const place = { ...loanPlace(loanId), types: allowed, pending: 'add' as const };
       const { claimed, brought, all: rows } = await writeDocuments(transaction, place, keyed);
       const result = {
-        message: say("File added. It isn't sent yet."),
+        message: say("File added. You haven't sent it yet."),
         documents: rows.filter(({ id }) => brought.has(id)).map(presentDocument),
         uploads: presentUploads(rows),
       };

@@ -112,7 +112,7 @@ test('EASE-04 after the submission stand the number of the request, how long oth
   server.answer(showRequest, { data: { ...closedRequest, status: 'SUBMITTED' } });
   server.answer(readAnswerTimes, { data: { fast: 1, usual: 3, slow: 6, days: 90 } });
   openClientScreen(server, <SentRequest id="17" />, { address: '/my-requests' });
-  const card = await screen.findByRole('region', { name: 'Your request is sent' });
+  const card = await screen.findByRole('region', { name: "We've received your request" });
   await within(card).findByText('3 days');
   expect(server.callsOf(readAnswerTimes).at(-1)?.address).toBe('/api/lookups/answer-times?kind=request');
   expect(card.textContent).toContain('We: read your request');

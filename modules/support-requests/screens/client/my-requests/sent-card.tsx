@@ -6,7 +6,7 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { SentCase, SentFrame } from '#cases/screens/parts/sent-case.tsx';
 
-const title = say('Your request is sent');
+const title = say("We've received your request");
 
 /** That a request for support was sent (EASE-04). */
 export function SentRequest({ id }: { readonly id: string }) {
