@@ -90,7 +90,7 @@ export class StaffRequestPages {
     const dialog = page.getByRole('dialog', { name: 'Report progress' });
     const completed = dialog.getByLabel('The task is completed');
     if (!(await completed.isChecked())) await completed.check();
-    await dialog.getByLabel('Completed date').fill('2026-01-05');
+    await dialog.getByLabel('Completion date').fill('2026-01-05');
     await dialog.getByLabel('Actual hours').fill(hours);
     await dialog.getByLabel('Comment').fill('Done together at the shop.');
     await dialog.locator('input[type=file]').first().setInputFiles(pdfFile('plan.pdf', 'The plan'));

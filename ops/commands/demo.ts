@@ -15,9 +15,7 @@ import { migrateAsOwner, settle, type Settled } from '#kit/platform/settle.ts';
 /** The example was begun by a release that left no mark, or lies in a separate database. */
 class ExampleUnfinished extends Error {
   constructor(folder: string) {
-    super(
-      `The example lender in ${folder} was not filled to its end. Remove that folder, and start it again.`,
-    );
+    super(`The demo lender in ${folder} is incomplete. Delete that folder, then run the demo again.`);
     this.name = 'ExampleUnfinished';
   }
 }

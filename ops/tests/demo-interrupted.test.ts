@@ -23,5 +23,5 @@ test('an example whose filling was interrupted begins anew, and is named where t
   }
   await rm(join(DATA_DIR, 'demo-unfinished'));
   const { output, code } = await runCommand('demo', [], { DATA_DIR });
-  expect([code, output]).toEqual([1, expect.stringContaining('was not filled to its end')]);
+  expect([code, output]).toEqual([1, expect.stringContaining('is incomplete')]);
 }, 120_000);

@@ -101,7 +101,7 @@ export function fileEntries(
         'Size (bytes)',
         'SHA-256',
         'Scanned for viruses',
-        'Reason left out',
+        'Reason for leaving out',
       ],
       { header: true },
     );

@@ -16,7 +16,7 @@ it('GUARD-07 names every part of a setting that changed, and what it was', () =>
     'Days after the reply-by date until a case is closed: from none to 14',
   ]);
   expect(changed({ notification_hosts: [] }, { notification_hosts: ['a.example', 'b.example'] })).toEqual([
-    'External addresses that notifications may lead to: a.example, b.example',
+    'External addresses that notifications may link to: a.example, b.example',
   ]);
   expect(changed({ logo: null }, { logo: { file: 'logo-1.png', width: 9, height: 9 } })).toEqual([
     'Logo: from none to logo-1.png',

@@ -96,7 +96,7 @@ export function undoDifferentPerson(platform: Platform, actor: Officer, compared
       subject: `loan:${compared.loanId}`,
       details,
     });
-    return { message: 'Undone. It counts as a possible duplicate again.' };
+    return { message: 'Undone. It is shown as a possible duplicate again.' };
   });
 }
 

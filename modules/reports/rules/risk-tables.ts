@@ -23,7 +23,12 @@ export const bandsShown = (totals: readonly BandTotal[]): readonly RiskBand[] =>
 
 /** What is left of the loans of each band. */
 export function riskTable(risk: RiskNumbers | null): NumberTable {
-  const columns = ['Days past due', 'Loans', 'Principal left (UGX)', 'Percent of outstanding principal'];
+  const columns = [
+    'Days past due',
+    'Loans',
+    'Outstanding principal (UGX)',
+    'Percent of outstanding principal',
+  ];
   if (risk === null) return { columns, rows: [] };
   const { day, bands: totals } = risk;
   const rows = bandsShown(totals).map((band) => {
@@ -45,11 +50,11 @@ export function riskTable(risk: RiskNumbers | null): NumberTable {
 export function riskWeekTable(risk: RiskNumbers | null): NumberTable {
   return {
     columns: [
-      'At close of',
+      'At close of day',
       ...riskLimits.map((limit) =>
         limit === 1 ? '1 day or more past due (%)' : `Over ${String(limit)} days past due (%)`,
       ),
-      'Principal left (UGX)',
+      'Outstanding principal (UGX)',
     ],
     rows: (risk?.weeks ?? []).map(({ day, bands }) => ({
       label: formatDate(day),

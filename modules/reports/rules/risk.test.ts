@@ -49,12 +49,12 @@ test('REPORT-01 the table of weeks says PAR1, PAR30, PAR60 and PAR90 of each clo
   const weeks = [{ day: '2026-11-15', bands: totals }];
   const { columns, rows } = riskWeekTable({ day: '2026-11-22', bands: [], weeks });
   expect(columns).toEqual([
-    'At close of',
+    'At close of day',
     '1 day or more past due (%)',
     'Over 30 days past due (%)',
     'Over 60 days past due (%)',
     'Over 90 days past due (%)',
-    'Principal left (UGX)',
+    'Outstanding principal (UGX)',
   ]);
   expect(rows).toEqual([
     {

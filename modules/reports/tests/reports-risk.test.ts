@@ -128,7 +128,7 @@ test('REPORT-01 the portfolio is narrowed by product, and leaves as CSV', async 
   expect((await riskNow('product=Nothing')).bands).toEqual([]);
   expect((await riskNow('industry=999999')).bands).toEqual([]);
   const text = await (await manager.send(exportReport, { query: 'table=risk' })).text();
-  expect(text).toContain('Days past due,Loans,Principal left (UGX),Percent of outstanding principal');
+  expect(text).toContain('Days past due,Loans,Outstanding principal (UGX),Percent of outstanding principal');
   expect(text).toContain(`Current,${String(bandOf(all.bands, 'on-time').loans)},`);
   const weeks = await (await manager.send(exportReport, { query: 'table=risk-weeks&weeks=4' })).text();
   expect(weeks.trim().split('\n')).toHaveLength(5);

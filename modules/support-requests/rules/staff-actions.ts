@@ -150,7 +150,7 @@ export const staffRequestActionSchema = z.discriminatedUnion(
       reasons: reasonCodes,
     }),
   ],
-  { error: () => 'Say what to do with the request.' },
+  { error: () => 'Choose an action for the request.' },
 );
 
 export type StaffRequestActionInput = z.input<typeof staffRequestActionSchema>;

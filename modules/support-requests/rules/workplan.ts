@@ -79,7 +79,7 @@ export const taskProgressSchema = z
   })
   .check(
     z.refine(({ completed, completed_date: date }) => !completed || date !== '', {
-      error: 'Completed date is required.',
+      error: 'Completion date is required.',
       path: ['completed_date'],
     }),
     z.refine(({ completed, actual_man_hours: taken }) => !completed || taken !== '', {

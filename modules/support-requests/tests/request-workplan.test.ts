@@ -211,7 +211,7 @@ describe('progress of tasks', () => {
   });
 
   test.each([
-    [{ completed: true }, 'completed_date', 'Completed date is required.'],
+    [{ completed: true }, 'completed_date', 'Completion date is required.'],
     [
       { completed: true, completed_date: '2026-01-05', actual_man_hours: '' },
       'actual_man_hours',

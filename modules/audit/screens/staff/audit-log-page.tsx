@@ -33,7 +33,7 @@ const texts = {
   anyKind: 'All activity',
   files: 'File views',
   exports: 'Exports and case copies',
-  refusals: 'Refusals',
+  refusals: 'Access denied',
   about: 'About',
   aboutHint: 'LN-2026-00042, MS-2026-00042 or email',
   from: 'From',

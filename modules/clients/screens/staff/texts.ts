@@ -54,7 +54,7 @@ export const texts = {
   signIns: 'Sign-in history',
   none: 'Nothing yet.',
   codesEnded:
-    'Too many wrong codes were entered for this client today. For 24 hours, codes are not accepted where these were entered.',
+    'Too many wrong codes were entered for this client today. For 24 hours, codes are not accepted at the step where they were entered.',
   liftCodes: 'Lift code limit',
   liftTitle: 'Lift code limit?',
   liftWords: (name: string) =>

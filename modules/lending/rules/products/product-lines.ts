@@ -33,7 +33,7 @@ const partsOf = (product: LoanProduct): Parts => ({
   method: ['interest method', product.method === 'flat' ? 'flat rate' : 'reducing balance'],
   fees: ['fees', feesInWords(product.fees)],
   interest_only_months: ['interest-only months', String(product.interest_only_months)],
-  payment_step: ['payments rounded up to', formatAmount(product.payment_step)],
+  payment_step: ['installments rounded up to', formatAmount(product.payment_step)],
   collateral_ratio: ['collateral', `${String(product.collateral_ratio)}% of the amount`],
   words: ['description for borrowers', product.words || 'None'],
 });

@@ -9,7 +9,7 @@ export const texts = {
   list: 'Sent messages',
   recipient: 'To',
   recipientHint: 'Email or phone number',
-  state: 'State',
+  state: 'Status',
   anyState: 'Any',
   channel: 'Channel',
   anyChannel: 'Email and SMS',
@@ -25,7 +25,7 @@ export const texts = {
   keepIt: 'Cancel',
   secret:
     'This message contains a code or link that gives access to an account. It is not shown to anyone and cannot be resent.',
-  unreadable: 'The text is no longer stored.',
+  unreadable: 'The text is no longer available.',
   text: 'Text',
   resends: 'Resent',
 } as const;

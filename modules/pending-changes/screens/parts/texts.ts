@@ -12,7 +12,7 @@ export const texts = {
   askedBy: (name: string, day: string) => `Requested by ${isolated(name)} on ${day}`,
   lapses: (day: string) => `Expires on ${day}`,
   stale:
-    'A newer version was saved since. Decline or withdraw this change, then request it again if it is still needed.',
+    'A newer version has been saved since. Decline or withdraw this change, then request it again if it is still needed.',
   now: 'Now',
   later: 'Proposed',
   nothing: 'Nothing',

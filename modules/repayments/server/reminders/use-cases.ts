@@ -50,7 +50,7 @@ export const finishCall = (
     if (!(await writeCall(transaction, { loanId, id, userId: actor.userId, note })))
       throw new Refusal('conflict', { message: 'A colleague has already made this call.' });
     await transaction.record('loan.reminder-called', { subject: `loan:${loanId}` });
-    return { message: 'Noted.' };
+    return { message: 'Call logged.' };
   });
 
 async function channelsNow(reads: Queryable, userId: string): Promise<readonly ReminderChannel[]> {

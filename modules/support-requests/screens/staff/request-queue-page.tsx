@@ -56,7 +56,7 @@ const requests: QueueKind<RequestQueueRow> = {
       fixed: { expert: 'me' },
       needs: 'requests.process',
       isOwn: true,
-      empty: 'You are the expert of no open request.',
+      empty: 'You are not the expert on any open request.',
     },
     {
       key: 'unassigned',

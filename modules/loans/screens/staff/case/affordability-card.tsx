@@ -82,7 +82,8 @@ function MonthBar({ name, month, purchases, costs, due, scale, target }: MonthBa
     <div className="space-y-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-sm">
-          <b>{name}</b> left over <FieldLink target={target}>{formatAmount(String(month.surplus))}</FieldLink>
+          <b>{name}:</b> <FieldLink target={target}>{formatAmount(String(month.surplus))}</FieldLink> left
+          over
         </p>
         <DebtServiceRatio month={month} />
       </div>

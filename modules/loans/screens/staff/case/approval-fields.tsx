@@ -152,7 +152,7 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
         <TextAreaField
           error={errors['match_reason']}
           hint="Staff only. Saved with the approval."
-          label={`Why approve although this person ${appears}?`}
+          label={`This person ${appears}. Why approve the loan anyway?`}
           maxLength={2000}
           onChange={(event) => take('matchReason', 'match_reason')(event.currentTarget.value)}
           rows={2}

@@ -69,7 +69,7 @@ function ScheduleTable({ installments, principal, total }: ScheduleTableProps) {
           heads={[
             ['py-2 text-left', 'Due'],
             [cell, 'Installment'],
-            [cell, 'Left'],
+            [cell, 'Outstanding'],
           ]}
         />
         <FoldedRows columns={3} head={head} more={repaymentTexts.more} row={row} rows={rows} />

@@ -103,8 +103,8 @@ function reviewedBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string 
 /** Who acts after this approval. */
 function nextAfterApproval(amount: string, { four_eyes: eyes, client }: LoanCase): string {
   const isThree = needsThree({ amount, threePeopleAbove: eyes.three_people_above });
-  const others = isThree ? namesOf(eyes).map((name) => ` and not ${name}`) : [];
-  return `Next: a cashier disburses, not you${others.join('')}. ${isolated(client.name)} is notified of the amounts.`;
+  const others = isThree ? namesOf(eyes).map((name) => ` or ${name}`) : [];
+  return `Next: a cashier other than you${others.join('')} disburses. ${isolated(client.name)} is notified of the amounts.`;
 }
 
 interface ApproveDialogProps {

@@ -22,7 +22,7 @@ test('CASE-07 approving over a block asks why', async () => {
     at: '2025-10-01T08:00:00Z',
     until: null,
   };
-  const label = 'Why approve although this person is on the watchlist?';
+  const label = 'This person is on the watchlist. Why approve the loan anyway?';
   server.answer(readDuplicates, { data: found({ watchlist: [block], needs_reason: true }) });
   openLoanCase();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -81,7 +81,9 @@ test('MONEY-03 above the set amount whoever took the loan cannot approve it, and
   expect(send(dialog)).toHaveProperty('disabled', true);
   write('Approved amount', '5000000');
   expect(send(dialog)).toHaveProperty('disabled', false);
-  within(dialog).getByText('Next: a cashier disburses, not you. Nakato Grace is notified of the amounts.');
+  within(dialog).getByText(
+    'Next: a cashier other than you disburses. Nakato Grace is notified of the amounts.',
+  );
 });
 
 test('MONEY-03 the dialog says who took the loan, and who must not pay it out', async () => {
@@ -89,7 +91,7 @@ test('MONEY-03 the dialog says who took the loan, and who must not pay it out', 
   within(dialog).getByText('Nakato Grace · reviewed by Opio Daniel, so you may approve');
   write('Approved amount', '6000000');
   expect(dialog.textContent).toContain(
-    'Next: a cashier disburses, not you and not Opio Daniel. Nakato Grace is notified of the amounts.',
+    'Next: a cashier other than you or Opio Daniel disburses. Nakato Grace is notified of the amounts.',
   );
 });
 
@@ -110,7 +112,7 @@ test('CASE-07 over a match the reason is asked for before anything is sent', asy
     data: found({ matches: [matchOf({ account: daniel, loans: [] })], needs_reason: true }),
   });
   const dialog = await open({});
-  const label = 'Why approve although this person also appears in the account of Opio Daniel?';
+  const label = 'This person also appears in the account of Opio Daniel. Why approve the loan anyway?';
   await within(dialog).findByLabelText(label);
   write('Interest rate a month', '2');
   fireEvent.click(send(dialog));

@@ -155,7 +155,7 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
   const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Disburse' });
   expect(close.disabled).toBe(true);
   expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
-  screen.getByRole('heading', { name: 'A cashier must act' });
+  screen.getByRole('heading', { name: 'Waiting for a cashier' });
   expect(screen.queryByRole('heading', { name: 'Your turn' })).toBeNull();
 });
 

@@ -35,7 +35,7 @@ function DifferentPersonDialog(props: DifferentPersonProps) {
     <Dialog
       onClose={props.onClose}
       open
-      subtitle="This match no longer counts, here or in the other account. If something else matches later, it counts again."
+      subtitle="This dismisses the match, here and in the other account. If something else matches later, it is shown again."
       title={`Is ${isolated(props.match.account.name)} a different person?`}
     >
       <ReasonForm {...props} />
@@ -72,7 +72,7 @@ function ReasonForm({ loanId, match: { account }, onClose }: DifferentPersonProp
       />
       <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit">
-          Different person
+          Mark as different person
         </Button>
         <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
           Cancel
@@ -171,8 +171,8 @@ function TakeBack({ loan, match: { account } }: MatchProps) {
   const { mutate, isPending } = useTakeBack(loan.id, account.id);
   return (
     <Button onClick={() => mutate()} pending={isPending} size="row" variant="quiet">
-      Withdraw
-      <span className="sr-only"> that {isolated(account.name)} is a different person</span>
+      Undo
+      <span className="sr-only">: {isolated(account.name)} is a different person</span>
     </Button>
   );
 }
@@ -198,8 +198,8 @@ export function DuplicateMatch(props: MatchProps) {
             )}
             {mayDecide && said === null && (
               <Button onClick={() => setAsked('different-person')} size="row" variant="quiet">
-                Different person
-                <span className="sr-only"> as {isolated(account.name)}</span>
+                Mark as different person
+                <span className="sr-only">: {isolated(account.name)}</span>
               </Button>
             )}
             {mayDecide && said !== null && <TakeBack {...props} />}

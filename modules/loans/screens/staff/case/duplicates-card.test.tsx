@@ -77,22 +77,22 @@ test('CASE-07 a block is shown with reason, who and until when', async () => {
 
 test('CASE-07 not the same needs a reason, and can be taken back', async () => {
   server.answer(markDifferentPerson, { message: 'Saved. Marked as a different person.' });
-  server.answer(undoDifferentPerson, { message: 'Undone. It counts as a possible duplicate again.' });
+  server.answer(undoDifferentPerson, { message: 'Undone. It is shown as a possible duplicate again.' });
   open(found({ matches: [matchOf()], needs_reason: true }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Different person/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark as different person/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Is Grace Nakato a different person?' });
-  press('Different person');
+  press('Mark as different person');
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   expect(server.callsOf(markDifferentPerson)).toHaveLength(0);
   write('Reason', 'Sisters; both NINs were seen.');
   const reason = 'Sisters; both NINs were seen.';
   const said = { reason, by: daniel, at: '2025-11-20T08:00:00Z', by_asker: false };
   server.answer(readDuplicates, { data: found({ matches: [matchOf({ different_person: said })] }) });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Different person' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as different person' }));
   await screen.findByText(/Sisters; both NINs were seen\. \(Opio Daniel, 20 Nov 2025\)/);
   expect(server.callsOf(markDifferentPerson)[0]?.body).toEqual({ reason });
   expect(screen.getByText('All matches are explained. Not on the watchlist.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(server.callsOf(undoDifferentPerson)).toHaveLength(1));
 });
 

@@ -66,7 +66,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
     const ability = loan.abilities.find((one) => one.action === input.action);
     if (ability === undefined) return `This is no longer possible: the loan is ${loan.status}.`;
     if (ability.refused !== null) return ability.refused;
-    return props.obstacle ?? (files.isUnfinished ? 'A file is still on its way.' : undefined);
+    return props.obstacle ?? (files.isUnfinished ? 'A file is still uploading.' : undefined);
   }
   const obstacle = reason();
 

@@ -37,16 +37,20 @@ const offerThat = (state: 'open' | 'signed' | 'lapsed') => ({ state, until: '202
 /** Ruth is an officer and a cashier; what the head says, and the card beside the case. */
 test.each([
   [{ status: 'SUBMITTED', officer: null }, 'Unassigned', 'Not assigned yet'],
-  [{ status: 'SUBMITTED', officer: daniel }, 'Colleague', 'Opio Daniel must act'],
+  [{ status: 'SUBMITTED', officer: daniel }, 'Colleague', 'Waiting for Opio Daniel'],
   [{ status: 'PROCESSING' }, 'You', 'Your turn'],
   [{ status: 'PENDING', approved_by: daniel, offer: offerThat('signed') }, 'You', 'Your turn'],
   [
     { status: 'PENDING', approved_by: { id: ruth.id, name: ruth.name }, offer: offerThat('signed') },
     'Cashier',
-    'A cashier must act',
+    'Waiting for a cashier',
   ],
   [{ status: 'PENDING', approved_by: daniel, offer: offerThat('lapsed') }, 'You', 'Your turn'],
-  [{ status: 'PENDING', officer: daniel, offer: offerThat('lapsed') }, 'Colleague', 'Opio Daniel must act'],
+  [
+    { status: 'PENDING', officer: daniel, offer: offerThat('lapsed') },
+    'Colleague',
+    'Waiting for Opio Daniel',
+  ],
   [{ status: 'WAITING FOR FEEDBACK' }, 'Client', 'Waiting for the client'],
   [{ status: 'COMPLETED' }, 'Finished', 'Finished'],
 ])('CASE-01 head and card say the same of %j: %s', async (changes, head, card) => {

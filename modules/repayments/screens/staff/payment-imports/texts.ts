@@ -70,7 +70,7 @@ export const texts = {
   ready: (count: number, sum: string) => `${payments(count)}, ${formatAmount(sum)}`,
   nothingReady: 'Nothing to record',
   stay: (out: number, known: number) =>
-    `${out === 1 ? '1 line skipped' : `${String(out)} lines skipped`}, ${String(known)} already recorded. Uploading this file again records nothing twice.`,
+    `${out === 1 ? '1 line skipped' : `${String(out)} lines skipped`}, ${String(known)} already recorded. If you upload this file again, nothing is recorded twice.`,
   recordNow: (count: number, sum: string) => `Record ${payments(count)}, ${formatAmount(sum)}`,
   recording: (left: number) => `Recording, ${payments(left)} left`,
   failed: (count: number) =>

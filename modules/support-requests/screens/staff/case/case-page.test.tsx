@@ -264,9 +264,9 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
   const dialog = await openDialog('Report progress of Interview ten customers');
   fireEvent.click(within(dialog).getByLabelText('The task is completed'));
   pressIn(dialog, 'Save progress');
-  await within(dialog).findByText('Completed date is required.');
+  await within(dialog).findByText('Completion date is required.');
   within(dialog).getByText('Actual hours are required.');
-  type('Completed date', '2025-11-20');
+  type('Completion date', '2025-11-20');
   type('Actual hours', '11');
   pressIn(dialog, 'Save progress');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report progress' })).toBeNull());
@@ -286,7 +286,7 @@ test('STAFF-03 REQ-09 someone else has reported: that is said at once, while the
   await screen.findByText('Overdue');
   const dialog = await openDialog('Report progress of Interview ten customers');
   fireEvent.click(within(dialog).getByLabelText('The task is completed'));
-  type('Completed date', '2025-11-20');
+  type('Completion date', '2025-11-20');
   type('Actual hours', '11');
   server.hold(showRequestCase);
   pressIn(dialog, 'Save progress');

@@ -28,7 +28,7 @@ test('STAFF-03 REQ-09 what is typed on a task is not saved over a report that ha
   ];
   server.answer(showRequestCase, { data: requestCase({ ...work, workplan: workplan({}) }) });
   fireEvent.click(within(await openReport()).getByLabelText('The task is completed'));
-  fireEvent.change(field('Completed date'), { target: { value: '2025-11-20' } });
+  fireEvent.change(field('Completion date'), { target: { value: '2025-11-20' } });
   fireEvent.change(field('Actual hours'), { target: { value: '11' } });
   cleanup();
   // After a reload, as when the case is read again while the dialog is open.

@@ -124,7 +124,7 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
             disabled={isOutrun}
             onClick={() => report.send(draft)}
             pending={report.isPending}
-            reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
+            reason={files.isUnfinished ? 'A file is still uploading.' : undefined}
           >
             Save progress
           </Button>
@@ -172,7 +172,7 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
           {draft.completed && (
             <TextField
               error={errors['completed_date']}
-              label="Completed date"
+              label="Completion date"
               onChange={(event) => {
                 const day = event.currentTarget.value;
                 clear('completed_date');

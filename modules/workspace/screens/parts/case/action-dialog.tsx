@@ -86,7 +86,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
     if (ability === undefined) return `This is no longer possible: the ${work.kind} is ${item.status}.`;
     if (ability.refused !== null) return ability.refused;
     if (props.obstacle !== undefined) return props.obstacle;
-    return files.isUnfinished ? 'A file is still on its way.' : undefined;
+    return files.isUnfinished ? 'A file is still uploading.' : undefined;
   }
 
   return (

@@ -41,9 +41,9 @@ function titleOf(turn: TurnFor): string {
     case 'client':
       return 'Waiting for the client';
     case 'role':
-      return `${turn.role === 'cashier' ? 'A cashier' : 'An administrator'} must act`;
+      return `Waiting for ${turn.role === 'cashier' ? 'a cashier' : 'an administrator'}`;
     case 'colleague':
-      return `${turn.name} must act`;
+      return `Waiting for ${turn.name}`;
     case 'unassigned':
       return 'Not assigned yet';
     case 'nobody':

@@ -123,7 +123,7 @@ export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps)
       data-bottom-bar
     >
       <p>
-        <strong>{chosen.ids.length} chosen</strong>{' '}
+        <strong>{chosen.ids.length} selected</strong>{' '}
         {sum !== undefined && <span className="figures ml-2 text-sm">{formatAmount(sum)}</span>}
       </p>
       <div className="relative w-full text-ink sm:w-72">

@@ -50,7 +50,7 @@ export const queueTexts = {
   keys: [
     ['J', 'K', 'move'],
     ['Enter', 'open'],
-    ['A', 'take'],
+    ['A', 'assign to me'],
     ['/', 'search'],
   ],
   emptyMine: 'No cases are waiting for you. You can assign yourself one from Unassigned.',

@@ -252,7 +252,7 @@ export function InformationRequestForm<Input extends { readonly action: string }
           className="w-full"
           disabled={act.conflict !== undefined}
           pending={act.isPending}
-          reason={refused ?? (files.isUnfinished ? 'A file is still on its way.' : undefined)}
+          reason={refused ?? (files.isUnfinished ? 'A file is still uploading.' : undefined)}
           type="submit"
         >
           {sendWords(draft.items.length)}
