@@ -102,8 +102,8 @@ async function decode(bytes: Buffer): Promise<Pixels> {
 }
 
 /**
- * Draws a HEIC picture as a JPEG beside it, upright and small, with nothing but the picture. Only for a process of its own: the
- * library does not give memory back, and may abort. Throws UploadRefused.
+ * Converts a HEIC picture to a small, upright JPEG beside it, without metadata. Run it only in a separate process: the
+ * library leaks memory and may abort. Throws UploadRefused.
  */
 export async function redrawHeic(path: string): Promise<string> {
   const bytes = await readFile(path);

@@ -96,8 +96,8 @@ export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> 
 }
 
 /**
- * Draws a picture of another kind as a JPEG beside it, upright, on white, and with nothing but the picture. Of one that moves,
- * the first moment. Throws UploadRefused. Only for a process of its own: its readers are used for nothing else.
+ * Converts another kind of picture to an upright JPEG on white beside it, without metadata; of an animation, its first
+ * frame. Throws UploadRefused. Run it only in a separate process: nothing else uses these decoders.
  */
 export async function redrawAsJpg(path: string): Promise<string> {
   const drawn = `${path}.drawn`;

@@ -177,7 +177,7 @@ function pathIn(answer: InspectionAnswer | 'ended' | 'starved', type: JudgedType
   if (answer.kind === 'refused') throw new UploadRefused(answer.refusal);
   if (answer.kind === 'ready') throw new Error('The file inspection process replied out of turn.');
   const { message, code } = answer;
-  // Such as of a full disk, which is not the file's fault.
+  // For example a full disk: not a fault of the file.
   throw Object.assign(new Error(message), code !== undefined && { code });
 }
 

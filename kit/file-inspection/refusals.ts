@@ -31,7 +31,7 @@ export type UploadRefusal =
   | { readonly reason: 'file-inside' }
   /** The document would fetch a template or an object when opened. */
   | { readonly reason: 'parts-elsewhere' }
-  /** Active content that would run on the device of whoever opens the file (GUARD-10). */
+  /** Active content that would run on the device of the person who opens the file (GUARD-10). */
   | { readonly reason: 'active-content'; readonly found: ActiveContent }
   /** A cell of a table that a spreadsheet would run. */
   | ({ readonly reason: 'formula' } & FormulaPlace)
@@ -59,7 +59,7 @@ const heic = { called: 'a picture (HEIC)', extension: '.heic' } as const satisfi
   extension: string;
 };
 
-/** What is wrong, and what to do about it, in the language of whoever is answered. */
+/** What is wrong with the file and how to fix it, in the language of the request. */
 export function refusalMessage(refusal: UploadRefusal): string {
   switch (refusal.reason) {
     case 'empty':

@@ -59,7 +59,7 @@ export function createScanner(url: string, log: Log, silenceSeconds = SILENCE_SE
     async scan(path) {
       const silencesBefore = silences;
       try {
-        // Behind a scanner that has fallen silent, whoever waits for a turn would wait for minutes.
+        // Files queued behind a scanner that stopped answering would wait for minutes.
         const answer = await takeTurn(() => (silences === silencesBefore ? askOrNote(path) : undefined));
         if (answer === undefined) return 'not-scanned';
         if (answer.endsWith(' FOUND')) return 'infected';

@@ -27,8 +27,8 @@ interface Page {
 }
 
 /**
- * One at a time: a page of 60 megapixels may be a few kilobytes that somebody sends a hundred times over, and passwords and
- * files wait for the same threads.
+ * One at a time: a page of 60 megapixels can be a file of a few kilobytes, sent a hundred times, and password hashing and
+ * file access use the same threads.
  */
 const takeTurn = pLimit(1);
 

@@ -2,8 +2,8 @@
 const rightToLeft = /[\u0590-\u08FF\uD83A\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
- * What somebody typed, to stand beside other words: a name that runs from right to left would pull the date or number after
- * it to its other side. Anything else stays as it is.
+ * Isolates typed right-to-left text, so that a name in Arabic does not move the date or number after it to its other
+ * side. Other text is returned unchanged.
  */
 export const isolated = (typed: string): string => (rightToLeft.test(typed) ? `\u2068${typed}\u2069` : typed);
 

@@ -18,7 +18,7 @@ const filled = (sentence: string, values: readonly (string | number)[]): string 
 /**
  * A message in the reader's language (REACH-06): say('Next'), or say`Total ${amount}`. The English sentence is
  * what translations are found by, so it is written out here and nowhere else. On screens it is replaced when they are
- * built. In the server it has to be called while somebody is being answered: a constant of a module stays English.
+ * built. On the server, call it while a request is handled: a module constant stays English.
  */
 export function say(text: string | TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const sentence = translated(typeof text === 'string' ? text : sentenceOf(text));

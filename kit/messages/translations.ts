@@ -36,7 +36,7 @@ export function translated(sentence: string, context?: string): string {
   return language === 'en' ? sentence : (known.get(language)?.get(messageKey(sentence, context)) ?? sentence);
 }
 
-/** Work whose words are kept for other readers: it speaks English, whoever asks for it. It must not wait. */
+/** Runs synchronous work in English, for texts that are stored for other readers. */
 export function inEnglish<Answer>(work: () => Answer): Answer {
   const read = readLanguage;
   readLanguage = () => 'en';

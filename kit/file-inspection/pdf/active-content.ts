@@ -49,9 +49,9 @@ interface Text extends ObjectId {
 /** Collected on the way through the file, to be judged at its end. */
 interface Gathered {
   readonly packed: Packed[];
-  /** Each by itself, or by the number of the object that it is. */
+  /** Each either as text or as the number of its object. */
   readonly links: (Text | number)[];
-  /** Strings that are objects of their own, in every version, by their number. */
+  /** Strings stored as separate objects, in every version, by object number. */
   readonly texts: Map<number, Text[]>;
   /** The latest place of each object. */
   readonly places: Map<number, number>;
@@ -106,7 +106,7 @@ function areHarmless({ links, texts }: Gathered, encryption: Encryption | undefi
 const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
-/** Not part of another word, such as `endobj` and `object`. */
+/** Whether it is a whole word, unlike `obj` in `endobj` or `object`. */
 const standsAlone = (content: Buffer, at: number, length: number): boolean =>
   !isLetter(content[at - 1]) && !isLetter(content[at + length]);
 

@@ -3,7 +3,7 @@ import { stringBytes } from './lexer.ts';
 import { UnreadablePdf, valueOf, type PdfDictionary, type PdfValue } from './objects.ts';
 
 /**
- * How a PDF that opens without a password is encrypted, such as bank statements locked only against printing and
+ * How a PDF that opens without a password is encrypted, for example a bank statement locked against printing and
  * editing. Undefined if it asks for one, or if its encryption is unknown.
  */
 export function openEncryption(dictionary: PdfDictionary, id: Buffer): Encryption | undefined {

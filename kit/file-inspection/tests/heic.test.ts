@@ -100,7 +100,7 @@ describe('REACH-01 what is no sound HEIC picture is refused in words', () => {
   });
 });
 
-describe('a program of its own', () => {
+describe('a separate program', () => {
   let own: Inspections;
   const within = (limits: Omit<Parameters<typeof createInspections>[0], 'program'>): Inspections => {
     own = createInspections({ program: inspectionProgram, ...limits });

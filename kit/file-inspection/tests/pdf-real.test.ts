@@ -26,7 +26,7 @@ class Written extends String {}
 
 const elsewhere = { reason: 'active-content', found: 'pdf-elsewhere' };
 
-describe('REAL-01 a link whose address is an object of its own', () => {
+describe('REAL-01 a link whose address is a separate object', () => {
   const link = (address: string, ...more: string[]): Buffer =>
     pdfWith({
       onPage: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 4 0 R >>]',
@@ -88,7 +88,7 @@ describe('REAL-01 a link whose address is an object of its own', () => {
     expect(await refusalOf(await real('link-file-in-its-own-object'))).toEqual(elsewhere);
   });
 
-  test('another text of its own is no link', async () => {
+  test('another separate text object is not a link', async () => {
     expect(await refusalOf(link('(https://a.ug)', '(file: my papers)'))).toBeUndefined();
   });
 });

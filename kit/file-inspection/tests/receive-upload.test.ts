@@ -76,7 +76,7 @@ describe('files as people send them', () => {
   });
 
   test.each(['1000012345', 'statement.2024', 'Acme Ltd. certificate'])(
-    'a name without an extension, such as %s, contradicts nothing',
+    'a name without an extension (%s) is accepted',
     async (name) => {
       expect((await upload(pdfFile(), name)).type.extension).toBe('.pdf');
     },

@@ -37,7 +37,7 @@ test('LOAN-14 the refusals say what is wrong and what to do', () => {
   );
 });
 
-test('REACH-06 LOAN-14 a refusal is told in the language of whoever is answered, and kept in English', () => {
+test('REACH-06 LOAN-14 a refusal is shown in the language of the request and stored in English', () => {
   const sentence = "This file's name ends in {0}, but it is {1}. Choose a {2} file.";
   const said = new Map([
     [sentence, 'Faili hii inaitwa {0} lakini ni {1}. Tafadhali chagua faili ya {2}.'],

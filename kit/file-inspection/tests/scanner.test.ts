@@ -18,7 +18,7 @@ test('GUARD-10 the virus scanner looks at eight files at once: many at the same 
   const scanner = createScanner(clamd.url, silent);
   const results = Array.from({ length: 20 }, () => scanner.scan(path));
   await eventually(() => clamd.scanned.length).toBeGreaterThanOrEqual(8);
-  // Whoever came before this one has been noticed.
+  // By now the first scans have started.
   const later = createScanner(clamd.url, silent).scan(path);
   await eventually(() => clamd.scanned.length).toBeGreaterThanOrEqual(9);
   expect(clamd.scanned).toHaveLength(9);
@@ -28,7 +28,7 @@ test('GUARD-10 the virus scanner looks at eight files at once: many at the same 
   await clamd.stop();
 });
 
-test('GUARD-10 nobody waits behind a virus scanner that says nothing: whoever was in the queue is not scanned at once', async () => {
+test('GUARD-10 files queued behind a silent virus scanner are reported as not scanned at once', async () => {
   const clamd = await startClamdSink();
   const path = join(folder.path, 'file');
   await writeFile(path, 'a');
@@ -37,7 +37,7 @@ test('GUARD-10 nobody waits behind a virus scanner that says nothing: whoever wa
   const results = await Promise.all(Array.from({ length: 30 }, () => scanner.scan(path)));
   expect(new Set(results)).toEqual(new Set(['not-scanned']));
   expect(clamd.scanned.length).toBeLessThanOrEqual(8);
-  // Whoever comes afterwards asks again.
+  // The next file is scanned again.
   release();
   expect(await scanner.scan(path)).toBe('clean');
   await clamd.stop();
@@ -53,7 +53,7 @@ test('GUARD-10 one file that the virus scanner is silent about sends no other on
   let isGivenUp = false;
   const givenUp = scanner.scan(slow).finally(() => (isGivenUp = true));
   const results = new Set<string>();
-  // There is always somebody who waits for a turn.
+  // The queue is never empty.
   const others = Array.from({ length: 20 }, async () => {
     while (!isGivenUp) results.add(await scanner.scan(path));
   });

@@ -21,7 +21,7 @@ const ofStaff = new RegExp(
   ].join('|'),
 );
 
-/** What a person may read; a name such as `UGX`, a number or an attribute of an element is the same in all languages. */
+/** What a person may read; a name like `UGX`, a number or an attribute of an element is the same in all languages. */
 const isWordy = (text) => /\p{Ll}{2}/u.test(text);
 const shownAttributes = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
 const saying = new Set(['say', 'sayCount', 'sayNamed']);

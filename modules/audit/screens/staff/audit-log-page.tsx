@@ -63,7 +63,7 @@ function Actor({ row: { actor } }: { readonly row: AuditRow }) {
   );
 }
 
-/** The screen of the thing, if it has one: whoever reads the log may open all of them. */
+/** The screen of what the entry is about, if it has one; readers of the log may open all of them. */
 function addressOf({ kind, id }: NonNullable<AuditRow['about']>): string | undefined {
   if (kind === 'loan') return screens.staff.loan.to({ id });
   if (kind === 'request') return screens.staff.request.to({ id });

@@ -23,7 +23,7 @@ export interface HeldCase {
   readonly holder: string;
 }
 
-/** The answer to a bulk assignment: each case is judged by itself. */
+/** The answer to a bulk assignment: each case is judged separately. */
 export interface AssignedMany {
   readonly message: string;
   readonly data: {

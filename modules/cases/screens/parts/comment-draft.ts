@@ -13,7 +13,7 @@ export const emptyComment: CommentDraft = { comment: '', attachments: [], visibi
 
 export interface CommentFormProps {
   readonly work: CaseWork<SaidInput>;
-  /** The entry being answered; absent for a comment that stands by itself. */
+  /** The entry being answered; absent for a comment that answers no entry. */
   readonly replyTo?: { readonly id: number; readonly visibility: 'client' | 'internal' };
 }
 

@@ -14,7 +14,7 @@ interface NoticePreviewProps {
 
 const row = 'flex items-start gap-3 py-2';
 
-/** Shows what will be sent, to whom and by which channel, word for word, before it is sent. */
+/** Shows the exact message, its recipient and its channels before it is sent. */
 export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
   if (notice === undefined) {
     return (

@@ -3,7 +3,7 @@ import type { ClientSuspension } from '../../endpoints/cases.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 
-/** Says that a client's account is paused, why, by whom and since when; nothing if it is not (GUARD-13). */
+/** Shows who suspended the client's account, when and why; nothing if it is not suspended (GUARD-13). */
 export function SuspendedNotice({ suspended }: { readonly suspended: ClientSuspension | null }) {
   if (suspended === null) return null;
   const { reason, note, by, at } = suspended;

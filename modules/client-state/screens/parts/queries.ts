@@ -20,7 +20,7 @@ export function useClientState() {
   });
 }
 
-/** How long somebody who goes on waits for the state to be read again, in milliseconds. */
+/** How long the next step waits for the state to be refetched, in milliseconds. */
 const patience = 5000;
 
 /**

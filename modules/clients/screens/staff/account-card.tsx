@@ -114,7 +114,7 @@ const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
     value: `${value} (${texts.until} ${formatDateTime(at)})`,
   }));
 
-/** Pauses that are over, with the note of whoever opened the account again. */
+/** Earlier suspensions, with the note of the person who reopened the account. */
 const pausesOver = ({ earlier_suspensions: pauses }: ClientOverview): Fact[] =>
   pauses.map(({ reason, note, by, at, ended_at: until, ended_by: ender, ended_note: endNote }) => ({
     label: texts.pausedBefore,

@@ -108,7 +108,7 @@ interface CorrectDialogProps {
 export function CorrectDialog({ client, genders, labelOf, onClose }: CorrectDialogProps) {
   const queries = useQueryClient();
   const known = knownFacts(client.prequalification);
-  // What was there when the person began: somebody else may correct something meanwhile.
+  // The details when editing began: a colleague may correct something meanwhile.
   const [seen, setSeen] = useState({ version: client.prequalification?.version ?? 0, facts: known });
   const [isStale, setStale] = useState(false);
   const { id } = client;

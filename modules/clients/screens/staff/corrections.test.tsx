@@ -150,7 +150,7 @@ test('EASE-06 typed facts are there again after a reload, until the correction i
   expect(after.getByLabelText('National ID')).toHaveProperty('value', validApplicant().national_id);
 });
 
-test('CASE-14 somebody else was faster: what is typed stays, and goes out with the newer version', async () => {
+test('CASE-14 after a conflict what is typed stays, and is sent with the newer version', async () => {
   server.refuse(correctClient, 409, { message: errorCodes['stale-version'].message });
   const dialog = await openCorrecting();
   correctNin(dialog);
@@ -168,7 +168,7 @@ test('CASE-14 somebody else was faster: what is typed stays, and goes out with t
   expect(calls[1]?.body).toMatchObject({ applicant: { national_id: 'CF90012345678X' } });
 });
 
-test('CASE-14 whoever may not correct is offered nothing, and sees what was corrected', async () => {
+test('CASE-14 without permission there is no correction form, but the corrections are shown', async () => {
   open('auditor', [note()]);
   const changes = [{ target: 'applicant.name', label: 'Name', before: 'Nakato', after: 'Nakato Grace' }];
   server.answer(listClientCorrections, {

@@ -85,7 +85,7 @@ interface RemoveProps {
   readonly onClose: () => void;
 }
 
-/** Takes somebody off the list, with a reason. */
+/** Removes an entry from the list, with a reason. */
 function RemoveDialog(props: RemoveProps) {
   const title = texts.removeTitle(nameOf(props.conflictOfInterest));
   return (
@@ -130,7 +130,7 @@ function RemoveForm({ conflictOfInterest: { id }, onClose }: RemoveProps) {
 const columnsOf = (
   onRemove: (conflictOfInterest: ConflictOfInterest) => void,
 ): Columns<ConflictOfInterest> => [
-  { header: texts.whom, cell: nameOf },
+  { header: texts.who, cell: nameOf },
   { header: texts.relation, cell: relationOf },
   { header: texts.since, cell: ({ since }) => formatDate(since) },
   { header: texts.declared, cell: ({ declared_at: at }) => formatDate(at) },
@@ -210,7 +210,7 @@ function OwnList({ own, onRemove }: OwnListProps) {
   );
 }
 
-/** /staff/workspace/conflicts-of-interest: to whom a member of the staff is close (MONEY-03). */
+/** /staff/workspace/conflicts-of-interest: the conflicts of interest of a staff member (MONEY-03). */
 export function ConflictsOfInterestPage() {
   const { data, error, refetch } = useConflictsOfInterest();
   const seesColleagues = useSession().permissions.includes('audit.view');

@@ -33,7 +33,7 @@ import { keepPreviousRows } from '#kit/browser/lists/previous-rows.ts';
 const shortestSearch = 3;
 const mostShown = 6;
 
-/** Clients whom a search finds, the newest first; nothing until enough is typed. Typing searches after a pause. */
+/** Clients found by the search, newest first; none until enough is typed. Searches after a pause in typing. */
 function useClientSearch() {
   const [settled, setSettled] = useState('');
   const typed = useTyped(settled, setSettled);
@@ -103,7 +103,7 @@ const relations = conflictOfInterestRelations.map((relation) => ({
 }));
 const empty = { kind: '', value: '', phone_code: '', relation: '', relation_words: '', since: '' };
 
-/** Declares a conflict of interest with a client, or in whoever has a NIN, phone or registration number. */
+/** Declares a conflict of interest with a client, or with the holder of a NIN, phone or registration number. */
 export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} open subtitle={texts.addLead} title={texts.addTitle}>

@@ -16,7 +16,7 @@ export const texts = {
   add: 'Declare conflict of interest',
   list: 'Your conflicts of interest',
   none: 'You have not declared any conflicts of interest.',
-  whom: 'Who',
+  who: 'Who',
   relation: 'Relationship',
   since: 'Since',
   declared: 'Declared',

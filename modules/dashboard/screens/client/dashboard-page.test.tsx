@@ -273,7 +273,7 @@ test('EASE-03 a client without any loan sees one next step with its length, what
   expect(first?.textContent).toContain('Tell us about your business');
 });
 
-test('EASE-03 whoever is not prequalified begins there, whatever else waits', async () => {
+test('EASE-03 a client who is not prequalified starts there, whatever else waits', async () => {
   answerWaiting([waitingItem()]);
   open(clientState({ prequalified: null }));
   const card = await screen.findByRole('region', { name: 'What happens next' });

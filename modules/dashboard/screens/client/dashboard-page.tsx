@@ -66,7 +66,7 @@ function AfterEligibility({ today }: { readonly today: string }) {
   );
 }
 
-/** Nothing waits for anybody: what can be done next; a running loan says it on its own card. */
+/** Shown when nothing is waiting: what the client can do next; a running loan has its own card. */
 function NothingWaits() {
   const { data, error, refetch } = useLoans(1, []);
   if (data !== undefined) return <NextStep next={nextOf(data.data)} />;

@@ -29,7 +29,7 @@ export interface Next {
 
 const toPrequalification = screens.client.prequalification.to({ step: 'applicant-info' });
 
-/** For a client whom nothing has been said to about qualifying. */
+/** For a client without an eligibility result. */
 export const prequalifyFirst = (): Next => ({
   ...(qualifiesByRules() ? texts.seeIfYouQualify : texts.prequalify),
   turn: 'yours',

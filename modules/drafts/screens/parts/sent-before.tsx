@@ -139,8 +139,8 @@ interface SentBeforeProps {
 }
 
 /**
- * The steps of a draft. Whoever comes back to them after it was sent, or has them open in another tab, is told as what, and led
- * there; another one is begun only by intent (EASE-04).
+ * The steps of a draft. If it was already submitted, perhaps in another tab, shows its number and a link to it; a new one
+ * is started only by a button (EASE-04).
  */
 export function SentBefore({ kind, state, title, back, begin, children }: SentBeforeProps) {
   const { key } = useLocation();

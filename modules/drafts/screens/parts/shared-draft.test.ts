@@ -7,7 +7,7 @@ import { SharedDraft } from './shared-draft.ts';
 
 afterEach(() => clearSession());
 
-test('LOAN-17 what one person has typed is not kept as a draft of somebody else who has signed in since', async () => {
+test('LOAN-17 what one person typed is not saved in the draft of another who has signed in since', async () => {
   const server = new FakeServer();
   server.answer(keepDraft, { data: { saved_at: '2026-11-26T05:00:00Z', edition: 1 } });
   const draft = new SharedDraft({

@@ -70,7 +70,7 @@ export class SharedDraft {
     try {
       const { edition } = this.#known;
       const body = { answers, sent, edition };
-      // The last values go when the screen does: also when somebody else has signed in.
+      // The last values are sent when the screen closes, even if another person has signed in.
       const { data } = await callApi(keepDraft, { params: { form }, body, ifMatch: version, as });
       this.#know({ edition: data.edition, answers });
       return data.saved_at;

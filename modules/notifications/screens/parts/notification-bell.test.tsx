@@ -109,7 +109,7 @@ function openStream(): { say: (text: string) => void } {
   return stream;
 }
 
-test('NOTIF-04 EASE-03 an open loan shows what the bell rings for, but not while somebody types', async () => {
+test('NOTIF-04 EASE-03 an open loan refetches when a notification arrives, but not while the person types', async () => {
   function Frame() {
     useBellWatch();
     const { data } = useLoan('418');
@@ -138,7 +138,7 @@ test('NOTIF-04 EASE-03 an open loan shows what the bell rings for, but not while
   await screen.findByText('WAITING FOR FEEDBACK');
 });
 
-test('NOTIF-04 a ring from the server updates the count by itself, and it is announced', async () => {
+test('NOTIF-04 an event from the server updates the count, and it is announced', async () => {
   function Frame() {
     useBellWatch();
     return <NotificationBell />;

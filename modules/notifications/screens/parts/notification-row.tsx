@@ -65,7 +65,7 @@ export function NotificationRow({ notification, when, wide = false, onFollow }: 
     </>
   );
   if (target?.kind === 'external') {
-    // The browser opens it by itself: a window opened after an answer has arrived may be blocked as a pop-up.
+    // The link opens it: a window opened after the response may be blocked as a pop-up.
     return (
       <a {...shared} href={target.to} onClick={() => void open()} rel="noopener noreferrer" target="_blank">
         {content}

@@ -35,7 +35,7 @@ const shownOfCases: readonly unknown[] = [
 async function readCasesAgain(client: QueryClient): Promise<void> {
   await untilNobodyTypes();
   const state = client.getQueryData<PrequalificationState>(clientStateKey);
-  // Steps are filled from the state: it is read again only for a client whom an officer looks at (QUAL-05).
+  // Steps are filled from the state: it is refetched only for a client who was referred to an officer (QUAL-05).
   if (state?.eligibility === 'refer') void client.invalidateQueries({ queryKey: clientStateKey });
   await client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => shownOfCases.includes(kind) });
 }

@@ -150,7 +150,7 @@ test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
 });
 
-test('GUARD-08 whoever has not proved their address reads that nothing comes by e-mail, and where to prove it', async () => {
+test('GUARD-08 a client with an unconfirmed address is told that no email is sent, and where to confirm it', async () => {
   tellPerson(server, []);
   answerPreferences({ mail: false });
   open();
@@ -160,7 +160,7 @@ test('GUARD-08 whoever has not proved their address reads that nothing comes by 
   expect(screen.queryByRole('checkbox', { name: 'Also notify me by SMS' })).toBeNull();
 });
 
-test('GUARD-08 whoever has not proved their number reads that no SMS comes yet, and where to prove it', async () => {
+test('GUARD-08 a client with an unconfirmed number is told that no SMS is sent yet, and where to confirm it', async () => {
   tellPerson(server, []);
   answerPreferences({ sms: true, phone_unproven: true });
   open();

@@ -46,7 +46,7 @@ const columns: Columns<MessageRow> = [
   { header: texts.time, cell: ({ created_at: at }) => formatDateTime(at) },
 ];
 
-/** /staff/workspace/messages: what was sent to whom (STAFF-04). */
+/** /staff/workspace/messages: sent messages and their recipients (STAFF-04). */
 export function MessageLogPage() {
   const { filters, cursor, addressAt, apply } = useAddressFilters(names);
   const page = useMessages({ ...filters, cursor });

@@ -62,7 +62,7 @@ function openOne(changes: Partial<MessageDetail> = {}): void {
   openStaffScreen('/staff/workspace/messages/:id', <MessagePage />, '/staff/workspace/messages/7');
 }
 
-test('STAFF-04 the log says to whom, in what state and why not; filters are in the address', async () => {
+test('STAFF-04 the log shows recipient, status and error; filters are in the address', async () => {
   server.answer(listMessages, { data: [row], next: '7' });
   const where = openLog();
   const table = await screen.findByRole('table', { name: 'Sent messages' });

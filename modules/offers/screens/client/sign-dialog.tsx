@@ -30,7 +30,7 @@ interface SentCode {
   readonly nextAt: number;
 }
 
-/** Forgotten with everything that was typed in this tab when somebody else signs in. */
+/** Cleared with everything typed in this tab when another person signs in. */
 const keyOf = (id: string): string => `typed:signing-code-${id}`;
 
 const isSentCode = (value: unknown): value is SentCode =>

@@ -123,7 +123,7 @@ test('REACH-03 AGAIN-04 documents that could not be copied, once there is a netw
   await expect.poll(() => told).toEqual([[message, 'danger']]);
 });
 
-test('REACH-03 a tab that slept while somebody else signed in in another one sends them nothing of what waits', async () => {
+test('REACH-03 a suspended tab sends nothing that waits once another person has signed in', async () => {
   server.loseNetwork(copyRepeatedDocuments);
   await keepCopying();
   await open(null);

@@ -44,7 +44,7 @@ interface Sender {
   readonly onArrived: (message: string, tone: 'success' | 'danger') => void;
 }
 
-/** Makes a call as it was kept, and for whom it was kept. */
+/** Makes a queued call as it was saved, for the person who saved it. */
 function send(
   as: string,
   { call, key, edition, params, body, ifMatch, isForm }: QueuedItem,

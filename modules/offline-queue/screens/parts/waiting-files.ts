@@ -18,7 +18,7 @@ export class WaitingFiles {
     this.#open = open;
   }
 
-  /** Whoever asks while it is under way waits too: until then it is not known which files a place has. */
+  /** Concurrent callers share one run: until it ends, the files of a place are unknown. */
   async resume(place: string): Promise<void> {
     const under = this.#resuming.get(place) ?? this.#resume(place);
     this.#resuming.set(place, under);

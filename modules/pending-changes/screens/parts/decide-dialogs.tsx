@@ -98,7 +98,7 @@ function RefuseForm({ change, onClose, onDecided }: DecideDialogProps) {
         toast({ tone: 'success', text: message });
         onClose();
       } finally {
-        // Also after a failure: somebody else may have decided it.
+        // Also after a failure: another administrator may have decided it.
         onDecided();
         await refresh();
       }

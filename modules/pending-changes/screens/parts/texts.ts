@@ -1,7 +1,7 @@
 import { isolated } from '#kit/messages/index.ts';
 import type { PendingChange } from '../../endpoints/pending-changes.ts';
 
-/** What is to be done, as a line of its own. */
+/** The change, on a separate line. */
 export const inWords = ({ words }: PendingChange): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 

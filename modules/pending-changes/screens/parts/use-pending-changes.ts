@@ -8,7 +8,7 @@ const queryKey = ['pending-changes'];
 export const usePendingChanges = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => callApi(listPendingChanges, { signal }) });
 
-/** Refetches the list and the counts of the sidebar, such as after a change was asked for. */
+/** Refetches the list and the counts of the sidebar, for example after a change was requested. */
 export function useRefreshPending(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

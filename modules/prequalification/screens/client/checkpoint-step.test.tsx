@@ -79,7 +79,7 @@ test.each([
   ['applicant.phone', '/apply-for-loan/applicant-info'],
   ['business.registration_number', '/apply-for-loan/business-info'],
 ])('PREQ-11 an error whose first key is %s leads back to %s', async (key, address) => {
-  const errors = { [key]: ['It belongs to somebody else.'], 'documents.documents': ['Choose them again.'] };
+  const errors = { [key]: ['It belongs to another person.'], 'documents.documents': ['Choose them again.'] };
   server.refuse(submitPrequalification, 422, { message: 'Please check the fields.', errors });
   fireEvent.click(await box('All of it is true.'));
   send();

@@ -71,7 +71,7 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
 
 /**
  * /apply-for-loan/... (PREQ-01); a prequalified client is sent on to the loan (PREQ-03), or first to the summary right
- * after prequalifying (PREQ-10). Whom the lender's rules do not let through sees why, until they change an answer.
+ * after prequalifying (PREQ-10). A client who does not qualify sees why, until they change an answer.
  */
 export function PrequalificationPage() {
   const industries = useIndustries();

@@ -1,7 +1,7 @@
 import { useEligibility } from './use-eligibility.ts';
 import { EligibilityCard } from './eligibility-card.tsx';
 
-/** Above the summary of whoever qualifies by the lender's rules; nothing is said if it cannot be loaded. */
+/** Shown above the summary if the client meets the lender's rules; nothing if the result cannot be loaded. */
 export function QualifiedNote() {
   const { data } = useEligibility();
   return data?.eligibility === 'qualified' ? <EligibilityCard shown={data} /> : null;

@@ -28,7 +28,7 @@ const columns: Columns<ReferralRow> = [
 
 const states = ['open', 'decided'] as const;
 
-/** /staff/workspace/referrals: whom the rules leave to a person (QUAL-05). */
+/** /staff/workspace/referrals: clients who were referred to an officer (QUAL-05). */
 export function ReferralsPage() {
   const [search] = useSearchParams();
   const state = states.find((one) => one === search.get('state')) ?? 'open';

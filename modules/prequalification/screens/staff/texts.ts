@@ -1,4 +1,4 @@
-/** Texts of the screens about clients whom the rules leave to a person. */
+/** Texts of the screens about referred clients. */
 export const texts = {
   title: 'Referrals',
   note: 'Clients whose prequalification was referred to an officer',

@@ -60,7 +60,7 @@ export type Privacy = AnswerOf<typeof readPrivacy>['data'];
 const usePrivacy = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readPrivacy, { signal })).data });
 
-/** Refetches, such as after a request was sent. */
+/** Refetches, for example after a request was sent. */
 function useRefreshPrivacy(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

@@ -74,7 +74,7 @@ test('MONEY-12 an auditor reads requests, and is offered no decision', async () 
   expect(screen.queryByRole('button', { name: /^(Erase|Refuse)/ })).toBeNull();
 });
 
-test('MONEY-03 whoever has an interest in the client reads why somebody else decides', async () => {
+test('MONEY-03 staff with a conflict of interest see why someone else must decide', async () => {
   holds([row({ reason: '', refused: 'You have declared an interest.' })]);
   show();
   expect(await screen.findByText('You have declared an interest.')).toBeTruthy();

@@ -50,7 +50,7 @@ const queryKey = ['erasures'];
 const useErasures = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(listErasures, { signal })).data });
 
-/** Refetches the list, such as after a refusal. */
+/** Refetches the list, for example after a refusal. */
 function useRefreshErasures(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

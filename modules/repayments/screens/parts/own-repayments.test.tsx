@@ -64,7 +64,7 @@ test('MONEY-09 repaid in full: it is said that the lender completes it; how to p
   expect(card.textContent).not.toContain('How to pay');
 });
 
-test('MONEY-09 a refund to return has a line of its own, and says what it is and since when', async () => {
+test('MONEY-09 a refund to be returned has a separate line that explains it and its date', async () => {
   const owed = position({
     balance: '1191071',
     overdue: '91071',

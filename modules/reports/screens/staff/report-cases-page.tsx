@@ -26,7 +26,7 @@ function dayHeader(of: Counted): string {
   return isBand(of) ? texts.unpaidSince : texts.on;
 }
 
-/** What the figure does not have, such as a sum, has no column. */
+/** Columns without values, for example the sum, are left out. */
 function columnsOf(kind: ReportKind, of: Counted, rows: readonly ReportCase[]): Columns<ReportCase> {
   const has = (key: 'officer' | 'sum' | 'hours'): boolean => rows.some((row) => row[key] !== null);
   return [

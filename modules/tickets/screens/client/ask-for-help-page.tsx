@@ -100,7 +100,7 @@ export function AskForHelpPage() {
       const body = new FormData();
       body.set('subject', sent.subject);
       body.set('message', sent.message);
-      // The same text again, such as after a lost answer, is the same ticket.
+      // The same text sent again, for example after a lost response, is the same ticket.
       const key = keyFor(sent);
       return sendOrKeep(
         {

@@ -65,7 +65,7 @@ test('STAFF-04 EASE-06 closed by a colleague meanwhile, it can be opened again, 
   expect(await screen.findByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
 });
 
-test('STAFF-04 whoever closes it by the keys stays where they were', async () => {
+test('STAFF-04 closing it by keyboard keeps the focus', async () => {
   server.answer(showTicket, { data: ticket() });
   server.answer(actOnTicket, { message: 'Ticket closed.', data: { state: 'closed' } });
   await open();

@@ -211,7 +211,7 @@ test('REACH-04 staff confirm with their authenticator app as well', async () => 
   expect(server.callsOf(verifyAuthenticator).map(tokenOf)).toEqual(['t2', 't2']);
 });
 
-test('REACH-04 an app that has to be set up again, and an address of somebody else now, are said in words', async () => {
+test('REACH-04 an authenticator to set up again, and an address that now belongs to another account, are explained', async () => {
   const { outcome } = await lockedScreen();
   server.answer(verifyCode, { message: 'Now.', stage: 'authenticator-pending', user: null, permissions: [] });
   server.answer(readAuthenticator, { data: { email: grace.email, is_set: false } });

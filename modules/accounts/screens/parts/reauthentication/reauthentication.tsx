@@ -168,8 +168,8 @@ const titleId = 'covering-dialog-title';
 const leadId = 'covering-dialog-lead';
 
 /**
- * Covers everything, other dialogs too, and cannot be closed. What is behind can neither be seen nor reached by anyone,
- * but stays as it is: the browser sees to that for a modal dialog of its own.
+ * Covers everything, other dialogs too, and cannot be closed. What is behind cannot be seen or reached, but stays
+ * mounted: the browser does this for a native modal dialog.
  */
 function CoveringDialog({ title, lead, children }: CoveringDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -222,8 +222,8 @@ function CoveringDialog({ title, lead, children }: CoveringDialogProps) {
 }
 
 /**
- * Over the work of somebody whose session the server has ended: password and code as at the login, and everything goes on
- * where it was (REACH-04).
+ * Shown over the screen when the server has ended the session: asks for password and code as at the login, then the work
+ * continues where it was (REACH-04).
  */
 export function Reauthentication() {
   const reauthentication = useReauthentication();

@@ -100,7 +100,7 @@ test('RESET-04 a refused request and a refused code show their messages at the r
 });
 
 test.each(['/forgot-password/verify', '/forgot-password/store'])(
-  'RESET-02 whoever opens %s directly starts with the email',
+  'RESET-02 opening %s directly starts with the email',
   (address) => {
     const { where } = openApp(address);
     expect(where.address).toBe('/forgot-password/request');

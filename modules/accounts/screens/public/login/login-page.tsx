@@ -37,7 +37,7 @@ function arrivalFrom(state: unknown): Arrival {
 
 const nothing: Arrival = { email: undefined, passwordChanged: false };
 
-/** Whoever left their phone finds what it keeps of them locked (REACH-03). */
+/** Locks what the phone has saved for a user who was signed out for being idle (REACH-03). */
 function useLock(userId: string | null | undefined): void {
   useEffect(() => {
     if (userId)

@@ -284,7 +284,7 @@ test('VERIFY-10 what was typed at the sign-up is still there after another code'
   expect(field('Full Name')).toMatchObject({ value: 'Nakato Grace' });
 });
 
-test('VERIFY-10 whoever has an account is led to the code by SMS, and to their profile', async () => {
+test('VERIFY-10 a client with an account is pointed to the code by SMS and to their profile', async () => {
   refused({ unconfirmed: false });
   open();
   await pass(3_000);

@@ -62,7 +62,7 @@ export type PhonePin = AnswerOf<typeof readPhonePin>['data'];
 const usePhonePin = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readPhonePin, { signal })).data });
 
-/** Refetches, such as after a code was sent. */
+/** Refetches, for example after a code was sent. */
 function useRefreshPhonePin(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

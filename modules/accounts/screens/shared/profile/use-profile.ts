@@ -24,7 +24,7 @@ export const useProfile = () =>
       data?.waiting?.sent_by === 'mail' && data.waiting.code_expires_in > 0 ? 10_000 : false,
   });
 
-/** Refetches, such as after a code was sent. */
+/** Refetches, for example after a code was sent. */
 export function useRefreshProfile(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

@@ -30,7 +30,8 @@ const texts = {
   enterLead: `Open your authenticator app and enter the 6-digit code for ${lenderName()}.`,
   setUpTitle: 'Set up your authenticator app',
   setUpLead: 'Staff confirm each sign-in with an app on their phone. You set it up once.',
-  stepApp: 'Install an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+  stepApp:
+    'Install an authenticator app, for example Google Authenticator, Microsoft Authenticator or Aegis.',
   stepScan: 'Scan this QR code with the app. If you cannot scan it, type the key into the app.',
   stepCode: 'Enter the 6-digit code that the app shows now.',
   picture: 'QR code with the key for your authenticator app',

@@ -24,7 +24,7 @@ type TimelineComment = TimelineAction['comments'][number];
 interface ThreadProps<Comment extends TimelineComment> {
   readonly comments: readonly Comment[];
   readonly onDocument: (file: TimelineFile) => void;
-  /** Small text at a comment, such as who sees it. */
+  /** Small text at a comment, for example who sees it. */
   readonly markOf?: ((comment: Comment) => ReactNode) | undefined;
 }
 
@@ -99,10 +99,10 @@ interface TimelineProps<Action extends TimelineAction> {
   readonly actions: readonly Action[];
   /** Opens a file of an entry, or of a comment under one (TIME-03). */
   readonly onDocument: (file: TimelineFile, of: 'action' | 'comment') => void;
-  /** Small text at an entry, such as who sees it. */
+  /** Small text at an entry, for example who sees it. */
   readonly markOf?: (action: Action) => ReactNode;
   readonly markOfComment?: (comment: Action['comments'][number]) => ReactNode;
-  /** Content below an open entry, such as an answer form; makes every entry one that opens. */
+  /** Content below an open entry, for example an answer form; makes every entry expandable. */
   readonly below?: (action: Action) => ReactNode;
 }
 
@@ -167,7 +167,7 @@ function Comment<Action extends TimelineAction>({ action, onDocument, markOfComm
   );
 }
 
-/** What happened, by whom and when; its comment opens below, and that of the newest is open at first (TIME-01). */
+/** What happened, who did it and when; its comment opens below, the newest is open at first (TIME-01). */
 function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
   const { action, newest, markOf, below } = props;
   const [open, setOpen] = useState(newest);

@@ -14,7 +14,7 @@ export const useWatchlist = (query: { readonly state: string; readonly cursor: s
     placeholderData: keepPreviousRows,
   });
 
-/** Refetches the list and what waits, such as after an entry was added. */
+/** Refetches the list and the pending changes, for example after an entry was added. */
 export function useRefreshWatchlist(): () => Promise<void> {
   const client = useQueryClient();
   const refreshPending = useRefreshPending();

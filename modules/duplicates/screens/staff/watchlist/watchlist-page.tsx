@@ -129,7 +129,7 @@ function columnsOf(
   ];
 }
 
-/** /staff/workspace/watchlist: whom officers are warned about, and who was (CASE-07). */
+/** /staff/workspace/watchlist: people and businesses that officers are warned about, now and before (CASE-07). */
 export function WatchlistPage() {
   const { filters, cursor, addressAt, apply } = useAddressFilters(names);
   const [asked, setAsked] = useState<WatchlistEntry | 'new'>();

@@ -92,10 +92,10 @@ test('CASE-06 what is refused is shown at its field, and what is typed without a
   stands(nin);
   await openCorrections();
   write('National ID', 'CF90012345678Y');
-  const errors = { 'applicant.national_id': ['This is somebody else.'] };
+  const errors = { 'applicant.national_id': ['This belongs to another person.'] };
   server.refuse(changePrequalification, 422, { message: 'Please check.', errors });
   press('Save & Continue');
-  await waitFor(() => expect(errorOf('National ID')).toBe('This is somebody else.'));
+  await waitFor(() => expect(errorOf('National ID')).toBe('This belongs to another person.'));
   await screen.findByText('Saved on this device. Not sent yet.');
   cleanup();
   await openCorrections();

@@ -213,7 +213,7 @@ test('EASE-07 a row that was just added says nothing of its empty fields until t
   await row.findByText('Collateral value is required.');
 });
 
-test('EASE-07 no field about somebody else offers what the client keeps about themselves', async () => {
+test('EASE-07 no field about another person autofills the details of the client', async () => {
   open('contact-persons');
   await save();
   const others = ['Name', 'Email', 'Phone'].flatMap((label) => screen.getAllByLabelText(label));

@@ -139,7 +139,7 @@ interface RepeatProps {
   readonly children: (filled: PrequalificationState, earlier: LoanRepeat) => React.ReactNode;
 }
 
-/** Loads the earlier loan, and redirects whoever has another application open to that one (decision 0044). */
+/** Loads the earlier loan, and redirects a client with another open application to it (decision 0044). */
 function Repeated({ id, state, children }: RepeatProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['repeat', id],

@@ -39,7 +39,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
   const stoppedTypes = settings.documentTypes.filter(({ name }) =>
     loan.uploads.some((upload) => upload.type === name && needsPerson(upload)),
   );
-  // Files wait for a network by themselves, but not for what a person has to do about them.
+  // Files wait for the network without help, but not for a decision of the person.
   const isKept = areHeld && loan.isUnderWay && loan.reasonToAct === undefined;
   // What is missing is shown at its card once someone has started here, or comes back.
   const begun = touched || cameBack;

@@ -52,7 +52,7 @@ test('CASE-09 why a loan was rejected stands below its status, before everything
 const headings = () =>
   screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
 
-test('MONEY-09 a disbursed loan opens on what to pay; documents, answers and history are tabs of their own', async () => {
+test('MONEY-09 a disbursed loan opens on what to pay; documents, answers and history are separate tabs', async () => {
   server.answer(showLoan, { data: loanCase({ status: 'CLOSED' }) });
   server.answer(readOwnRecord, { data: ownRecord({ id: 418 }) });
   open();

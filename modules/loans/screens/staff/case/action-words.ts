@@ -3,7 +3,7 @@ import type { ActionWords } from '#workspace/screens/parts/case/action-dialog.ts
 
 export type Transition = Exclude<StaffLoanAction, 'comment'>;
 
-/** The moves without a dialog of their own. */
+/** The actions without a special dialog. */
 export type PlainAction = Exclude<Transition, 'request-feedback' | 'approve' | 'close'>;
 
 export const actionWords: Readonly<Record<Transition, ActionWords>> = {

@@ -51,7 +51,7 @@ function slowMonthFacts(loan: LoanCase, made: Made): MoneyFact[] {
   ];
 }
 
-/** How a typed amount stands to the limit of whoever approves; undefined where no role has one. */
+/** The typed amount against the approver's limit; undefined if no role has one. */
 const limitResult = (amount: string, { approver_limit: held }: LoanCase): LimitResult | undefined =>
   held === null
     ? undefined
@@ -63,7 +63,7 @@ function limitNote({ meets, remains }: LimitResult, open: string): string | unde
   return [...sum, ...rest].join(' ') || undefined;
 }
 
-/** The limit of whoever approves, what it is held against, and what remains (MONEY-02). */
+/** The approver's limit, the exposure it applies to, and what remains (MONEY-02). */
 function limitFact(amount: string, loan: LoanCase): MoneyFact {
   const result = limitResult(amount, loan);
   const limit = result?.limit ?? null;
@@ -92,7 +92,7 @@ function refusedAmount(amount: string, loan: LoanCase): string | undefined {
 const namesOf = ({ reviewers }: LoanCase['four_eyes']): string[] =>
   reviewers.map(({ name }) => isolated(name));
 
-/** Who has taken a loan, as whoever may approve it reads it, or not; undefined if nobody is known to have. */
+/** Who reviewed the loan, and whether that lets this person approve it; undefined if unknown. */
 function reviewedBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string | undefined {
   if (eyes.reviewers.length === 0) return undefined;
   if (eyes.reviewed_by_asker) return 'reviewed by you';
@@ -119,7 +119,7 @@ function read(input: StaffLoanActionInput, { today }: LoanCase) {
   return { terms: result.value, made: scheduleOfApproval(result.value, today) };
 }
 
-/** The messages of fields by themselves; one that is missing or no number has another message, which counts. */
+/** Messages of single fields; a missing or invalid number has its own message, which takes precedence. */
 function judgeFields(
   { amount, months, validUntil, matchReason }: ApprovalValues,
   { amount: asked, today, product }: LoanCase,

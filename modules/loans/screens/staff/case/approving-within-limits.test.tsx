@@ -71,7 +71,7 @@ test('MONEY-02 without a limit the dialog says that none is set', async () => {
   expect(beside(await open({}))).toContain('Your limitNo limit set');
 });
 
-test('MONEY-03 above the set amount whoever took the loan cannot approve it, and below it they can', async () => {
+test('MONEY-03 above the set amount the reviewer cannot approve the loan, and below it they can', async () => {
   const dialog = await open({ four_eyes: takenByRuth });
   within(dialog).getByText('Nakato Grace · reviewed by you');
   write('Approved amount', '5000001');

@@ -41,7 +41,7 @@ test('STAFF-02 checks are derived from the facts, exactly', async () => {
   expect(screen.getByText('3 of 5 passed')).toBeTruthy();
 });
 
-test('STAFF-02 a move previews what is sent, to whom and by which channel, and includes version and key', async () => {
+test('STAFF-02 an action previews the message, its recipient and channels, and sends version and key', async () => {
   openLoanCase();
   const dialog = await openApproval();
   write('Message to the client (optional)', 'Well done');
@@ -273,7 +273,7 @@ test('STAFF-02 a case that does not exist says so', async () => {
   expect(back.getAttribute('href')).toBe('/staff/workspace');
 });
 
-test('MONEY-03 a case of somebody close says why it is closed, and leads back to the queue', async () => {
+test('MONEY-03 a case with a conflict of interest says why it cannot be opened, and links back to the queue', async () => {
   server.refuse(showLoanCase, 403, { message: 'You have declared an interest in this client.' });
   openLoanCase();
   await screen.findByText('You have declared an interest in this client.');

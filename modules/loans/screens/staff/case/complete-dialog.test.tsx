@@ -76,7 +76,7 @@ test('MONEY-12 what the dialog shows is the agreed schedule, not the installment
   expect(dialog.textContent).not.toContain('1,450,000');
 });
 
-test('MONEY-12 a refund to return is a part of its own of what is waived', async () => {
+test('MONEY-12 a refund to be returned is listed separately in the waived amount', async () => {
   const owed = { balance: '1180371', principal: '1091071', overdue: '272621', to_return: '91071' };
   server.answer(readLoanRecord, { data: record(owed) });
   const dialog = await open();

@@ -29,7 +29,7 @@ interface DifferentPersonProps {
   readonly onClose: () => void;
 }
 
-/** Asks why another account is somebody else's. */
+/** Asks why the other account belongs to a different person. */
 function DifferentPersonDialog(props: DifferentPersonProps) {
   return (
     <Dialog

@@ -91,7 +91,7 @@ test('MONEY-02 what may not be approved is said at its field before anything is 
   within(dialog).getByText('Choose a date from 22 Nov 2025 to 19 Feb 2026.');
   expect(document.activeElement).toBe(field('Approved amount'));
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
-  // Whoever mends the last field first is not carried off to the first one.
+  // Correcting the last field first does not move the focus to the first one.
   const day = field('Valid until');
   day.focus();
   write('Valid until', '2025-12-05');
@@ -223,7 +223,7 @@ const signedOffer: StaffOffer = {
   },
 };
 
-test('MONEY-06 beside what is typed stands what was approved and signed, by whom and when, with the agreement', async () => {
+test('MONEY-06 beside the form the dialog shows what was approved and signed, by which person and when, with the agreement', async () => {
   server.answer(readLoanOffers, { data: [signedOffer] });
   const offer = { state: 'signed', until: '2025-12-03', decided_at: '2025-11-20T05:12:00Z' } as const;
   const dialog = await open(approvedCase({ offer, agreement_required: true }), 'Disburse');

@@ -5,7 +5,7 @@ import { daniel, ruth } from '#app/tests/screens/staff-screen.tsx';
 
 const server = loanCaseServer();
 
-test('CASE-01 MONEY-04 a declined offer is the turn of whoever decides again, and other terms come first', async () => {
+test('CASE-01 MONEY-04 a declined offer is the turn of the approver again, and other terms come first', async () => {
   const offer = { state: 'declined' as const, until: '2025-12-03', decided_at: '2025-11-20T06:05:00Z' };
   const abilities = ableTo('request-feedback', 'approve', 'reject');
   showCase(server, { status: 'PENDING', approved_by: daniel, agreement_required: true, offer, abilities });

@@ -5,7 +5,7 @@ import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 
 const server = loanCaseServer();
 
-test("GUARD-13 a paused client's case says so, why, by whom and since when", async () => {
+test("GUARD-13 a suspended client's case shows who suspended the account, when and why", async () => {
   const suspended = {
     reason: 'Your papers name two people.',
     note: 'Same NIN in three accounts.',

@@ -4,7 +4,7 @@ import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 
-/** Beside the keys of loans, which are read again after each action: another version of the loan reads it by itself. */
+/** Not among the keys of loans, which are refetched after each action: a new version of the loan has a new key. */
 const key = ['staff-duplicates'] as const;
 
 /** Where else the people and papers of a loan occur (CASE-07). */
@@ -16,7 +16,7 @@ export const useDuplicates = ({ id, version }: Pick<LoanCase, 'id' | 'version'>)
       (await callApi(readDuplicates, { params: { id: String(id) }, signal })).data,
   });
 
-/** Reads it again, such as after a decision. */
+/** Refetches, for example after a decision. */
 export function useRefreshDuplicates(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });

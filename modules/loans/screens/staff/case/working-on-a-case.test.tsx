@@ -62,7 +62,7 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
   write('Monthly installment', 'It does not pay the loan back in 12 months.');
   expect(screen.queryByText('Reason is required.')).toBeNull();
-  // The figures are loaded on their own, and may come last.
+  // The figures are loaded separately, and may come last.
   await askAbout('Sales, low and high month');
   write('Minimum monthly sales', 'Is this for a week?');
   press('Request information about all of Financial Details');
@@ -134,7 +134,7 @@ const onPhone = () =>
     removeEventListener: () => undefined,
   }));
 
-test('CASE-06 on a phone whoever takes a question back stays in the sheet, and closing it leads back to the fact', async () => {
+test('CASE-06 on a phone removing a question stays in the sheet, and closing it leads back to the fact', async () => {
   onPhone();
   await import('#workspace/screens/parts/case/information-request/information-request-sheet.tsx');
   openLoanCase();
@@ -202,7 +202,7 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   });
   approve(dialog);
   const next = await screen.findByRole('button', { name: /^Next case, after/ });
-  // The message of success is announced as a dialog of its own.
+  // The success message is announced as a separate dialog.
   await approvalIsShut();
   await waitFor(() => expect(document.activeElement).toBe(next));
   // It stays in sight however far one has read.
@@ -233,7 +233,7 @@ test('CASE-10 a move that can be made again does not keep the focus; one that is
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Approve/ })));
 });
 
-test('STAFF-02 whoever takes a case by the keys stays at who has it', async () => {
+test('STAFF-02 assigning a case by keyboard keeps the focus at the assignee', async () => {
   showCase(server, { officer: null });
   server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   openLoanCase();
@@ -255,7 +255,7 @@ test('CASE-10 after a move outside of a queue the focus is on what the case is n
   await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe('This case is PENDING now.'));
 });
 
-test('CASE-06 a PDF that this browser opens in a tab of its own is asked about in the list', async () => {
+test('CASE-06 a PDF that this browser opens in a new tab can be asked about in the list', async () => {
   const statement = { ...licence, file_path: 'x/licence.pdf' };
   showCase(server, { documents: [statement] });
   openLoanCase();

@@ -72,7 +72,7 @@ test('MONEY-08 in a dialog that was open over midnight the new day can be stated
   expect(await over('2027-04-06')).toBe('2027-04-05');
 });
 
-test('MONEY-08 whoever is refused because a colleague gave it back sees what is left, and what was typed', async () => {
+test('MONEY-08 after a colleague refunded it first, the remaining overpayment and what was typed are shown', async () => {
   await openCard(server, record({ position: positionWith({ credit: '5000' }) }));
   const dialog = await openRefund();
   type('Reference', 'OUT 5');

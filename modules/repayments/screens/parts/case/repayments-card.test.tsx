@@ -181,7 +181,7 @@ test('MONEY-08 MONEY-09 what is paid so far is what the client reads as well, wi
   expect(words()).toContain('Paid so farUGX 1,091,071');
 });
 
-test('MONEY-03 MONEY-08 whoever recorded a payment reads that somebody else gives the credit back', async () => {
+test('MONEY-03 MONEY-08 the cashier who recorded a payment is told that someone else must refund the overpayment', async () => {
   const abilities = { record: true, record_late: false, reverse: false, refund: false };
   await openCard(server, record({ position: positionWith({ credit: '5000' }), abilities }));
   expect(screen.queryByRole('button', { name: 'Refund overpayment' })).toBeNull();
@@ -194,7 +194,7 @@ test('MONEY-03 MONEY-08 whoever recorded a payment reads that somebody else give
   expect(words()).not.toContain('another cashier');
 });
 
-test('MONEY-08 a loan without known terms says so; whoever only looks gets no actions', async () => {
+test('MONEY-08 a loan without recorded terms says so; read-only staff get no actions', async () => {
   await openCard(
     server,
     record({

@@ -21,7 +21,7 @@ const call = {
   is_own: true,
 };
 
-test('MONEY-10 whom a colleague has called meanwhile is listed no more, and what was typed stays', async () => {
+test('MONEY-10 a client called by a colleague meanwhile is no longer listed, and what was typed stays', async () => {
   server.answer(listDueCalls, { data: [call] });
   openStaffScreen('/staff/workspace/calls', <CallsPage />, '/staff/workspace/calls');
   await screen.findByText('+256 772 145 098');
@@ -38,7 +38,7 @@ test('MONEY-10 whom a colleague has called meanwhile is listed no more, and what
   await waitFor(() => expect(screen.getByText('No calls due today.')).toBeDefined());
 });
 
-test('MONEY-10 whoever notes a call by the keys stays in the list', async () => {
+test('MONEY-10 logging a call by keyboard keeps the focus in the list', async () => {
   server.answer(listDueCalls, { data: [call, { ...call, id: 6, client_name: 'Okello Paul' }] });
   openStaffScreen('/staff/workspace/calls', <CallsPage />, '/staff/workspace/calls');
   (await screen.findByRole('button', { name: 'Log call with Nakato Grace' })).focus();

@@ -147,7 +147,7 @@ test('MONEY-08 closing a statement asks first, as its lines and what was chosen 
   expect(server.callsOf(closePaymentImport)).toEqual([]);
 });
 
-test('MONEY-08 whoever comes back to a closed statement is told so, not that nothing is recorded yet', async () => {
+test('MONEY-08 a closed statement says that it is closed, not that nothing is recorded yet', async () => {
   server.refuse(readPaymentImport, 404, { message: "We couldn't find this." });
   const path = '/staff/workspace/payments';
   openStaffScreen(path, <PaymentsPage />, `${path}?statement=9`, 'cashier');
@@ -156,7 +156,7 @@ test('MONEY-08 whoever comes back to a closed statement is told so, not that not
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('MONEY-08 whoever leaves a line out by the keys goes on among the others', async () => {
+test('MONEY-08 skipping a line by keyboard keeps the focus among the other lines', async () => {
   const second = line({ number: 2 });
   open({ lines: [line({ number: 1 }), second] });
   const [leave] = await screen.findAllByRole('button', { name: /line 1/ });
@@ -170,7 +170,7 @@ test('MONEY-08 whoever leaves a line out by the keys goes on among the others', 
   expect(document.activeElement?.textContent).toContain('Line 2');
 });
 
-test('MONEY-08 a chosen line may go to another loan, and whoever works by keyboard stays at it', async () => {
+test('MONEY-08 a matched line can go to another loan, and keyboard focus stays at it', async () => {
   open({ lines: [{ ...suggested, loan, is_chosen: true, is_ready: true }] });
   const select = await screen.findByRole('combobox', { name: 'Loan for line 3' });
   fireEvent.change(select, { target: { value: 'other' } });
@@ -228,7 +228,7 @@ test('MONEY-08 by the keys, a statement begins at its title, and its columns lea
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('MONEY-08 whoever shows the last lines by the keys goes on after them', async () => {
+test('MONEY-08 showing the last lines by keyboard moves the focus to them', async () => {
   open({ lines: Array.from({ length: 60 }, (_, index) => line({ number: index + 2 })) });
   const more = await screen.findByRole('button', { name: /more/ });
   more.focus();

@@ -41,7 +41,7 @@ interface Inserted extends Cursor {
   readonly value: string;
 }
 
-/** Puts a text in at the cursor, on lines of its own; nothing that was typed is replaced. */
+/** Inserts a text at the cursor, on separate lines; nothing that was typed is replaced. */
 export function insertText(typed: string, { at }: Cursor, text: string): Inserted {
   const before = typed.slice(0, at);
   const after = typed.slice(at);

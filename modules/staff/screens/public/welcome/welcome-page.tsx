@@ -50,7 +50,7 @@ type Look =
   | { readonly state: 'broken'; readonly message: string }
   | { readonly state: 'good'; readonly invited: Invited };
 
-/** The person whom this token's invitation is for. */
+/** The person invited with this token. */
 function useInvitation(token: string) {
   const [look, setLook] = useState<Look>({ state: 'loading' });
   const [asked, setAsked] = useState(0);

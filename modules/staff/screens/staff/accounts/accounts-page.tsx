@@ -44,7 +44,7 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogPr
     mutationFn: () => callApi(withdrawInvitation, { params: { id } }),
     async onSettled() {
       onClose();
-      // Also after a failure: somebody else may have been faster.
+      // Also after a failure: another administrator may have been faster.
       await refresh();
     },
   });
@@ -69,7 +69,7 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogPr
   );
 }
 
-/** Who was invited, to which roles, by whom, until when; an open one can be withdrawn (GUARD-06). */
+/** Invitations with their roles, inviter and expiry; an open one can be withdrawn (GUARD-06). */
 function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const [asked, setAsked] = useState<OpenInvitation>();
   const mayManage = useMayManage();

@@ -126,8 +126,8 @@ interface ManageDialogProps {
 }
 
 /**
- * Roles, authenticator and account of a colleague; each change asks first, and to whom the cases go that the person may
- * no longer hold (STAFF-04, GUARD-06, CASE-05).
+ * Roles, authenticator and account of a colleague; each change asks for confirmation and for the new assignees of cases
+ * that the person may no longer hold (STAFF-04, GUARD-06, CASE-05).
  */
 export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   const [roles, setRoles] = useState<readonly string[]>(account.roles);

@@ -20,7 +20,7 @@ const queryKey = ['staff-accounts'];
 export const useStaffAccounts = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => callApi(listStaffAccounts, { signal }) });
 
-/** Refetches the list and what waits, such as after an invitation. */
+/** Refetches the list and the pending changes, for example after an invitation. */
 export function useRefreshAccounts(): () => Promise<void> {
   const client = useQueryClient();
   const refreshPending = useRefreshPending();

@@ -46,7 +46,7 @@ export const requestStepToKeep = (
     shows: (answers) => ({ ...after(part), [kept[part].shownAs]: answers }),
   });
 
-/** That the documents' step is done, as it is kept; its files go by themselves, after the steps. */
+/** The finished documents step as it is queued; its files are sent separately, after the steps. */
 export function passToKeep({ kept: theCase, pathOf, passDocuments }: RequestForm): Taking | undefined {
   if (passDocuments === undefined) return undefined;
   const { chain, caseId } = theCase;

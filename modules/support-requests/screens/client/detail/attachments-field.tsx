@@ -21,7 +21,7 @@ const PhotoQuestion = latePart(
 
 type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
-/** What became of a file that is a photo, until somebody said that it can be read. */
+/** The resized photo and any flaw, until the person accepts it. */
 function usePhoto(file: File): { photo: Photo | undefined; use: () => void } {
   const [photo, setPhoto] = useState<Photo>();
   useEffect(() => {

@@ -120,7 +120,7 @@ test('STAFF-03 a quiet move promises no mail, until a comment to the client is w
   const dialog = await openDialog('Complete review');
   const sent = () => preview(dialog);
   expect(sent()).toContain('No email or SMS');
-  type('Message to the client (optional)', 'We look for somebody near you.');
+  type('Message to the client (optional)', 'We are looking for someone near you.');
   expect(sent()).toContain('Email to grace.nakato@example.com');
 });
 
@@ -210,7 +210,7 @@ test("STAFF-03 the workplan starts with the client's wishes, names what is missi
   });
 });
 
-test('STAFF-03 whoever moves or removes a row of the plan by the keys stays at it', async () => {
+test('STAFF-03 moving or removing a row of the plan by keyboard keeps the focus there', async () => {
   await openPlan();
   const pressByKeys = (name: string): void => {
     screen.getByRole('button', { name }).focus();
@@ -281,7 +281,7 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
 });
 
 test('STAFF-03 REQ-09 someone else has reported: that is said at once, while the task is still being fetched', async () => {
-  server.refuse(reportTask, 409, { message: 'Somebody was faster.' });
+  server.refuse(reportTask, 409, { message: 'Someone was faster.' });
   open(working);
   await screen.findByText('Overdue');
   const dialog = await openDialog('Report progress of Interview ten customers');
@@ -290,7 +290,7 @@ test('STAFF-03 REQ-09 someone else has reported: that is said at once, while the
   type('Actual hours', '11');
   server.hold(showRequestCase);
   pressIn(dialog, 'Save progress');
-  await within(dialog).findByText('Somebody was faster.');
+  await within(dialog).findByText('Someone was faster.');
   expect(valueOf('Actual hours')).toBe('11');
 });
 

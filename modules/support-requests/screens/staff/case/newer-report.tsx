@@ -9,7 +9,7 @@ interface NewerReportProps {
   readonly onTake: () => void;
 }
 
-/** Somebody has reported on the task while this was typed: their report, and which of the two goes on. */
+/** Shown when a colleague reported on the task meanwhile: their report, and the choice between the two. */
 export function NewerReport({ task, onKeep, onTake }: NewerReportProps) {
   const last = task.actions.at(-1);
   const day = task.completed_date === null ? '' : ` ${formatDate(task.completed_date)}`;

@@ -26,7 +26,7 @@ function keepFocus(pressed: HTMLElement): void {
 }
 
 interface RowToolsProps {
-  /** The row's name, such as `task 2`. */
+  /** The row's name, for example `task 2`. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

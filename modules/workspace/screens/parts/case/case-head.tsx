@@ -30,7 +30,7 @@ const keepingRoom = (property: string) => (bar: HTMLElement | null) => {
   };
 };
 
-/** The head of the case: its buttons may take a line of their own. What stays beside the parts ends below it, too. */
+/** The head of the case; its buttons may wrap onto a separate line. Sticky columns start below it. */
 export const roomBelow = keepingRoom('--case-head');
 
 /** The bar of what can be done, at the bottom of phones: with large letters it is three lines. */

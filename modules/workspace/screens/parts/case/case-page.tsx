@@ -21,7 +21,7 @@ interface LoadedCaseProps<Item extends Named> {
   readonly renderCase: (item: Item) => ReactNode;
 }
 
-/** The server says why, such as a conflict of interest with the client (MONEY-03). */
+/** The server says why, for example a conflict of interest with the client (MONEY-03). */
 const isForbidden = (error: Error | null): boolean => error instanceof ApiFailure && error.status === 403;
 
 function LoadedCase<Item extends Named>(props: LoadedCaseProps<Item>) {

@@ -48,7 +48,7 @@ async function select(...numbers: readonly string[]) {
 }
 const bodies = () => server.callsOf(assignLoans).map(({ body }) => body);
 
-test('CASE-05 whoever lets chosen cases go by the keys is in the list afterwards', async () => {
+test('CASE-05 clearing the selection by keyboard moves the focus to the list', async () => {
   open();
   const bar = await select('LN-2025-00418');
   const clear = bar.getByRole('button', { name: 'Clear selection' });

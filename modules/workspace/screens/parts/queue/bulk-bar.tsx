@@ -83,7 +83,7 @@ interface Wish {
 
 const nobody = 'nobody';
 
-/** What is done with the chosen cases at once: how many, their sum, to whom they go (CASE-05). */
+/** Assigns the selected cases at once; shows their count and total (CASE-05). */
 export function BulkBar({ screens, chosen, sum, held, onRefused }: BulkBarProps) {
   const client = useQueryClient();
   const { id: me } = useUser();

@@ -37,8 +37,8 @@ const isNowhere = (): boolean =>
   document.activeElement === document.body || document.activeElement?.tagName === 'H1';
 
 /**
- * Whoever comes back from a case, or takes one out of the list, goes on at its row or at the one that took its place,
- * instead of at the top. Returns what tells it which row has the focus.
+ * After returning from a case, or removing one from the list, the focus is at its row or the one that replaced it, instead
+ * of at the top. Returns a callback that is told which row has the focus.
  */
 function useRowPlace(
   kind: CaseKind,

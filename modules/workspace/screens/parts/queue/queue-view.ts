@@ -55,7 +55,7 @@ export function readView(views: Views, address: URLSearchParams): QueueView {
 /** The tab that is not written into an address; which one comes first depends on the person (STAFF-02). */
 const unwritten = 'mine';
 
-/** The address of a view, without defaults: it shows the same to whoever opens it. */
+/** The address of a view, without defaults: it shows everyone the same. */
 export function addressOfView({ tab, filters, search, order, cursor }: QueueView): string {
   return new URLSearchParams({
     ...(tab.key !== unwritten && { tab: tab.key }),

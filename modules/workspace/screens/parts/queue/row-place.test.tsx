@@ -36,7 +36,7 @@ test.each([
   ['the case that was left', [418, 411, 402], 411, 'LN-2025-00411'],
   ['the next one below, where it has moved on', [418, 500, 402], 500, 'LN-2025-00402'],
   ['the last one, where nothing is below it', [418, 402, 500], 500, 'LN-2025-00402'],
-])('CASE-10 whoever comes back to the queue goes on at %s', async (_where, ids, last, number) => {
+])('CASE-10 returning to the queue puts the focus at %s', async (_where, ids, last, number) => {
   rememberQueue('loan', { search: '', ids, last, next: null });
   open();
   const row = within(await table()).getByRole('link', { name: number });
@@ -50,7 +50,7 @@ test('CASE-10 another queue than the one that was left begins at its top', async
   expect(document.activeElement).toBe(document.body);
 });
 
-test('CASE-10 whoever comes back from a case that was not in the list goes on at its row, or at the top', async () => {
+test('CASE-10 returning from a case that was not in the list puts the focus at its row, or at the top', async () => {
   rememberQueue('loan', { search: '', ids: [411, 402], last: 418, next: null });
   const screens = open();
   const row = within(await table()).getByRole('link', { name: 'LN-2025-00418' });
@@ -63,7 +63,7 @@ test('CASE-10 whoever comes back from a case that was not in the list goes on at
   expect(document.activeElement).toBe(document.body);
 });
 
-test('STAFF-02 whoever takes a case out of the list goes on at the row that took its place', async () => {
+test('STAFF-02 removing a case from the list moves the focus to the row that replaced it', async () => {
   server.answer(assignLoan, { message: 'Case assigned to Namusoke Ruth.', data: { officer: null } });
   await atFirstUnassigned();
   server.answer(listLoanQueue, { data: rows.slice(1), next: null });
@@ -92,7 +92,7 @@ test('STAFF-02 how many cases a search or a filter leaves is announced', async (
   await screen.findByText('No cases');
 });
 
-test('STAFF-02 whoever resets the filters by the keys stays among them', async () => {
+test('STAFF-02 resetting the filters by keyboard keeps the focus among them', async () => {
   open('?amount_from=5000');
   await table();
   screen.getByRole('button', { name: 'Reset filters' }).focus();

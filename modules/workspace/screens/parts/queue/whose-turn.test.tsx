@@ -7,7 +7,7 @@ import { LoanQueuePage } from '#loans/screens/staff/loan-queue-page.tsx';
 
 const server = fakeServer();
 
-test('CASE-01 an approved loan waits for whoever its offer says', async () => {
+test('CASE-01 an approved loan waits for the person its offer needs', async () => {
   const approved = { status: 'PENDING', officer: daniel };
   server.answer(listLoanQueue, {
     data: [

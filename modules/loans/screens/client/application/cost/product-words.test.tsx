@@ -18,7 +18,7 @@ async function shownOf(...products: object[]): Promise<(string | null)[]> {
   return types.map((type) => type.closest('label')?.textContent ?? null);
 }
 
-test('MONEY-01 whoever chooses a loan reads what it is for, its limits, and its price if it has one', async () => {
+test('MONEY-01 choosing a loan type shows its purpose, its limits, and its interest rate if it has one', async () => {
   const words = 'For stock and equipment.UGX 500,000 to 20,000,0003 to 24 months';
   expect(await shownOf({ monthly_interest_bps: '280' })).toEqual([
     'Spark Loan',

@@ -5,7 +5,7 @@ import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 
 /** One question to the client: what it is about, and why. */
 export interface Question extends FeedbackItem {
-  /** Further targets that the same question is about, such as the maximum beside a minimum. */
+  /** Further targets that the same question is about, for example the maximum beside a minimum. */
   readonly also: readonly string[];
   readonly reason: string;
 }
