@@ -13,7 +13,7 @@ import { sharedServer } from './support/test-server.ts';
 const server = await sharedServer();
 const auditor = await signedIn(server, 'auditor');
 
-test('MONEY-12 an auditor reads who works here, under which rules, whom the lists name and who asked to be erased', async () => {
+test('MONEY-12 an auditor sees staff, settings, the lists and the erasure requests', async () => {
   const administrator = await signedIn(server, 'administrator');
   const { data: before, version } = await auditor.does(readThresholds);
   const typed = Object.entries({ ...before, decision_days: 7 }).map(([name, value]) => [name, String(value)]);

@@ -37,7 +37,7 @@ function openPlaces(schema: Schema, place: string): string[] {
   return plain.has(def.type) ? [] : [place];
 }
 
-test('what is sent beyond the contract reaches no use-case, but where one has rules of its own', () => {
+test('fields beyond the contract reach no use case, except where one has its own rules', () => {
   const open = allEndpoints.flatMap(({ name, ...call }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const { [part]: schema } = call;

@@ -75,7 +75,7 @@ test('STAND-02 every call that creates takes an Idempotency-Key, or is known to 
     ({ method, audience, versioned, repeatable }) =>
       method === 'POST' &&
       repeatable !== true &&
-      // While somebody signs up or in, there is nobody to whom a key could belong.
+      // During sign-up and sign-in there is no user yet who could own a key.
       ['client', 'signed-in', 'staff'].includes(audience) &&
       // The version that it names is gone once it has been done.
       versioned !== true,

@@ -6,7 +6,7 @@ import { folderOfEachTest } from './support/folders.ts';
 // Real processes on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 60_000, interval: 20 };
-/** A second, and what a busy machine adds: whoever waits for the database to answer needs longer. */
+/** A second plus the delay of a busy machine; waiting for the database would take longer. */
 const atOnce = 2500;
 
 const folder = folderOfEachTest();

@@ -69,7 +69,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     await client.does(submitLoan, { body: consent });
   });
 
-  it('MONEY-12 MONEY-03 CASE-04 a sent application is taken by whoever may, and nothing comes before its time', async () => {
+  it('MONEY-12 MONEY-03 CASE-04 only permitted staff start processing, and no step can be skipped', async () => {
     const { taker, officer, manager, cashier } = people;
     const asking = (answer_by: string, says: string) => {
       const body = { action: 'request-feedback', whole: true, comment: 'Look at it again.', answer_by };
@@ -201,7 +201,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     );
   });
 
-  it('MONEY-08 MONEY-03 what came in is recorded once, by a cashier, and taken back by somebody else', async () => {
+  it('MONEY-08 MONEY-03 a repayment is recorded once, by a cashier, and reversed by someone else', async () => {
     const { client, auditor, officer, manager, approver, administrator, cousin, former } = people;
     const { cashier, otherCashier } = people;
     const recording = (by: Person, changes: object, status: number, says: Says) =>
@@ -252,7 +252,7 @@ describe('one application from draft to repaid: what must be refused on the way,
     expect((await recordOf(manager, loanId)).position?.balance).toBe('0');
   });
 
-  it('MONEY-12 MONEY-08 a repaid loan is completed by whoever may, and the audit log has what held alone', async () => {
+  it('MONEY-12 MONEY-08 only permitted staff complete a repaid loan, and the audit log records it', async () => {
     const { client, officer, manager, cashier } = people;
     await expectAllRefused(
       ...strangers(people, complete),

@@ -52,7 +52,7 @@ test.each(all)(
 test('STAND-11 what has passed is found without a look at what is kept', async () => {
   await connection.query(`INSERT INTO users (name, email, phone, phone_code, password_hash)
     VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`);
-  // The old ones come last: whoever looks from the beginning reads everything.
+  // The old ones come last, so that a scan from the start would read everything.
   await connection.query(
     `INSERT INTO outbox_message (channel, kind, state, secret, body, created_at, sent_at)
      SELECT 'mail', 'test', 'sent', n % 2 = 0, CASE WHEN n > 25000 THEN 'sealed' END, made, made

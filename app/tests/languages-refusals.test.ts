@@ -9,7 +9,7 @@ import { sharedServer } from './support/test-server.ts';
 const server = await sharedServer();
 await speakInTests();
 
-test('REACH-06 LOAN-14 a file is refused in the language of whoever sends it', async () => {
+test('REACH-06 LOAN-14 a file is refused in the language of its sender', async () => {
   const client = await clientWithDraft(server);
   const refusedIn = async (language: string) => {
     const form = new FormData();

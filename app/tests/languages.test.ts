@@ -73,7 +73,7 @@ describe('REACH-06 the language of a request', () => {
 });
 
 describe('REACH-06 the language of an account', () => {
-  test('REACH-06 whoever signs up in a language is sent the code in it, and keeps it', async () => {
+  test('REACH-06 a client who signs up in a language gets the code in it, and the account keeps it', async () => {
     const email = newEmail();
     const reply = await signUpIn('sw', email);
     expect(reply.message).toBe('Karibu. Tumekutumia msimbo.');

@@ -92,7 +92,7 @@ test('REACH-06 MONEY-05 what is signed has the English name of a fee, and is the
   expect([agreement.includes('Handling'), agreement.includes('Ada ya huduma')]).toEqual([true, false]);
 });
 
-test('REACH-06 MONEY-02 an approval keeps the names of its day, and takes none from whoever approves', async () => {
+test('REACH-06 MONEY-02 an approval keeps the fee names of its day, and accepts none from the approver', async () => {
   const renamed = { ...handling, sw: 'Bure' };
   const { client, loanId } = await approvedWith('Ada ya zamani', [renamed]);
   await approvedWith('Ada mpya');

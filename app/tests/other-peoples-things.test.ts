@@ -50,7 +50,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'loans.offer-ask': { question: 'May I pay later?' },
 };
 
-/** As whoever holds the token sends it, with this id first; further parts of an address are as likely as any. */
+/** Sends the call with this token and this id in the address; further path parameters are 1. */
 async function answerTo(operation: Operation, id: string, token: string): Promise<string> {
   const { id: name, method, takesForm, takesBytes } = operation;
   const path = operation.path.replace(/\{\w+\}/, encodeURIComponent(id)).replaceAll(/\{\w+\}/g, '1');
@@ -81,7 +81,7 @@ const kindsOf = ({ numbers, uuids }: KnownIds) => [
 ];
 
 test(
-  'API-06 to whoever it does not belong to, what an id leads to is answered like what is not there',
+  'API-06 a call with the id of another person is answered like one for an id that does not exist',
   { timeout: 60_000 },
   async () => {
     const told: string[] = [];

@@ -10,7 +10,7 @@ const patience = { timeout: 60_000, interval: 100 };
 /** `npm start` would build first, while someone may be working; `npm test` builds before it tests. */
 const isBuilt =
   execFileSync(process.execPath, ['tools/bootstrap/build.mjs'], { cwd: root }).toString().trim() === '';
-/** Identified by their environment, processes are found whoever their parents are by now. */
+/** Processes are found by their environment, because their parents may have changed. */
 const canSeeProcesses = process.platform === 'linux';
 
 const folder = folderOfEachTest();

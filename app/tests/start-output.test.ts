@@ -38,7 +38,7 @@ const ready = (address: string): Promise<void> =>
     interval: 50,
   });
 
-test('STAND-06 whoever read its output may be gone: it goes on, and stops cleanly', async () => {
+test('STAND-06 it keeps running when the reader of its output is gone, and stops cleanly', async () => {
   const { process, address } = await start();
   await ready(address);
   process.process.stdout?.destroy();
@@ -70,7 +70,7 @@ test.each([
     ${fault}
   }, 20);`;
   const preload = `--import=data:text/javascript,${encodeURIComponent(onceItListens)}`;
-  // It waits for a database that is not there: it starts none of its own, which would outlive it in the folder.
+  // It waits for a database that is not there, so it starts no embedded one that would outlive it.
   const failing = startProcess({ ...noDatabase(1), NODE_OPTIONS: preload });
   server = failing;
   expect(await failing.ended).toBe(1);

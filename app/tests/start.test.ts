@@ -82,7 +82,7 @@ describe('the process', () => {
     expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
     expect((await fetch(`${address}/outbox`)).status).toBe(403);
     expect(server.output()).toContain('CLAMAV_URL');
-    // FLEET-05: on an address of their own.
+    // FLEET-05: on a separate address.
     await vi.waitFor(() => expect(server.output()).toContain('serving metrics'), patience);
     const metrics = /"metrics":"([^"]+)"/.exec(server.output())?.[1] ?? '';
     expect(await (await fetch(metrics)).text()).toContain('ensigo_database_reachable 1');
@@ -124,7 +124,7 @@ describe('the process', () => {
     expect(await said('/api/settings')).toEqual([401, 'keep-alive']);
     server.process.kill('SIGTERM');
     await vi.waitFor(async () => expect(await said('/api/health/ready')).toEqual([503, 'close']), patience);
-    // Whoever keeps a connection asks another node next.
+    // A client that keeps its connection is sent to another node.
     expect(await said('/api/settings')).toEqual([401, 'close']);
     expect(await said('/api/health/live')).toEqual([200, 'close']);
     server.process.kill('SIGTERM');
@@ -299,7 +299,7 @@ describe('npm run staff', () => {
 });
 
 test.each(['migrate', 'scrub', 'eligibility'])(
-  'STAND-01 %s takes no argument, such as --help or --dry-run, for a wish to begin',
+  'STAND-01 %s does not start when it is given an argument, for example --help or --dry-run',
   async (name) => {
     const { output, code } = await runCommand(name, ['--dry-run'], { DATA_DIR: folder.path });
     expect([code, output]).toEqual([2, expect.stringMatching(new RegExp(`^npm run ${name} [a-z]`))]);

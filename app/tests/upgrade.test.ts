@@ -26,7 +26,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 // A real process on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 });
 const keptFile = new URL('kept/data-of-1.0.0.sql', import.meta.url);
-/** What was answered then, on a line of its own before the data. */
+/** The responses of that release, on a line before the data. */
 const answersMark = '-- answers ';
 const secretKey = 'a-key-that-protects-nothing-but-tests';
 

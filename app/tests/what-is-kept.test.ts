@@ -54,7 +54,7 @@ test('STAND-11 staff keep their newest 2,000 notifications, read or not; clients
   ]);
 });
 
-test('STAND-11 EASE-10 very many notifications are marked as read in portions, each a transaction of its own', async () => {
+test('STAND-11 EASE-10 very many notifications are marked as read in batches, each in its own transaction', async () => {
   const [person] = await run<{ id: string }>(`
     INSERT INTO users (name, email, phone, phone_code, password_hash)
     VALUES ('reads all', 'all@bell.test', '772123459', '+256', 'none') RETURNING id::text`);

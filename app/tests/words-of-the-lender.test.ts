@@ -178,7 +178,7 @@ test('REACH-06 QUAL-02 what would help is read in the language of the client, by
 });
 
 test('REACH-06 MONEY-10 a client whose account is in Swahili is reminded in Swahili, by mail and by text message', async () => {
-  // As installed, in English: the product has the translation of its own words.
+  // As installed, in English: the product has translations of its default texts.
   await administrator.does(storeReminders, { body: { ...readReminders(undefined), is_on: true } });
   const people = await moneyPeople(server);
   const { client, loanId, trackingNumber } = await disbursedLoan(server, people, { daysAgo: 0 });

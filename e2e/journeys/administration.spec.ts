@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AdministrationPage } from '../pages/administration.ts';
 import { applyUpToUploads, signUp } from '../pages/journey.ts';
 import { joinStaff } from '../pages/staff.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The lender's colour, and whether anything on the screen is painted in its button shade. */
@@ -30,7 +30,7 @@ test(
     await signUp(page, person, mailedCode);
     const context = await browser.newContext({ baseURL: ensigo.url, viewport });
     const screen = await context.newPage();
-    const joan = somebody('Joan Mbabazi', 'joan');
+    const joan = newPerson('Joan Mbabazi', 'joan');
     await joinStaff(screen, ensigo.command, joan, 'administrator', mailedCode);
     const settings = new AdministrationPage(screen);
     await settings.open();

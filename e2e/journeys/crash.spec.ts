@@ -2,7 +2,7 @@ import { applyUpToUploads, signUp } from '../pages/journey.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'LOAN-16 REACH-03 a submit whose answer is lost in a power cut goes again by itself and remains one loan',
+  'LOAN-16 REACH-03 a submit whose answer is lost in a power cut is sent again automatically and stays one loan',
   { tag: '@laptop' },
   async ({ page, person, mailedCode, ensigo }) => {
     await signUp(page, person, mailedCode);

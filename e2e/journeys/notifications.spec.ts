@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { NotificationBell, NotificationsPage } from '../pages/notifications.ts';
 import { joinStaff } from '../pages/staff.ts';
-import { e164Of, somebody } from '../support/person.ts';
+import { e164Of, newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Makes a call as the person signed in on this page. */
@@ -45,7 +45,7 @@ test(
     await bell.shows(0);
 
     const officer = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
-    const ruth = somebody('Namusoke Ruth', 'ruth');
+    const ruth = newPerson('Namusoke Ruth', 'ruth');
     await joinStaff(officer, ensigo.command, ruth, 'loan-officer', mailedCode);
     const texts = ensigo.sms.messages.length;
     const mails = ensigo.mail.mailsTo(person.email).length;

@@ -49,7 +49,7 @@ async function expectAllLoaded(page: Page): Promise<void> {
 }
 
 test(
-  'REACH-03 from the third step on without a network: one loan with all files, by itself, without a reload',
+  'REACH-03 from the third step on without a network: one loan with all files is sent automatically, without a reload',
   { tag: '@phone' },
   async ({ page, context, person, mailedCode }) => {
     await signUp(page, person, mailedCode);

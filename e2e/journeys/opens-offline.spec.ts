@@ -3,7 +3,7 @@ import { validLoanDetails } from '#app/tests/payloads/loan.ts';
 import { validPrequalification } from '#app/tests/payloads/prequalification.ts';
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -65,7 +65,7 @@ test(
     await page.evaluate(() => {
       for (const key of ['token', 'user', 'permissions']) localStorage.removeItem(key);
     });
-    const other = somebody('Okello John', 'john');
+    const other = newPerson('Okello John', 'john');
     await signUp(page, other, mailedCode);
     await context.setOffline(true);
     await page.goto('/my-applications');

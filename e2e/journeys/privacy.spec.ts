@@ -1,7 +1,7 @@
 import { signUp } from '../pages/journey.ts';
 import { PrivacyPage, YourDataPage } from '../pages/privacy.ts';
 import { joinStaff } from '../pages/staff.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a client downloads their data, has it erased, and is anonymous afterwards', async ({
@@ -21,7 +21,7 @@ test('a client downloads their data, has it erased, and is anonymous afterwards'
 
   const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
   const screen = await context.newPage();
-  const miriam = somebody('Miriam Okello', 'miriam');
+  const miriam = newPerson('Miriam Okello', 'miriam');
   await joinStaff(screen, ensigo.command, miriam, 'administrator', mailedCode);
   const privacy = new PrivacyPage(screen);
   await privacy.open();

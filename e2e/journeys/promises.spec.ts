@@ -6,7 +6,7 @@ import { expectRoomOnSmallLaptops } from '../pages/room-for-words.ts';
 import { joinStaff } from '../pages/staff.ts';
 import { StaffCasePage } from '../pages/staff-case.ts';
 import { expectAccessible } from '../pages/axe.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { codeIn, expect, test } from '../support/test.ts';
 
 const rules = {
@@ -29,7 +29,7 @@ test(
   'QUAL-02 EASE-04 MONEY-04 MONEY-05 MONEY-06 MONEY-08 MONEY-09 AGAIN-01 a borrower hears that it is not yet, qualifies, signs the offer on a phone, repays by statements and borrows again',
   { tag: '@phone' },
   async ({ person, lender, browser }) => {
-    // A client and three colleagues work one after another, on a server with rules of its own.
+    // A client and three colleagues work one after another, on a server with its own rules.
     test.setTimeout(480_000);
     const codeFor = (email: string, before?: string) => codeIn(lender.mail, email, before);
     const screenOf = async () => (await browser.newContext({ baseURL: lender.url })).newPage();
@@ -38,7 +38,7 @@ test(
       await joinStaff(
         screen,
         lender.command,
-        somebody(name, name.split(' ')[0]?.toLowerCase()),
+        newPerson(name, name.split(' ')[0]?.toLowerCase()),
         role,
         codeFor,
       );
@@ -112,7 +112,7 @@ test(
     await expect(daniel.getByText('This file was recorded on', { exact: false })).toBeVisible();
     await expect(daniel.getByText('Nothing to record')).toBeVisible();
 
-    // One was somebody else's: the manager takes it back, and the client reads why.
+    // One payment was for another loan: the manager reverses it, and the client sees the reason.
     await joan.reload();
     await manager.reverse('MP9003', 'It was paid for another loan.');
     await page.goto('/my-applications');

@@ -7,7 +7,7 @@ import { StaffQueuePage } from '../pages/staff-queue.ts';
 import { StaffRequestPages } from '../pages/staff-request.ts';
 import { expectRoomForLargeLetters } from '../pages/room-for-words.ts';
 import { RequestApplicationPages } from '../pages/request-application.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { codeIn, expect, test } from '../support/test.ts';
 
 test(
@@ -25,7 +25,7 @@ test(
       const context = await browser.newContext({ baseURL: ensigo.url, viewport });
       const screen = await context.newPage();
       const [first = ''] = name.toLowerCase().split(' ');
-      const who = somebody(name, first);
+      const who = newPerson(name, first);
       await joinStaff(screen, ensigo.command, who, role, mailedCode);
       return screen;
     };

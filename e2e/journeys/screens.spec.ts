@@ -168,7 +168,7 @@ test('SHELL-07 the user menu shows the profile, leads to the prequalification, a
   await menu.click();
   await page.getByRole('menuitem', { name: 'Prequalification' }).click();
   await page.waitForURL('**/apply-for-loan/applicant-info');
-  // The previous screen has a menu of its own, which disappears with it.
+  // The previous screen has its own menu, which disappears with it.
   await expect(page.getByLabel('Date of birth')).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

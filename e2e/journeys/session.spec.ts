@@ -130,7 +130,7 @@ test(
       if (request.method() === 'POST' && request.url().endsWith('/loans/loan-details'))
         saves.push({ body: request.postData(), status: response.status() });
     });
-    // As when somebody signs this phone out from another one: the row is gone from the database.
+    // As when this phone is signed out from another device: the session is gone from the database.
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const ended = await fetch(`${ensigo.url}/api/auth/logout`, {
       method: 'POST',

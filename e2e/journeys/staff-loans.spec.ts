@@ -6,7 +6,7 @@ import { StaffCasePage } from '../pages/staff-case.ts';
 import { StaffLogPages } from '../pages/staff-logs.ts';
 import { StaffQueuePage } from '../pages/staff-queue.ts';
 import { StaffReportsPage } from '../pages/staff-reports.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPORT-02 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer asks about what is odd, the client corrects it, a manager approves less, the client signs, a cashier pays out, and report and audit agree', async ({
@@ -27,7 +27,7 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
   const colleague = async (first: string, role: string) => {
     const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
     const screen = await context.newPage();
-    const who = somebody(`${first} Okello`, first.toLowerCase());
+    const who = newPerson(`${first} Okello`, first.toLowerCase());
     await joinStaff(screen, ensigo.command, who, role, mailedCode);
     return screen;
   };

@@ -2,7 +2,7 @@ import { expectAccessible } from '../pages/axe.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { StaffLogPages } from '../pages/staff-logs.ts';
 import { joinStaff, StaffAccountsPage } from '../pages/staff.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -22,7 +22,7 @@ test(
     const colleague = async (first: string, role: string) => {
       const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
       const screen = await context.newPage();
-      const who = somebody(`${first} Okello`, first.toLowerCase());
+      const who = newPerson(`${first} Okello`, first.toLowerCase());
       await joinStaff(screen, ensigo.command, who, role, mailedCode);
       return { screen, name: who.name, email: who.email };
     };

@@ -8,7 +8,7 @@ import {
   StaffAccountsPage,
   StaffWelcomePage,
 } from '../pages/staff.ts';
-import { somebody } from '../support/person.ts';
+import { newPerson } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test('STAFF-01 STAFF-04 the first administrator is created by the command, invites a colleague and shuts them out again', async ({
@@ -17,8 +17,8 @@ test('STAFF-01 STAFF-04 the first administrator is created by the command, invit
   ensigo,
   browser,
 }) => {
-  const ruth = somebody('Namusoke Ruth', 'ruth');
-  const james = somebody('Okello James', 'james');
+  const ruth = newPerson('Namusoke Ruth', 'ruth');
+  const james = newPerson('Okello James', 'james');
   const { app, recoveryCodes, usedCode } = await joinStaff(
     page,
     ensigo.command,
@@ -35,7 +35,7 @@ test('STAFF-01 STAFF-04 the first administrator is created by the command, invit
 
   const accounts = new StaffAccountsPage(page);
   await accounts.open();
-  const miriam = somebody('Nansubuga Miriam', 'miriam');
+  const miriam = newPerson('Nansubuga Miriam', 'miriam');
   const second = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
   await joinStaff(second, ensigo.command, miriam, 'administrator', mailedCode);
   await page.reload();

@@ -21,7 +21,7 @@ export class AdministrationPage {
     const section = this.section(title);
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section.getByText('Not saved yet')).toHaveCount(0);
-    // Whoever uses keys goes on from here.
+    // Keyboard users continue from here.
     await expect(section.locator(':focus')).not.toHaveCount(0);
   }
 

@@ -9,7 +9,7 @@ export class NotificationBell {
     this.#dropdown = page.getByRole('dialog', { name: 'Notifications' });
   }
 
-  /** Without a reload: the bell updates by itself. */
+  /** Without a reload: the bell updates automatically. */
   async shows(count: number): Promise<void> {
     const name = count === 0 ? 'Notifications' : `Notifications, ${String(count)} new`;
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible();

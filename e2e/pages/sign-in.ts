@@ -64,7 +64,7 @@ export class VerifyPage {
   }
 }
 
-/** The dialog over the work of somebody whose session has ended. */
+/** The dialog that asks for the password again when the session has ended. */
 export class ReauthenticationDialog {
   readonly #dialog: Locator;
   constructor(private readonly page: Page) {

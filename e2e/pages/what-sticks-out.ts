@@ -6,7 +6,7 @@ export function whatSticksOut(): string[] {
   const innermost = [...document.querySelectorAll('body *')].filter(
     (part) => isOut(part) && ![...part.children].some(isOut),
   );
-  // Something that is not a part, such as the place of an outline, may be the cause.
+  // The cause may be something else, for example room for an outline.
   const page = `the page, ${String(scrollWidth)} of ${String(clientWidth)} px`;
   return [page, ...innermost.map((part) => `${part.tagName} ${part.className}: ${part.textContent}`)];
 }

@@ -15,8 +15,8 @@ let people = 0;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Someone who is not known yet. */
-export function somebody(name = 'Nakato Grace', nickname = 'grace'): Person {
+/** A person without an account. */
+export function newPerson(name = 'Nakato Grace', nickname = 'grace'): Person {
   people += 1;
   const digits = String(people).padStart(4, '0');
   return {

@@ -16,7 +16,7 @@ export class Speech {
   constructor(texts: ReadonlyMap<string, string>) {
     this.#texts = texts;
     this.#patterns = [...texts]
-      // Such as `{0} of {1}`, which nearly anything could be.
+      // For example `{0} of {1}`, which would match nearly any text.
       .filter(([sentence]) => /\{0\}/.test(sentence) && sentence.replaceAll(/\{\d\}|\W/g, '').length > 3)
       .toSorted(([one], [other]) => other.length - one.length)
       .map(([sentence, text]) => ({

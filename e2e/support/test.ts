@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startSmsGatewaySink, type SmsGatewaySink } from '#app/tests/doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '#app/tests/doubles/smtp-sink.ts';
-import { somebody, type Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 import { startExample, startStack, type Stack } from './stack.ts';
 
 interface World {
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, World>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   person: async ({}, use) => {
-    await use(somebody());
+    await use(newPerson());
   },
   mailedCode: async ({ ensigo }, use) => {
     await use((email, differentFrom) => codeIn(ensigo.mail, email, differentFrom));

@@ -13,7 +13,7 @@ import type { Account, Maker } from './calls.ts';
 export const loansOfClient = 10;
 /** Requests for management support of each client, all submitted. */
 const requestsOfClient = 3;
-/** Everything happened within this time: less than after which old notifications go by themselves. */
+/** All data is from this period, which is shorter than the retention of notifications. */
 const daysOfHistory = 360;
 /** Ids are assigned here, so that they need not be looked up; people from migrations have lower ones. */
 const firstId = 1000;

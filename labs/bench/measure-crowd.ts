@@ -29,7 +29,7 @@ async function answerOfNewConnection(address: string): Promise<number> {
   return performance.now() - asked;
 }
 
-/** How long somebody new waits at a node that a crowd keeps busy (STAND-07). */
+/** How long a new client waits at a node under heavy load (STAND-07). */
 export async function measureCrowd(
   { address }: ServerProcess,
   [account]: readonly Account[],
@@ -40,7 +40,7 @@ export async function measureCrowd(
     headers: { authorization: `Bearer ${account?.token}` },
     connections: crowd,
     duration: seconds,
-    // In a thread of its own: what the load costs must not delay the probes.
+    // In a separate thread, so that the load does not delay the probes.
     workers: 1,
   });
   const probes: Promise<number>[] = [];

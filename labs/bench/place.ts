@@ -24,7 +24,7 @@ export interface Place {
   makeDatabase(name: string): Promise<BenchDatabase>;
   /** The product's SECRET_KEY. */
   readonly secretKey: string;
-  /** The product as people run it, on a database; with a mail server of its own, or the one that all share. */
+  /** The product as operators run it, on a database; with a separate mail server or the shared one. */
   startProduct(
     name: string,
     database: BenchDatabase,

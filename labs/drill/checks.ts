@@ -18,7 +18,7 @@ const migrationLock = `SELECT count(*)::int AS held FROM pg_locks
 const addressOf = ({ fleet }: Place, nth: number): string =>
   fleet.nodes[nth % fleet.nodes.length]?.address ?? '';
 
-/** Listens to the bell of somebody; `ring` resolves when it has rung, and rejects if it stays silent. */
+/** Listens to a person's notifications; `ring` resolves on the first one, and rejects if none arrives. */
 async function listen(
   address: string,
   { token }: Signed,
@@ -91,7 +91,7 @@ async function checkLimit(place: Place, client: Signed): Promise<void> {
     throw new Error(`The limit of ${mostTickets} tickets does not hold: ${statuses.join()}`);
 }
 
-/** Somebody listens on one node, and is answered through another. */
+/** A client listens on one node and is notified through another. */
 async function checkBell(place: Place, client: Signed): Promise<void> {
   const [found] = await ask<{ id: string }>(
     place,
@@ -122,7 +122,7 @@ async function checkLock(place: Place): Promise<void> {
   if (lock?.held !== 0) throw new Error('The lock of migrations was not given back');
 }
 
-/** What needs a connection of its own, or is counted by all nodes together. */
+/** What needs a separate connection, or is counted across all nodes. */
 export const shared: Drill = {
   name: 'checks that the bell rings across nodes, a limit is one, and the lock of migrations is free',
   answersAll: true,

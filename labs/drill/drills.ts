@@ -27,12 +27,12 @@ export interface Drill<On extends Place = Place> {
 /** Under what a drill takes place. */
 export interface Circumstances {
   readonly load: Load;
-  /** Somebody wants an end: what is under way is finished, and reported. */
+  /** Aborted when the run is to stop: the current drill is finished and reported. */
   readonly ending: AbortSignal;
 }
 
 export interface Done {
-  /** How often it was done, which is less than planned if somebody wanted an end. */
+  /** How often it was done; less than planned if the run was stopped. */
   readonly times: number;
   /** What else was seen. */
   readonly remark?: string;

@@ -19,7 +19,7 @@ const idsOf = (nodes: readonly FleetNode[]): string => nodes.map(({ pid }) => pi
 /** What happens to the cluster; resolves to when another member was promoted, where one is. */
 type Event = (cluster: PatroniCluster) => Promise<number | undefined>;
 
-/** Nodes find the new primary themselves: whoever had to be started again has failed. */
+/** Nodes find the new primary themselves: a node that had to be restarted has failed. */
 async function until(
   { fleet, cluster }: ClusterPlace,
   { load }: Circumstances,

@@ -17,7 +17,7 @@ interface FleetPlan {
   readonly folder: string;
   readonly database: DatabaseVariables;
   readonly secretKey: string;
-  /** Proxies that say for whom they ask. */
+  /** Number of trusted proxies, which forward the client address. */
   readonly trustProxy: number;
   readonly drainSeconds: number;
 }

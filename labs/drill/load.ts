@@ -73,7 +73,7 @@ function next(people: People, text: string, nth: number, withKeyless: boolean): 
   return withKeyless && nth % 4 === 2 ? keylessNote(people, text, nth) : note(people, text, nth);
 }
 
-/** Reads and writes until it is stopped, each write under a key of its own. */
+/** Reads and writes until it is stopped, each write under its own key. */
 export function startLoad(address: string, people: People, plan: LoadPlan): Load {
   const { writers, withKeyless = false, patience = usualPatience } = plan;
   const tally: Tally = {

@@ -46,10 +46,10 @@ async function runDrills<On extends Place>(
   return isGood;
 }
 
-/** A course in a folder of its own. */
+/** A course in a separate folder. */
 interface Running extends DatabasePlan, Paths {
   readonly size: DrillSize;
-  /** Somebody wants an end: what is under way is finished, and reported. */
+  /** Aborted when the run is to stop: the current drill is finished and reported. */
   readonly ending: AbortSignal;
 }
 
@@ -133,7 +133,7 @@ async function runAll(chosen: readonly Course[], running: Running): Promise<bool
   return isGood;
 }
 
-/** Runs the drills, each course on an installation of its own; resolves to whether all was as it has to be. */
+/** Runs the drills, each course on a separate installation; resolves to whether all passed. */
 export async function drill(chosen: readonly Course[], size: DrillSize, paths: Paths): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'ensigo-drill-'));
   // When run by root, PostgreSQL has to reach its own part of it as another user.

@@ -127,12 +127,12 @@ export class PatroniMember {
       try {
         if (id > 0) process.kill(id, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
   }
 
-  /** A number from a file may have become somebody else's. */
+  /** A process id from a file may belong to another process by now. */
   #isOurs(id: number): boolean {
     try {
       return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(join(this.#place, 'data'));

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { randomIds } from '#kit/platform/ids.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Signed {
   readonly token: string;
-  /** By which others name them. */
+  /** Their public id. */
   readonly id: string;
 }
 
@@ -26,7 +26,7 @@ const insertSessions = `
   INSERT INTO session (token_hash, user_id, stage)
   SELECT hash, person, 'verified' FROM unnest($1::bytea[], $2::bigint[]) AS made (hash, person)`;
 
-/** Whoever shares a phone with a client may not work on their cases, so everybody has one of their own. */
+/** Each person has a different phone: staff may not work on cases of a client with the same number. */
 async function sign(database: Client, role: string, count: number, firstPhone: number) {
   const { rows } = await database.query<{ id: string; public_id: string }>(insertPeople, [
     count,

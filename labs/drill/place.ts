@@ -41,7 +41,7 @@ interface Parts {
 
 const nodeCount = 3;
 const clients = 3000;
-/** Less than the five that the server takes behind a proxy by itself: HAProxy asks each second. */
+/** Less than the default of 5 seconds behind a proxy: HAProxy checks every second. */
 const drainSeconds = 3;
 
 /** What has been started, the last first to be stopped. */

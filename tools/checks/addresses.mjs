@@ -17,7 +17,7 @@ function* textsIn(node) {
   for (const part of Object.values(node)) yield* textsIn(part);
 }
 
-/** First segments of the addresses in the table, such as /my-applications. */
+/** First segments of the addresses in the table, for example /my-applications. */
 export function firstParts(text) {
   return [...new Set([...text.matchAll(/screen\('(\/[\w-]+)/g)].map(([, part]) => part))];
 }

@@ -71,7 +71,7 @@ const untrue = {
     '[gone](docs/decisions/0001-first.md#no-heading)',
     'links to docs/decisions/0001-first.md#no-heading, a heading that is not there',
   ],
-  'a heading of its own': ['[gone](#gone)', 'links to #gone, a heading that is not there'],
+  'a heading in the same document': ['[gone](#gone)', 'links to #gone, a heading that is not there'],
   'a file': ['`routes.ts`', 'names routes.ts'],
   'a folder': ['`modules/gone`', 'names modules/gone'],
   'a folder with a slash': ['`steps/`', 'names steps/'],

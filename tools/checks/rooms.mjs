@@ -4,7 +4,7 @@
 const sides = new Set(['rules', 'endpoints', 'server', 'screens']);
 const isTest = (path) => /(^|\/)tests\/|\.test\.(tsx?|mjs)$/.test(path);
 
-/** The room of a file, such as `loans/server`; `kit` and `app` are one each. Undefined for tests and what stands elsewhere. */
+/** The room of a file, for example `loans/server`; `kit` and `app` are one each. Undefined for tests and other files. */
 function roomOf(path) {
   if (isTest(path)) return undefined;
   const [first, second, third] = path.split('/');

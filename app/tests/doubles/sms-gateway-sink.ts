@@ -12,7 +12,7 @@ export interface ReceivedSms {
 /** An answer of the gateway other than `101, sent`. */
 export interface SmsAnswer {
   readonly httpStatus?: number;
-  /** The recipient's statusCode, such as 403 for an invalid number; null answers without any recipient. */
+  /** The recipient's statusCode, for example 403 for an invalid number; null answers without any recipient. */
   readonly statusCode?: number | null;
   /** Sent as it is, instead of an answer in the gateway's format. */
   readonly rawBody?: string;

@@ -16,7 +16,7 @@ export interface ReceivedMail {
   readonly headerNames: readonly string[];
 }
 
-/** What the sink answers instead of accepting the mail, such as `{ code: 550, text: 'no such user' }`. */
+/** What the sink answers instead of accepting the mail, for example `{ code: 550, text: 'no such user' }`. */
 export interface SmtpRefusal {
   readonly code: number;
   readonly text: string;

@@ -21,7 +21,7 @@ export interface TransactionPooler {
   readonly port: number;
   /** Transactions that were given another connection than the one before of the same client. */
   hops(): number;
-  /** PgBouncer 1.18 ends itself when somebody asks it to cancel and closes before it does. */
+  /** PgBouncer 1.18 crashes when a client requests a cancel and closes the connection before it is done. */
   hasFallen(): boolean;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
     `SELECT ${publicIdOf('user_id')} AS id, version FROM prequalification`,
   ],
   ['/api/staff/clients/{id}', people(`roles = '{client}'`)],
-  // Whoever sends the other calls keeps their roles.
+  // The senders of the other calls keep their roles.
   ['/api/staff/accounts/{id}', people(`email LIKE 'colleague%'`)],
   ['/api/staff-cards/{id}', people(`roles <> '{client}'`)],
   ['/api/staff/loan-documents/{id}', 'SELECT id FROM loan_document'],
@@ -129,7 +129,7 @@ export const aimedAt = (name: string): string => `${mark}${name}~`;
 export const hasAim = (text: string | undefined): boolean => text?.includes(mark) === true;
 
 export interface Aim {
-  /** Whose it is; undefined if anybody whom the call is for may make it. */
+  /** The id of its owner; undefined if everyone with access to the endpoint may use it. */
   readonly userId: string | undefined;
   /** Fills the parameters in. */
   fill(text: string): string;

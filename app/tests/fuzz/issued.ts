@@ -21,7 +21,7 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 const newToken = (): string => randomBytes(32).toString('base64url');
 const codeSeconds = 600;
 
-/** Fills in what only somebody who was sent it, or has it in an app, could type: made as the request is sent. */
+/** Fills in codes and tokens that only their recipient could know; they are made when the request is sent. */
 export type Issuer = (text: string, userId: string) => Promise<string>;
 
 /** A session of this person in this stage; its token. */
@@ -58,7 +58,7 @@ async function appOf(server: TestServer, userId: string): Promise<App> {
   return (await setUpApp({ ...client, api: (call, input) => callWith(server.url, token, call, input) })).app;
 }
 
-/** `agreements`: what is shown to whoever may sign, as a hash, by their id. */
+/** `agreements`: hashes of the agreements shown for signing, by client id. */
 export function issuerAt(server: TestServer, agreements: ReadonlyMap<string, string>): Issuer {
   const { platform } = server;
   const { database, secrets, ids } = platform;
@@ -139,7 +139,7 @@ export function issuerAt(server: TestServer, agreements: ReadonlyMap<string, str
   return async (text, userId) => {
     let filled = text;
     for (const [whole, name = ''] of text.matchAll(mark)) {
-      // Somebody may be closed, paused or renamed by now: then it is a text like any other.
+      // The account may be closed, suspended or renamed by now: then a plain text is sent.
       const made = await makers[name]?.(userId).catch(() => undefined);
       filled = filled.replace(whole, made ?? 'nothing');
     }

@@ -50,7 +50,7 @@ interface Described {
 
 /** Every call of the document. */
 export function operationsOf(text: string): Operation[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test of its own holds the document's shape
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a separate test checks the document's shape
   const { paths } = JSON.parse(text) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => {

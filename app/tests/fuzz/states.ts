@@ -37,7 +37,7 @@ interface States {
   readonly senders: readonly Sender[];
   /** Valid bodies, by the operation's id, that fit what is there. */
   readonly bodies: Readonly<Record<string, readonly unknown[]>>;
-  /** Hashes of what is shown to whoever may sign, by their id. */
+  /** Hashes of the agreements shown for signing, by client id. */
   readonly agreements: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ async function offered(
   return offers;
 }
 
-/** Somebody whom the rules leave to a person; afterwards everybody qualifies again. */
+/** Refers a client to an officer; afterwards everyone qualifies again. */
 async function referred(administrator: Person, client: Person): Promise<void> {
   const rules = [ruleOf('shareholding@1', { least: 'minimum' }, 'refer')];
   await administrator.does(storeEligibilityRules, { body: { mode: 'rules', rules } });

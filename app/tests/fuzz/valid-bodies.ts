@@ -8,7 +8,7 @@ import { validWorkplan } from '../support/request-cases.ts';
 
 /** Whose codes the public calls are about. */
 export const mailed = 'grace@example.com';
-/** Stands for what whoever makes the call was sent, or has in an app: see `issued.ts`. */
+/** Placeholder for a code or token of the sender: see `issued.ts`. */
 export const issued = (name: string): string => `~issued.${name}~`;
 
 /** Valid bodies, by the operation's id, for calls with too many rules to satisfy by chance. */

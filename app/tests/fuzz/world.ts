@@ -32,7 +32,7 @@ export interface Sent {
 export interface World {
   readonly server: TestServer;
   readonly known: Known;
-  /** The request as sent by someone whom the call is for, or by a stranger. */
+  /** The request as sent by a person with access to the endpoint, or by a stranger. */
   sentBy(operation: Operation, fuzzed: Fuzzed): Promise<Sent>;
   /** Restores what earlier calls have removed: sessions, accounts, and attempts. */
   restore(): Promise<void>;

@@ -25,7 +25,7 @@ export class BrowserLocks {
 
   #letGo(name: string): void {
     const next = this.#waiting.findIndex((one) => one.name === name);
-    // Whoever is next has it already: nobody comes between.
+    // The next one in the queue gets the lock before anyone else can.
     if (next === -1) this.#held.delete(name);
     else this.#waiting.splice(next, 1)[0]?.take();
   }

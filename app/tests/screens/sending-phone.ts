@@ -164,7 +164,7 @@ export class SendingPhone {
   takeContacts = () => this.take('contacts', { body: { email: 'new' }, base: { email: 'old' } });
   takeFinance = () => this.take('finance', { body: { rent: '2' }, base: { rent: '1' } });
 
-  /** After these steps; `changes`: such as the files that were read. */
+  /** After these steps; `changes`: for example the files that were read. */
   takeSubmit = (changes: Partial<Taking> = {}) =>
     this.take('submit', {
       body: { loan_id: 500 },

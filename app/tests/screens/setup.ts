@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A busy machine is slow, not wrong: what loads on demand may take a while.
 configure({ asyncUtilTimeout: 4_000 });
 
-// Every test has a page of its own: nothing is stored, shown, replaced or spied on that another test has left.
+// Every test starts with a fresh page: storage, screen, mocks and spies of other tests are gone.
 beforeEach(() => {
   // What tests the build runs without a page.
   if (typeof window === 'undefined') return;

@@ -1,6 +1,6 @@
 import { useSignOut } from '#kit/browser/session-watch/use-sign-out.tsx';
 
-/** As in the menu of whoever is signed in. */
+/** As in the user menu. */
 export function SignOutButton() {
   const { leave, question } = useSignOut();
   return (

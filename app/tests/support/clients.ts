@@ -222,7 +222,7 @@ export async function signUpAndVerify(
   return { ...client, user };
 }
 
-/** Clients look alike; staff have a number of their own, as they are kept away from cases with theirs. */
+/** Clients look alike; staff have different phone numbers, because they may not work on cases with their own. */
 const phoneFor = (role: string | readonly string[]): string =>
   role === 'client' ? '772123456' : `7${String(randomInt(100_000_000)).padStart(8, '0')}`;
 

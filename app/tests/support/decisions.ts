@@ -24,7 +24,7 @@ export const validApproval = (changes: Partial<Approve> = {}): Approve => ({
 
 let references = 0;
 
-/** A valid disbursement of `validApproval`, each with a reference of its own. */
+/** A valid disbursement of `validApproval`, each with a new reference. */
 export const validDisbursement = (changes: Partial<Close> = {}): Close => {
   references += 1;
   return {

@@ -16,7 +16,7 @@ const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
 const asSuperuser = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
   connected(withDatabase(inject('administratorUrl'), databaseOf(url)), work);
 
-/** Tables of the migrations themselves, and random ones that every installation has of its own. */
+/** Tables of the migrations, and those with random values that differ between installations. */
 const left = ['schema_migration', 'security_stamp'];
 
 /** All tables with the columns that can be written, and their key by which rows are in order. */

@@ -56,7 +56,7 @@ export async function disbursedLoan(
 
 let references = 0;
 
-/** A valid repayment, each with a reference of its own. */
+/** A valid repayment, each with a new reference. */
 export function validRepayment(changes: Readonly<Record<string, string>> = {}) {
   references += 1;
   return {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The bytes of the DER value at the beginning, by its own length: its last bytes may be zeros, like the filling behind it. */
+/** The bytes of the DER value at the beginning, by its length field; its last bytes may be zeros, like the padding. */
 function derValue(filled: Buffer): Buffer {
   const first = filled[1] ?? 0;
   const lengthBytes = first < 0x80 ? 0 : first - 0x80;
@@ -27,7 +27,7 @@ export function openSeal(pdf: Buffer) {
 
 /**
  * Whether a PDF reader finds one valid signature over the whole document: poppler's pdfsig; openssl where it is missing.
- * Who signed is not asked: the certificate is signed by itself.
+ * The signer is not checked: the certificate is self-signed.
  */
 export async function isSealedForReaders(folder: string, pdf: Buffer): Promise<boolean> {
   const name = join(folder, `${randomUUID()}.pdf`);

@@ -80,11 +80,11 @@ export async function sharedConnection(url: string): Promise<Client> {
   return connection;
 }
 
-/** What one connection of its own reads, row by row. */
+/** Reads row by row on a separate connection. */
 export const rowsAt = (url: string, text: string): Promise<unknown[][]> =>
   connected(url, async (client) => (await client.query<unknown[]>({ text, rowMode: 'array' })).rows);
 
-/** Work on a connection of its own. */
+/** Work on a separate connection. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -69,7 +69,7 @@ export const notFound = "We couldn't find this.";
 export const notAllowed = "You don't have permission to do this.";
 export const signInAgain = 'Sign in again to continue.';
 
-/** Everybody who has no part in loans, or none in this one, tries what somebody else may do. */
+/** Everyone without access to loans, or to this one, tries what others may do. */
 export const strangers = (people: Lender, body: object): Attempt[] => {
   const { client, neighbour, advisor, expert, auditor, administrator, cousin, oneself, former } = people;
   return [

@@ -1,6 +1,6 @@
 import type { Queryable } from '#kit/platform/database/types.ts';
 
-/** A client of whom no call has heard. */
+/** A client who has made no calls. */
 export const someClient = (database: Queryable) =>
   database.query({
     name: '',

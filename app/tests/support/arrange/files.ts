@@ -35,7 +35,7 @@ export const nobodyToldOfFaults = (server: TestServer) => sql(server, 'UPDATE fi
 /** As if nobody had found a fault yet. */
 export const withoutFaults = (server: TestServer) => sql(server, 'DELETE FROM file_fault');
 
-/** As if a round of the scrub had got to this key, and somebody worked on it; null: nobody. */
+/** As if a file check had reached this key, run by this holder; null: by none. */
 export const scrubStandsAt = (server: TestServer, key: string, holder: string | null) =>
   sql(
     server,
@@ -48,11 +48,11 @@ export const scrubStandsAt = (server: TestServer, key: string, holder: string | 
 export const scrubBeganDaysAgo = (server: TestServer, days: number) =>
   sql(server)`UPDATE file_scrub SET began_at = now() - make_interval(days => ${days}::int)`;
 
-/** As if whoever scrubs had not been heard of for so long that somebody else may go on. */
+/** As if the holder of the file check had been silent so long that another may take over. */
 export const scrubNotHeardOf = (server: TestServer) =>
   sql(server, `UPDATE file_scrub SET held_until = now() - interval '1 second' WHERE holder IS NOT NULL`);
 
-/** Whether somebody scrubs, and was heard of lately. */
+/** Whether a file check is held by a live process. */
 export async function isScrubHeld(server: TestServer): Promise<boolean> {
   const [row] = await sql<{ held: boolean }>(server, 'SELECT held_until > now() AS held FROM file_scrub');
   return row?.held === true;

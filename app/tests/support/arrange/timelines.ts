@@ -1,7 +1,7 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** As if something had happened to a loan this long ago (an interval such as `3 days 2 hours`). */
+/** As if something had happened to a loan this long ago (an interval, for example `3 days 2 hours`). */
 export const happened = (
   server: TestServer,
   loanId: number,
@@ -16,7 +16,7 @@ export const happened = (
     VALUES (${loanId}::bigint, ${word}, ${by}::bigint, now() - ${ago}::interval,
       ${JSON.stringify(details)}::jsonb)`;
 
-/** As if a loan had been sent this long ago, by its timeline and by its own row. */
+/** As if a loan had been sent this long ago, in its timeline and its row. */
 export async function sentAgo(server: TestServer, loanId: number, ago: string): Promise<void> {
   await sql(server)`UPDATE loan SET submitted_at = now() - ${ago}::interval WHERE id = ${loanId}::bigint`;
   await sql(server)`UPDATE loan_action SET created_at = now() - ${ago}::interval
