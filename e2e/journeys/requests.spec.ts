@@ -115,7 +115,7 @@ test(
     await client.approve('9');
     await advisor.open('My cases', number, 'DELIVERABLES APPROVED');
     await expect(sarah.getByText('9 of 10')).toBeVisible();
-    await advisor.carryOut('Complete', 'COMPLETED');
+    await advisor.carryOut('Complete request', 'COMPLETED');
 
     // The client's own screens show the same.
     await client.open('COMPLETED');
@@ -169,7 +169,7 @@ test(
     await client.approve('7');
     await sarah.pages.open('My cases', number, 'DELIVERABLES APPROVED');
     await expect(sarah.screen.getByText('7 of 10')).toBeVisible();
-    await sarah.pages.carryOut('Complete', 'COMPLETED');
+    await sarah.pages.carryOut('Complete request', 'COMPLETED');
     await client.openNumber(id, number, 'COMPLETED');
   },
 );

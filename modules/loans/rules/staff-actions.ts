@@ -40,6 +40,19 @@ export const staffLoanActionNames: Readonly<Record<StaffLoanAction, string>> = {
   complete: 'Complete loan',
 };
 
+/** The confirmation of each action. */
+export const staffLoanActionsDone: Readonly<Record<StaffLoanAction, string>> = {
+  'start-processing': 'Processing started.',
+  'request-feedback': 'Information request sent.',
+  remind: 'Reminder sent.',
+  'withdraw-feedback': 'Information request withdrawn.',
+  comment: 'Comment added.',
+  approve: 'Loan approved.',
+  reject: 'Loan rejected.',
+  close: 'Loan disbursed.',
+  complete: 'Loan completed.',
+};
+
 const nothingAsked = 'Select what the client should change, or let them change the whole application.';
 
 /** `{ action, ... }` as accepted by POST /staff/loans/:id/actions. Money is UGX as text. */

@@ -157,11 +157,18 @@ describe('what staff do with a loan', () => {
     expect(row?.count).toBe('1');
   });
 
+  test('STAFF-02 the confirmation names what was done', async () => {
+    const { loanId } = await submittedLoan(server);
+    const headers = { 'if-match': String((await caseOf(ruth, loanId)).version) };
+    const { message } = await ruth.does(actOnLoan, { id: loanId, body: bodies.reject, headers });
+    expect(message).toBe('Loan rejected.');
+  });
+
   test('STAFF-05 the same request sent twice with the same key acts once', async () => {
     const { loanId } = await submittedLoan(server);
     const headers = { 'idempotency-key': 'one-press' };
     const body = { action: 'comment', comment: 'Once', visibility: 'client' };
-    await ruth.does(actOnLoan, { id: loanId, body, headers });
+    expect((await ruth.does(actOnLoan, { id: loanId, body, headers })).message).toBe('Comment added.');
     await ruth.does(actOnLoan, { id: loanId, body, headers });
     expect((await caseOf(ruth, loanId)).actions.filter(({ comment }) => comment === 'Once')).toHaveLength(1);
   });

@@ -61,8 +61,33 @@ export const staffRequestActionNames: Readonly<Record<StaffRequestAction, string
   'start-implementation': 'Start implementation',
   close: 'Close as delivered',
   'resume-implementation': 'Resume implementation',
-  complete: 'Complete',
-  reject: 'Reject',
+  complete: 'Complete request',
+  reject: 'Reject request',
+};
+
+/** The confirmation of each action. */
+export const staffRequestActionsDone: Readonly<Record<StaffRequestAction, string>> = {
+  'start-review': 'Review started.',
+  'request-feedback': 'Information request sent.',
+  remind: 'Reminder sent.',
+  'withdraw-feedback': 'Information request withdrawn.',
+  comment: 'Comment added.',
+  'complete-review': 'Review completed.',
+  'propose-expert': 'Expert proposed.',
+  'start-assessment': 'Assessment started.',
+  'submit-assessment': 'Assessment submitted.',
+  'approve-budget': 'Budget approved.',
+  approve: 'Request approved.',
+  'assign-expert': 'Expert assigned.',
+  'reassign-expert': 'Expert reassigned.',
+  'start-workplan': 'Workplan started.',
+  'submit-workplan': 'Workplan submitted.',
+  'approve-workplan': 'Workplan approved.',
+  'start-implementation': 'Implementation started.',
+  close: 'Request closed as delivered.',
+  'resume-implementation': 'Implementation resumed.',
+  complete: 'Request completed.',
+  reject: 'Request rejected.',
 };
 
 /** An action without fields. */

@@ -83,6 +83,8 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
     transaction: Transaction,
     transition: ActionInProgress<Locked, Body, Resolved>,
   ) => Promise<boolean>;
+  /** The confirmation that staff see after an action. */
+  readonly doneOf: (body: Body | StaffComment) => string;
   /** What the timeline stores about a move in addition to its comment. */
   readonly detailsOf: (body: Body, resolved: Resolved) => object;
   /** Writes what refers to the timeline entry of a move. */

@@ -52,7 +52,7 @@ export function registerCaseEndpoints<
     data: await show(platform, { ...actor, roles }, params.id),
   }));
   route(server, platform, endpoints.act, async ({ who: { roles }, actor, params, body, ifMatch: seen }) => ({
-    message: 'Done. See the timeline.',
+    message: actions.doneOf(body),
     data: await actOnCase(platform, actions, { actor: { ...actor, roles, seen }, caseId: params.id, body }),
   }));
   route(server, platform, endpoints.attach, ({ who, actor, params, http }) =>

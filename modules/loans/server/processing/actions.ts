@@ -3,7 +3,7 @@ import { loanNotice } from '../../rules/notices.ts';
 import type { ApprovalFigures } from '#lending/rules/loan/approval.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { Disbursement } from '#lending/rules/loan/disbursement.ts';
-import type { StaffLoanActionBody } from '../../rules/staff-actions.ts';
+import { staffLoanActionsDone, type StaffLoanActionBody } from '../../rules/staff-actions.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import {
   lockedStatement,
@@ -129,6 +129,7 @@ async function decide(
 export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   kind: loanCases,
   policy: loanPolicy,
+  doneOf: ({ action }) => staffLoanActionsDone[action],
   wordOf: (action) => loanWorkflow.transitions[action].timeline,
   auditActionOf: (action) => `loan.${action}`,
   read: async (transaction, id) => (await transaction.query<LockedLoan>(readStatement, [id]))[0],

@@ -5,7 +5,7 @@ import { isAboveProposal, judgeBudgetReason } from '../../rules/budget.ts';
 import { requestFeedback, supportingDocuments } from '../../rules/places.ts';
 import { requestNotice } from '../../rules/notices.ts';
 import { requestWorkflow } from '#cases/rules/request/workflow.ts';
-import type { StaffRequestActionBody } from '../../rules/staff-actions.ts';
+import { staffRequestActionsDone, type StaffRequestActionBody } from '../../rules/staff-actions.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import {
@@ -109,6 +109,7 @@ async function notifyStaff(
 export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
   kind: requestCases,
   policy: requestPolicy,
+  doneOf: ({ action }) => staffRequestActionsDone[action],
   wordOf: (action) => requestWorkflow.transitions[action].timeline,
   auditActionOf: (action) => `request.${action}`,
   namedIn: (body) => ('expert' in body ? body.expert : undefined),

@@ -84,7 +84,7 @@ export const actionWords: Readonly<Record<Transition, ActionWords>> = {
   complete: plain('complete', 'The case moves to COMPLETED. This is final.'),
   reject: {
     title: names.reject,
-    send: 'Reject',
+    send: names.reject,
     comment: 'Reason',
     commentHint: 'The client sees it word for word.',
     follows: 'The case moves to REJECTED. This cannot be undone; the client may send a new request.',

@@ -71,15 +71,15 @@ async function openDialog(name: string): Promise<HTMLElement> {
 
 test('STAFF-03 a move shows what is sent, and includes version and key', async () => {
   open();
-  const dialog = await openDialog('Reject');
+  const dialog = await openDialog('Reject request');
   fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Your business is very new.' }));
   type('Reason', 'We have nobody for this.');
   const sent = preview(dialog);
   expect(sent).toContain("We can't help with your request MS-2025-00042.");
   expect(sent).toContain('Your business is very new. Apply again later.');
   expect(sent).toContain('Email to grace.nakato@example.com');
-  pressIn(dialog, 'Reject');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject' })).toBeNull());
+  pressIn(dialog, 'Reject request');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject request' })).toBeNull());
   const [call] = server.callsOf(actOnRequest);
   expect(call?.body).toEqual({
     action: 'reject',
