@@ -3,7 +3,7 @@ import { isCalendarDate } from '#kit/rules/fields/date.ts';
 import type { ShownServicing } from '#lending/endpoints/servicing.ts';
 import { money, personById, today } from '#kit/platform/database/expressions.ts';
 import { statementName } from '#kit/platform/database/statement-name.ts';
-import type { Queryable } from '#kit/platform/database/types.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { daysOfBand, type ArrearsBand } from '#lending/rules/servicing.ts';
 import type { PastDueFilters, PastDueLoan, PastDueOrder } from '../endpoints/staff-servicing.ts';
 
@@ -68,10 +68,10 @@ export interface PastDueRow extends Omit<PastDueLoan, keyof ShownServicing> {
 }
 
 /** One page of the loans past due, in the order of its index; its name says which filters it has. */
-export async function listPastDueLoans(
-  connection: Queryable,
-  { filters, userId, rows, after, hidden, search }: PastDuePage,
-): Promise<PastDueRow[]> {
+export function pastDueStatement({ filters, userId, rows, after, hidden, search }: PastDuePage): {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+} {
   const values: unknown[] = [];
   const add = (value: unknown): string => `$${String(values.push(value))}`;
   const { officer, band, due, order } = filters;
@@ -106,10 +106,13 @@ export async function listPastDueLoans(
       concat_ws('|', ${sorting.map(({ by }) => `${by}::text`).join(', ')}, kept.loan_id::text) AS place
     FROM (SELECT kept.* FROM loan_servicing AS kept WHERE kept.state = 'arrears'${conditions.join('')}
       ${ordered} LIMIT ${add(rows)}::int) AS kept JOIN loan ON loan.id = kept.loan_id ${ordered}`;
-  return connection.query<PastDueRow>(
-    { name: statementName(`servicing.past_due.${names.join('-')}`), text },
-    values,
-  );
+  return { statement: { name: statementName(`servicing.past_due.${names.join('-')}`), text }, values };
+}
+
+/** One page of the loans past due. */
+export function listPastDueLoans(connection: Queryable, page: PastDuePage): Promise<PastDueRow[]> {
+  const { statement, values } = pastDueStatement(page);
+  return connection.query<PastDueRow>(statement, values);
 }
 
 const isValue: Readonly<Record<string, (text: string) => boolean>> = {
