@@ -126,6 +126,7 @@ const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').length;
 test('MONEY-09 the installments far ahead unfold, and those paid long ago', async () => {
   await open();
   const table = screen.getByRole('table', { name: /^All installments/ });
+  within(table).getByRole('columnheader', { name: 'Principal' });
   // Head and total; one paid, the next with two after it, the last; what is folded.
   expect(rowsOf(table)).toBe(8);
   fireEvent.click(within(table).getByRole('button', { name: 'Show 7 more installments' }));

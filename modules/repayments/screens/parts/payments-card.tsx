@@ -115,7 +115,7 @@ export function PaymentsCard({ schedule, today, isOver }: PaymentsCardProps) {
               ['py-2 pl-2 text-left', texts.dueHead],
               [number, texts.payment],
               [wide, texts.interest],
-              [wide, texts.loan],
+              [wide, texts.principal],
               [`${number} max-md:pr-2`, texts.left],
               [
                 'py-2 pl-6 text-left max-md:hidden',

@@ -44,7 +44,7 @@ export const texts = {
   dueHead: say('Due'),
   payment: say('Installment'),
   interest: say('Interest'),
-  loan: say('Loan'),
+  principal: say('Principal'),
   left: say('Left after'),
   state: say('Status'),
   filled: sayAs('payment')`Paid`,
