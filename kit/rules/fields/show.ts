@@ -53,9 +53,11 @@ export function formatDate(value: string): string {
   return [date, months()[Number(month) - 1] ?? '', year].join(firmSpace);
 }
 
+/** The time of a timestamp, in Kampala: `09:14`. */
+export const formatTime = (value: string): string => localTime(value).slice(11, 16);
+
 /** A timestamp as `06 Feb 2019, 09:14`, in Kampala time. */
-export const formatDateTime = (value: string): string =>
-  `${formatDate(value)}, ${localTime(value).slice(11, 16)}`;
+export const formatDateTime = (value: string): string => `${formatDate(value)}, ${formatTime(value)}`;
 
 function localTime(moment: string): string {
   return new Date(Date.parse(moment) + kampalaOffset).toISOString();

@@ -8,8 +8,9 @@ import {
 } from 'react-hook-form';
 import { say } from '#kit/messages/index.ts';
 import type { DraftForm } from '../../endpoints/drafts.ts';
-import { formatDateTime } from '#kit/rules/fields/show.ts';
+import { formatDateTime, formatTime, lenderDay } from '#kit/rules/fields/show.ts';
 import { ApiFailure } from '#kit/browser/api/api-failure.ts';
+import { lenderToday } from '#kit/browser/api/lender-today.ts';
 import { useSchemaResolver } from '#kit/browser/forms/use-schema-resolver.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { DraftStore, type KeepingState } from '#kit/browser/drafts/draft-store.ts';
@@ -77,8 +78,9 @@ function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'kept-only-here' || state.kind === 'asks')
     return say('Saved on this device. Not sent yet.');
   if (state.kind === 'not-kept') return say('Not saved on this device. Keep this page open.');
-  if (state.kind === 'saved') return say`Saved ${formatDateTime(state.savedAt)}`;
-  return savedAt === undefined ? '' : say`Saved ${formatDateTime(savedAt)}`;
+  const at = state.kind === 'saved' ? state.savedAt : savedAt;
+  if (at === undefined) return '';
+  return say`Saved ${lenderDay(at) === lenderToday() ? formatTime(at) : formatDateTime(at)}`;
 }
 
 interface Beginning {

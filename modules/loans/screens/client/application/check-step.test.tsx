@@ -136,6 +136,15 @@ test('EASE-04 a tick that an earlier visit left is given again, beside what is r
   expect(field('I agree, and I give CRB permission')).toHaveProperty('checked', false);
 });
 
+test('LOAN-17 the top bar says when answers were saved: today the time alone', async () => {
+  const draft = { answers: { crb_name: 'Nakato G. Grace' }, edition: 1 };
+  await openForm({ drafts: { crb: { ...draft, saved_at: new Date().toISOString() } } });
+  expect(screen.getByText(/^Saved/).textContent).toMatch(/^Saved \d\d:\d\d$/);
+  cleanup();
+  await openForm({ drafts: { crb: { ...draft, saved_at: '2025-11-18T09:00:00Z' } } });
+  screen.getByText('Saved 18 Nov 2025, 12:00');
+});
+
 test('REACH-03 what is typed is kept with how many loans were sent, so that none comes back after the next', async () => {
   server.answer(keepDraft, { data: { saved_at: '2025-11-18T09:00:00Z', edition: 1 } });
   await openForm({ sent_loans: 2 });
