@@ -10,10 +10,10 @@ function Rows() {
   const [rows, setRows] = useState(['one', 'two']);
   return (
     <div>
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <RowFrame
           key={row}
-          number={index + 1}
+          title={`Row ${row}`}
           onRemove={() => setRows(rows.filter((other) => other !== row))}
           removeLabel={`Remove ${row}`}
         >

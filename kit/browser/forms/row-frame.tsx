@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { say } from '../../messages/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
 
 interface RowFrameProps {
-  readonly number: number;
   readonly removeLabel: string;
   /** Absent for the last row, which cannot be removed. */
   readonly onRemove?: () => void;
-  readonly title?: string;
+  readonly title: string;
   readonly children: ReactNode;
 }
 
@@ -20,14 +18,14 @@ function keepFocusIn(list: Element | null | undefined): void {
   });
 }
 
-/** One of several rows of a form, numbered, with a button to remove it. */
-export function RowFrame({ number, removeLabel, onRemove, title, children }: RowFrameProps) {
+/** One of several rows of a form, with a button to remove it. */
+export function RowFrame({ removeLabel, onRemove, title, children }: RowFrameProps) {
   return (
     <fieldset className="rounded-md border border-rule bg-sunk p-4 max-md:in-data-rows:rounded-lg max-md:in-data-rows:border-edge max-md:in-data-rows:bg-surface">
-      <legend className="sr-only">{title ?? say`Row ${String(number)}`}</legend>
+      <legend className="sr-only">{title}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden="true" className="font-bold">
-          {title ?? `${String(number)}.`}
+          {title}
         </p>
         {onRemove !== undefined && (
           <IconButton

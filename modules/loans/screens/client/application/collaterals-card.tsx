@@ -40,7 +40,6 @@ export function CollateralsCard({ control }: { readonly control: Control<LoanDet
           {rows.fields.map((row, index) => (
             <NotedRow key={row.id} name={`collaterals.${String(index)}`}>
               <RowFrame
-                number={index + 1}
                 removeLabel={texts.remove(index + 1)}
                 title={texts.collateralRow(index + 1)}
                 {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}

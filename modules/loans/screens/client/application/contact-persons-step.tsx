@@ -71,7 +71,6 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
               {rows.fields.map((row, index) => (
                 <NotedRow key={row.id} name={`contact_persons.${String(index)}`}>
                   <RowFrame
-                    number={index + 1}
                     removeLabel={texts.remove(index + 1)}
                     title={texts.heading(index + 1)}
                     {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}

@@ -63,7 +63,6 @@ export function LiabilitiesCard({ fields }: { readonly fields: UseFormReturn<Fin
           {rows.fields.map((row, index) => (
             <NotedRow key={row.id} name={`liabilities.${String(index)}`}>
               <RowFrame
-                number={index + 1}
                 removeLabel={texts.remove(index + 1)}
                 title={texts.liability(index + 1)}
                 {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}

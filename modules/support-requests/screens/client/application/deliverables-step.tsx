@@ -65,19 +65,19 @@ export function DeliverablesStep() {
   return (
     <RequestWizard current="deliverables" note={note}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
-        <Card isStep title={texts.heading}>
-          <p className="mb-3 text-ink-soft">{texts.lead}</p>
+        <Card aside={texts.lead} isRows isStep title={texts.heading}>
           <Noted name="deliverables">
             <div className="space-y-3">
               {rows.map((_, index) => (
                 <RowFrame
                   // The rows are strings without an identity.
                   key={`${String(index)} of ${String(rows.length)}`}
-                  number={index + 1}
                   removeLabel={texts.remove(index + 1)}
+                  title={texts.row(index + 1)}
                   {...(rows.length > 1 && !fixed && { onRemove: () => setRows(withoutRow(rows, index)) })}
                 >
-                  <div className="md:col-span-full">
+                  {/* The label is the title of the row. */}
+                  <div className="md:col-span-full [&_label]:sr-only">
                     <FormText control={control} label={texts.row(index + 1)} name={`deliverables.${index}`} />
                   </div>
                 </RowFrame>
@@ -94,7 +94,9 @@ export function DeliverablesStep() {
               )}
             </div>
           </Noted>
-          <div className="mt-5 md:w-1/2">
+        </Card>
+        <Card>
+          <div className="md:w-1/2">
             <FormText
               control={control}
               input={{ type: 'date', min: daysAfter(lenderToday(), 1) }}

@@ -108,6 +108,8 @@ test('SUPPORT-05 the last deliverable cannot be removed; any other can', async (
   await screen.findByLabelText('Deliverable 1');
   const removes = () => screen.queryAllByRole('button', { name: /^Remove deliverable/ });
   expect(removes()).toHaveLength(2);
+  // Each has its own frame.
+  expect(screen.getAllByRole('group', { name: /^Deliverable/ })).toHaveLength(2);
   press('Remove deliverable 1');
   await waitFor(() => expect(removes()).toEqual([]));
   expect(valueOf('Deliverable 1')).toBe('Training for two people');
