@@ -98,5 +98,6 @@ export class PrequalificationPages {
 
   async #qualifies(): Promise<void> {
     await this.page.waitForURL('**/apply-for-loan/prequalified/prequalification-info');
+    await expect(this.page.getByRole('heading', { name: 'You qualify to apply' })).toBeVisible();
   }
 }

@@ -9,6 +9,9 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import type { SavedStep } from '#drafts/screens/parts/use-save-step.ts';
 import { withSaved } from './with-queued.ts';
 
+/** What the submit of the prequalification passes on to the screen after it. */
+export const justPrequalified = { justPrequalified: true } as const;
+
 /** What the server last answered; screens show it with what waits on this phone. */
 export const clientStateKey = ['client-state'] as const;
 

@@ -5,6 +5,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { prequalificationWizard } from '../../rules/wizard.ts';
 import { useIndustries } from '#settings/screens/parts/queries.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
+import { justPrequalified } from '#client-state/screens/parts/queries.ts';
 import { WithClientState } from '#client-state/screens/parts/with-client-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { ApplicantStep } from './applicant-step.tsx';
@@ -70,8 +71,8 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
 }
 
 /**
- * /apply-for-loan/... (PREQ-01); a prequalified client is sent on to the loan (PREQ-03), or first to the summary right
- * after prequalifying (PREQ-10). A client who does not qualify sees why, until they change an answer.
+ * /apply-for-loan/... (PREQ-01); a prequalified client is sent on to the loan (PREQ-03), or right after prequalifying
+ * to the screen that says so (PREQ-10). A client who does not qualify sees why, until they change an answer.
  */
 export function PrequalificationPage() {
   const industries = useIndustries();
@@ -84,11 +85,8 @@ export function PrequalificationPage() {
           return (
             <Navigate
               replace
-              to={
-                submitted
-                  ? screens.client.loanStep.to({ step: 'prequalification-info' })
-                  : screens.client.loanStep.to({ step: 'loan-details' })
-              }
+              state={submitted ? justPrequalified : undefined}
+              to={screens.client.loanStep.to({ step: submitted ? 'prequalification-info' : 'loan-details' })}
             />
           );
         }

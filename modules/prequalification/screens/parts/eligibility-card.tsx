@@ -100,7 +100,9 @@ export function EligibilityCard({
         </ul>
       )}
       {children}
-      <p className="mt-4 text-sm text-ink-soft">{texts.checked(shown.rules_since)}</p>
+      {shown.lines.length > 0 && (
+        <p className="mt-4 text-sm text-ink-soft">{texts.checked(shown.rules_since)}</p>
+      )}
     </section>
   );
 }
