@@ -17,8 +17,8 @@ export interface RiskNumbers {
   readonly weeks: readonly { readonly day: string; readonly bands: readonly BandTotal[] }[];
 }
 
-/** The bands that a portfolio shows: loans without terms only where there are any. */
-export const bandsShown = (totals: readonly BandTotal[]): readonly RiskBand[] =>
+/** The bands of the table: loans without terms only where there are any. */
+const bandsShown = (totals: readonly BandTotal[]): readonly RiskBand[] =>
   riskBands.filter((band) => band !== 'no-terms' || bandOf(totals, band).loans > 0);
 
 /** What is left of the loans of each band. */

@@ -14,6 +14,7 @@ import {
   type CasesBehind,
 } from '../../rules/tables.ts';
 import type { ReportFigure, ReportKind } from '../../rules/figures.ts';
+import { stepsOf } from '../../rules/steps.ts';
 import { Bars, Legend } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { texts } from './texts.ts';
@@ -23,14 +24,13 @@ const million = 1_000_000n;
 /** What rounds to a million as a short sum; what is smaller is shown in full. */
 const roundsToMillion = 999_950n;
 
-/** `13.5 m` for millions, rounded half up to one decimal; smaller sums in full. */
+/** `13.5 M` for millions, rounded half up to one decimal; smaller sums in full. */
 export function shortSum(sum: bigint): string {
   // More may be given back in a period than was paid.
   if (sum < 0n) return `-${shortSum(-sum)}`;
   if (sum < roundsToMillion) return formatNumber(String(sum));
   const tenths = (sum * 10n + million / 2n) / million;
-  const decimal = tenths % 10n;
-  return `${formatNumber(String(tenths / 10n))}${decimal === 0n ? '' : `.${String(decimal)}`} m`;
+  return `${formatNumber(String(tenths / 10n))}.${String(tenths % 10n)} M`;
 }
 
 /** Two columns side by side: what came in, and what was decided. */
@@ -44,9 +44,9 @@ interface ColumnPair {
   readonly leadsTo: string;
 }
 
-const height = 120;
+const height = 160;
 
-/** Columns of weeks: the number stands over each pair, its date under every third. */
+/** Columns of weeks: the number stands over each pair, its date under it; where there is little room, under every third. */
 function Columns({ pairs, label }: { readonly pairs: readonly ColumnPair[]; readonly label: string }) {
   const most = Math.max(1, ...pairs.flatMap(({ first, second }) => [first, second]));
   const tall = (count: number): number => (count / most) * height;
@@ -76,8 +76,8 @@ function Columns({ pairs, label }: { readonly pairs: readonly ColumnPair[]; read
               />
             </svg>
           </Link>
-          <span aria-hidden="true" className="block h-5 text-xs whitespace-nowrap">
-            {index % 3 === 0 ? name : ''}
+          <span aria-hidden="true" className="block h-5 text-xs whitespace-nowrap lg:text-center">
+            <span className={index % 3 === 0 ? '' : 'max-lg:hidden'}>{name}</span>
           </span>
         </li>
       ))}
@@ -180,7 +180,7 @@ export function WayPicture({ kind, report, addressOf, onExport }: PictureProps) 
   );
 }
 
-/** How long each step takes: half of the cases, and nine in ten. */
+/** How long each step takes: half of the cases, and nine in ten; one that no case has ended has no bar. */
 export function StepsPicture({ kind, report, addressOf, onExport }: PictureProps) {
   const { from, to } = report;
   const measured = report.steps.flatMap(({ step, median_hours: half, ninetieth_hours: nine }) =>
@@ -203,16 +203,22 @@ export function StepsPicture({ kind, report, addressOf, onExport }: PictureProps
     >
       <Bars
         label={texts.steps}
-        rows={measured.map(({ step, half, nine }) => ({
-          label: labelOfCounted(step),
-          parts: [
-            { from: 0, to: whole(nine, most), shade: 'pale' },
-            { from: 0, to: whole(half, most), shade: 'strong' },
-          ],
-          value: inDays(half),
-          more: texts.slow(inDays(nine)),
-          leadsTo: addressOf({ of: step, from, to }),
-        }))}
+        rows={stepsOf[kind].map((step) => {
+          const times = measured.find((one) => one.step === step);
+          if (times === undefined)
+            return { label: labelOfCounted(step), parts: [], value: '–', more: '', leadsTo: null };
+          const { half, nine } = times;
+          return {
+            label: labelOfCounted(step),
+            parts: [
+              { from: 0, to: whole(nine, most), shade: 'pale' },
+              { from: 0, to: whole(half, most), shade: 'strong' },
+            ],
+            value: inDays(half),
+            more: texts.slow(inDays(nine)),
+            leadsTo: addressOf({ of: step, from, to }),
+          };
+        })}
       />
       <Legend
         entries={[

@@ -137,22 +137,23 @@ function Content({ filters, report, wish }: { filters: Filters; report: Report; 
     `${queue}?${new URLSearchParams({ [person]: id ?? 'none' }).toString()}`;
   const picture: PictureProps = { kind, report, addressOf, onExport: save };
   const isOfOne = filters.officer !== '';
+  const { risk } = report;
+  // Side by side are only cards with the same number of rows.
+  const pair = `grid grid-cols-1 gap-4 ${kind === 'loan' ? 'lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none' : ''}`;
   return (
     <div className="space-y-4">
       <ReportTiles isOfOne={isOfOne} kind={kind} report={report} />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <WeeksPicture {...picture} />
+      <WeeksPicture {...picture} />
+      <div className={pair}>
         {!isOfOne && <WayPicture {...picture} />}
         <StepsPicture {...picture} />
-        <SumsPicture {...picture} />
-        {report.risk !== null && <RiskPicture addressOf={addressOf} onExport={save} risk={report.risk} />}
-        <OpenPicture {...picture} queueOf={queueOf} />
-        {report.risk !== null && (
-          <div className="grid lg:col-span-2">
-            <RiskWeeksPicture addressOf={addressOf} onExport={save} risk={report.risk} />
-          </div>
-        )}
       </div>
+      <div className={pair}>
+        <SumsPicture {...picture} />
+        {risk !== null && <RiskPicture addressOf={addressOf} onExport={save} risk={risk} />}
+      </div>
+      <OpenPicture {...picture} queueOf={queueOf} />
+      {risk !== null && <RiskWeeksPicture addressOf={addressOf} onExport={save} risk={risk} />}
       <Kept report={report} />
     </div>
   );

@@ -30,15 +30,17 @@ test('REPORT-01 every band says its share and leads to its loans; without terms 
   render(<RiskPicture addressOf={addressOf} onExport={onExport} risk={risk} />, { wrapper });
   const card = within(screen.getByRole('region', { name: 'Portfolio at risk' }));
   card.getByText(
-    '10% of outstanding principal is more than 30 days past due. 1 loan without recorded terms is shown separately.',
+    '10% of outstanding principal is more than 30 days past due. 1 loan has no recorded terms and is in the table.',
   );
-  const band = card.getByRole('link', { name: /31-60 days.*10 m.*10%, 1 loan/ });
+  const band = card.getByRole('link', { name: /31-60 days.*10\.0 M.*10%, 1 loan/ });
   expect(band.getAttribute('href')).toBe('/cases?of=late-31&to=2026-11-18');
   expect(card.queryByRole('link', { name: /Over 90 days/ })).toBeNull();
+  expect(card.getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(card.getByRole('button', { name: 'Portfolio at risk as CSV' }));
   expect(onExport).toHaveBeenCalledWith('risk');
   await userEvent.click(card.getByRole('button', { name: 'Portfolio at risk: Table' }));
   card.getByRole('row', { name: /^Current .*90,000,000 90$/ });
+  card.getByRole('link', { name: 'No terms recorded, Loans: 1' });
 });
 
 test('REPORT-01 the weeks say how the portfolio at risk has moved', () => {

@@ -1,7 +1,7 @@
 import type { Report } from '../../endpoints/staff-reports.ts';
-import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
-import { bandOf, portfolioOf, riskBeyond, type RiskBand } from '../../rules/risk.ts';
-import { bandsShown, riskTable, riskWeekTable } from '../../rules/risk-tables.ts';
+import { formatDate } from '#kit/rules/fields/show.ts';
+import { bandOf, portfolioOf, riskBands, riskBeyond, type RiskBand } from '../../rules/risk.ts';
+import { riskTable, riskWeekTable } from '../../rules/risk-tables.ts';
 import { labelOfCounted } from '../../rules/tables.ts';
 import { Bars, Legend, type Shade } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -11,6 +11,9 @@ import { texts } from './texts.ts';
 interface RiskPictureProps extends Omit<PictureProps, 'kind' | 'report'> {
   readonly risk: NonNullable<Report['risk']>;
 }
+
+/** As many rows as the card beside it has; loans of which nothing is known are in the table. */
+const knownBands = riskBands.filter((band) => band !== 'no-terms');
 
 const shadeOf = (band: RiskBand): Shade =>
   band === 'on-time' ? 'strong' : band === 'late-1' ? 'middle' : 'late';
@@ -35,14 +38,13 @@ export function RiskPicture({ risk, addressOf, onExport }: RiskPictureProps) {
     >
       <Bars
         label={texts.risk}
-        rows={bandsShown(totals).map((band) => {
+        rows={knownBands.map((band) => {
           const { loans, principal, percent } = bandOf(totals, band);
-          const isKnown = band !== 'no-terms';
           return {
             label: labelOfCounted(band),
-            parts: isKnown ? [{ from: 0, to: Number(percent), shade: shadeOf(band) }] : [],
-            value: isKnown ? shortSum(principal) : formatNumber(loans),
-            more: isKnown ? texts.bandShare(percent, loans) : texts.loansWord(loans),
+            parts: [{ from: 0, to: Number(percent), shade: shadeOf(band) }],
+            value: shortSum(principal),
+            more: texts.bandShare(percent, loans),
             leadsTo: loans === 0 ? null : addressOf({ of: band, from: day, to: day }),
           };
         })}

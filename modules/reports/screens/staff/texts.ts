@@ -67,10 +67,9 @@ export const texts = {
   riskSaid: (percent: string) => `${percent}% of outstanding principal is more than 30 days past due.`,
   riskNothing: 'No loans in repayment.',
   riskUnknown: (count: number) =>
-    `${loansOf(count)} without recorded terms ${count === 1 ? 'is' : 'are'} shown separately.`,
+    `${loansOf(count)} ${count === 1 ? 'has no recorded terms and is' : 'have no recorded terms and are'} in the table.`,
   riskCounting: 'Older loans are still being counted.',
   bandShare: (percent: string, count: number) => `${percent}%, ${loansOf(count)}`,
-  loansWord: (count: number) => (count === 1 ? 'loan' : 'loans'),
   overMonth: 'Over 30 days past due (PAR 30)',
   anyLate: '1 day or more past due (PAR 1)',
   ofLoans: (late: number, all: number) => `${formatNumber(late)} of ${loansOf(all)}`,
