@@ -3,6 +3,7 @@ import { formatNumber } from '#kit/rules/fields/show.ts';
 import { approvalDays, approvalMonthsMessage } from '#lending/rules/loan/approval.ts';
 import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
+import { hintsBelow } from '#kit/ui/field.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
@@ -96,7 +97,7 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
   };
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <div className={`grid gap-4 sm:grid-cols-2 ${hintsBelow}`}>
         <MoneyField
           error={errors['amount']}
           hint={hints.amount}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paymentMethodNames, paymentMethods } from '#lending/rules/loan/disbursement.ts';
 import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
+import { hintsBelow } from '#kit/ui/field.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
@@ -70,7 +71,7 @@ export function DisbursementFields({
         look="segments"
         value={payment_method}
       />
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      <div className={`grid gap-4 sm:grid-cols-2 ${hintsBelow}`}>
         {payment_method !== 'cash' && (
           <TextField
             error={errors['account']}
