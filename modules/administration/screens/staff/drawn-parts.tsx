@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { CheckboxField } from '#kit/ui/checkbox-field.tsx';
 import { CheckboxList } from '#kit/ui/checkbox-list.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
-import { FieldError } from '#kit/ui/field.tsx';
+import { FieldError, hintsBelow } from '#kit/ui/field.tsx';
 import { ChevronDownIcon } from '#kit/ui/icons/icons.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
@@ -16,6 +16,7 @@ import {
   listOf,
   partsOf,
   rowsOf,
+  saidValue,
   textOf,
   valueAt,
   withValue,
@@ -28,8 +29,7 @@ import {
 import { texts } from './texts.ts';
 
 const gridLooks = {
-  wide: 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4',
-  top: 'grid gap-5 md:grid-cols-2 md:gap-x-4',
+  wide: `grid gap-5 md:grid-cols-2 md:gap-x-4 ${hintsBelow}`,
   narrow: 'grid gap-x-4 sm:grid-cols-2',
   close: 'grid gap-4 md:grid-cols-2',
 } as const;
@@ -46,8 +46,27 @@ interface DrawnInputProps {
   readonly drawing: Drawing;
 }
 
-/** One field, by its kind. */
+const isShort = ({ kind }: Input): boolean =>
+  kind === undefined || kind === 'money' || kind === 'select' || kind === 'cards';
+
+/** One field; what is in effect, where that is something else, stands below it. */
 export function DrawnInput({ input, drawing }: DrawnInputProps) {
+  const { value, saved } = drawing;
+  const before = saved && valueAt(saved, input.name);
+  const isChanged = saved !== undefined && isShort(input) && before !== valueAt(value, input.name);
+  const edge = isChanged && errorOf(input, drawing) === undefined;
+  return (
+    <div
+      className={`min-w-0 ${edge ? '[&_:is(input,select)]:border-2 [&_:is(input,select)]:border-action' : ''}`}
+    >
+      <Control drawing={drawing} input={input} />
+      {isChanged && <p className="mt-1 text-sm text-ink-soft">{texts.now(saidValue(input, before))}</p>}
+    </div>
+  );
+}
+
+/** A field by its kind. */
+function Control({ input, drawing }: DrawnInputProps) {
   const {
     name,
     label,
@@ -247,6 +266,34 @@ function DrawnPart({ part, drawing }: DrawnPartProps) {
       <div className={gridLooks[part.look ?? 'wide']}>
         <DrawnParts drawing={drawing} parts={part.grid} />
       </div>
+    );
+  if ('table' in part)
+    return (
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink-soft text-left text-xs">
+            {part.columns.map((column) => (
+              <th className="pb-2" key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {part.table.map(({ title, inputs }) => (
+            <tr className="border-b border-rule" key={title}>
+              <th className="py-2 pr-4 text-left" scope="row">
+                {title}
+              </th>
+              {inputs.map((input) => (
+                <td className="py-2 text-base md:w-1/2 [&_label]:sr-only" key={input.name}>
+                  <DrawnInput drawing={drawing} input={input} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     );
   if ('folded' in part)
     return (

@@ -72,7 +72,7 @@ function OwnChanges({ changes, arePutIn, onPutIn, onDrop }: OwnChangesProps) {
               {texts.putChangesIn}
             </Button>
             <Button onClick={onDrop} size="small" variant="quiet">
-              {texts.dropChanges}
+              {texts.discard}
             </Button>
           </div>
         )}
@@ -188,12 +188,18 @@ function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: Editor
     if (result.ok) store(value);
     else setErrors(firstErrors(result.errors));
   }
+  function discard(): void {
+    onOwnGone();
+    setErrors({});
+    setValue(saved);
+    form.current?.focus();
+  }
   async function loadNewer(): Promise<void> {
     setLoading(true);
     await onLoadNewer(value, saved);
     setLoading(false);
   }
-  const drawing = { value, change, errors };
+  const drawing = { value, change, errors, saved };
   // Rows that open in dialogs can be read by those who may not change them.
   const groups = parts.some((part) => 'draw' in part) ? parts.map((part) => [part]) : [parts];
   return (
@@ -241,6 +247,11 @@ function Editor({ setting, saved, version, own, onOwnGone, onLoadNewer }: Editor
             {unsaved && <p className="font-bold text-ink">{texts.unsaved}</p>}
             {takesTwo && <SecondNote />}
           </div>
+          {unsaved && !isOutrun && (
+            <Button onClick={discard} variant="quiet">
+              {texts.discard}
+            </Button>
+          )}
           <Button pending={isPending} type="submit">
             {waits ? texts.askSecond : texts.store}
           </Button>

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { otherLanguageNames, otherLanguages, type OtherLanguage } from '#kit/messages/index.ts';
 import type { AnswerOf, Endpoint, Schema } from '#kit/rules/engine/contract.ts';
 import type { administered, SettingVersions, writes } from '#settings/endpoints/administered.ts';
+import { groupAmount } from '#kit/ui/money-text.ts';
 import type { Choice } from '#kit/ui/select-field.tsx';
 import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
 
@@ -13,6 +14,8 @@ export interface Drawing<Value = Row> {
   readonly value: Value;
   change(next: Value): void;
   readonly errors: Readonly<Record<string, string>>;
+  /** What is in effect, said at each field that differs. */
+  readonly saved?: Row;
   /** Where the value is in what is judged, such as `reasons.0.`. */
   readonly place?: string;
   /** A row that says that it has no words in other languages. */
@@ -75,7 +78,12 @@ export type Part<Name extends string = string> =
   | RowsInPlace<Name>
   | DrawnRows<Name>
   /** Side by side if there is room. */
-  | { readonly grid: readonly Input<Name>[]; readonly look?: 'top' | 'narrow' | 'close' }
+  | { readonly grid: readonly Input<Name>[]; readonly look?: 'narrow' | 'close' }
+  /** Fields in columns; their labels are heard, and seen in the heads of the table. */
+  | {
+      readonly columns: readonly string[];
+      readonly table: readonly { readonly title: string; readonly inputs: readonly Input<Name>[] }[];
+    }
   /** Words in other languages, folded away until they are wanted. */
   | { readonly folded: readonly Part<Name>[]; readonly hint?: string }
   | { readonly legend: string; readonly inputs: readonly Input<Name>[] }
@@ -156,6 +164,14 @@ export const rowOf = (value: unknown): Row =>
 export const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.map(rowOf) : []);
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A value of a field with a short one, as it is said. */
+export function saidValue({ kind, choices = [] }: Input, value: unknown): string {
+  const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value);
+  if (text === '') return 'empty';
+  return kind === 'money' ? groupAmount(text) : (choices.find((one) => one.value === text)?.label ?? text);
+}
+
 export const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
@@ -176,6 +192,7 @@ export const partsOf = ({ parts }: RowsInPlace, row: Row): readonly Part[] =>
 export const fieldsOf = (parts: readonly Part[]): readonly (Input | RowsInPlace | DrawnRows<string>)[] =>
   parts.flatMap((part) => {
     if ('grid' in part) return part.grid;
+    if ('table' in part) return part.table.flatMap(({ inputs }) => inputs);
     if ('folded' in part) return fieldsOf(part.folded);
     if ('inputs' in part) return part.inputs;
     return 'name' in part || 'rows' in part ? [part] : [];

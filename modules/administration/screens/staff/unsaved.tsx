@@ -41,7 +41,7 @@ export function AskBeforeLeaving({ children }: { readonly children: ReactNode })
     <Unsaved value={report}>
       <Titles value={titles}>{children}</Titles>
       {question.isAsked && (
-        <LeaveDialog leaveWords={texts.leave} question={question} title={texts.leaveTitle}>
+        <LeaveDialog leaveWords={texts.discard} question={question} title={texts.discardTitle}>
           <p>{texts.leaveLead}</p>
           <ul className="mt-2 list-disc pl-6">
             {titles.map((title) => (

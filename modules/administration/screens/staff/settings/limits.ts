@@ -35,19 +35,21 @@ export const approvalLimits = setting([readApprovalLimitSettings, storeApprovalL
   takesTwo: true,
   parts: [
     {
+      columns: ['Role', 'Approve up to'],
+      table: [
+        {
+          title: 'Loan officer',
+          inputs: [{ name: 'loan_officer', kind: 'money', label: 'Loan officer limit' }],
+        },
+        {
+          title: 'Credit manager',
+          inputs: [{ name: 'credit_manager', kind: 'money', label: 'Credit manager limit' }],
+        },
+      ],
+    },
+    { note: 'Leave empty for no limit.' },
+    {
       grid: [
-        {
-          name: 'loan_officer',
-          kind: 'money',
-          label: 'Loan officer limit',
-          hint: 'Leave empty for no limit.',
-        },
-        {
-          name: 'credit_manager',
-          kind: 'money',
-          label: 'Credit manager limit',
-          hint: 'Leave empty for no limit.',
-        },
         {
           name: 'three_people_above',
           kind: 'money',

@@ -121,7 +121,6 @@ export const productParts: readonly Part[] = [
         choices: paymentSteps.map((step) => ({ value: String(step), label: formatNumber(step) })),
       },
     ],
-    look: 'top',
   },
   { show: Fees },
   {

@@ -5,6 +5,7 @@ import {
   readEligibilityRuleSettings,
   storeEligibilityRules,
 } from '#prequalification/endpoints/staff-prequalification.ts';
+import { readApprovalLimitSettings } from '#lending/endpoints/approval-limits.ts';
 import { readReminderSetting, storeReminders } from '#repayments/endpoints/repayment-settings.ts';
 import { readAnswerTemplateSettings, storeAnswerTemplates } from '#settings/endpoints/answer-templates.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
@@ -18,6 +19,7 @@ import { AskBeforeLeaving } from '../unsaved.tsx';
 import { consentTexts } from './consent-texts.tsx';
 import { industries } from './industries.tsx';
 import { auditMailbox, textMessages } from './lender.tsx';
+import { approvalLimits } from './limits.ts';
 import { answerTemplates, rejectionReasons } from './messages.ts';
 import { reminders } from './repayment.tsx';
 import { eligibilityRules } from './rules.tsx';
@@ -52,6 +54,23 @@ async function sentTo(endpoint: Setting['endpoints'][1]): Promise<unknown> {
   await waitFor(() => expect(server.callsOf(endpoint)).toHaveLength(1));
   return server.callsOf(endpoint)[0]?.body;
 }
+
+test('MONEY-02 STAFF-04 each role has its row; a changed limit says what is in effect, and can be discarded', async () => {
+  const data = { loan_officer: '10000000', credit_manager: null, three_people_above: null };
+  server.answer(readApprovalLimitSettings, { ...asInstalled, data });
+  open(approvalLimits);
+  const row = within(await screen.findByRole('row', { name: /^Loan officer/ }));
+  screen.getByRole('columnheader', { name: 'Approve up to' });
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  write(row.getByLabelText('Loan officer limit'), '12000000');
+  row.getByText('Now 10,000,000');
+  write(screen.getByLabelText('Three people required above'), '5000000');
+  screen.getByText('Now empty');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(row.getByLabelText('Loan officer limit')).toHaveProperty('value', '10,000,000');
+  expect(screen.queryByText(/^Now/)).toBeNull();
+  expect(document.activeElement?.tagName).toBe('FORM');
+});
 
 test('GUARD-07 the address of the daily head is validated, and stored', async () => {
   server.answer(endpoints.readAuditMailbox, { ...asInstalled, data: { email: '' } });
