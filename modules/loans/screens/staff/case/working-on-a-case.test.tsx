@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { actOnLoan, assignLoan, viewLoanCaseDocument } from '../../../endpoints/staff-loans.ts';
+import { actOnLoan, assignLoan } from '../../../endpoints/staff-loans.ts';
 import { readDuplicates } from '#duplicates/endpoints/staff-duplicates.ts';
 import {
   loanCaseServer,
@@ -12,7 +12,6 @@ import {
 import { field, press, write } from '#app/tests/screens/fields.ts';
 import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 import { rememberQueue } from '#cases/screens/parts/remembered-queue.ts';
-import { switchDataSaver } from '#kit/browser/data-saver/data-saver.ts';
 
 const server = loanCaseServer();
 
@@ -67,8 +66,11 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
   write('Minimum monthly sales', 'Is this for a week?');
   press('Request information about all of Financial Details');
   fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
-  await askAbout('Trading Licence');
-  write('Trading Licence', 'It has run out.');
+  await screen.findByLabelText('Question about this document');
+  write('Question about this document', 'It has run out.');
+  press('Add to request');
+  fireEvent.click(buttonOf(/^Ask Grace/));
+  await screen.findByLabelText('Trading Licence');
   write('Reply by', '2025-11-24');
   press('Remove the question about All of Finance Info');
   cleanup();
@@ -253,81 +255,4 @@ test('CASE-10 after a move outside of a queue the focus is on what the case is n
   approve(dialog);
   await approvalIsShut();
   await waitFor(() => expect(document.activeElement?.textContent.trim()).toBe('This case is PENDING now.'));
-});
-
-test('CASE-06 a PDF that this browser opens in a new tab can be asked about in the list', async () => {
-  const statement = { ...licence, file_path: 'x/licence.pdf' };
-  showCase(server, { documents: [statement] });
-  openLoanCase();
-  await screen.findByRole('button', { name: /^licence\.pdf/ });
-  press('Request information about Trading Licence');
-  expect(await screen.findByLabelText('Trading Licence')).toBeDefined();
-});
-
-test('CASE-10 a file is read beside the list and the figures, counts as seen, and Escape leads back to its name', async () => {
-  const second = { ...licence, id: 'a1b2c3d4-0000-4000-8000-000000000002', file_path: 'x/page-2.png' };
-  showCase(server, { documents: [licence, second] });
-  giveFilesAddresses();
-  openLoanCase();
-  await screen.findByText('0 of 2 seen');
-  fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
-  const reader = within(await screen.findByRole('dialog', { name: /licence\.png$/ }));
-  expect(reader.getByText('Compare with the application')).toBeDefined();
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowDown' });
-  await screen.findByRole('dialog', { name: /page-2\.png$/ });
-  expect(reader.getByText('2 of 2 seen')).toBeTruthy();
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^page-2\.png/ })),
-  );
-});
-
-test('CASE-10 a picture is enlarged, turned and fitted, by buttons and by keys', async () => {
-  showCase(server, { documents: [licence] });
-  giveFilesAddresses();
-  server.reply(viewLoanCaseDocument, () => new Response('x', { headers: { 'content-type': 'image/png' } }));
-  openLoanCase();
-  fireEvent.click(await screen.findByRole('button', { name: /^licence\.png/ }));
-  const picture = await screen.findByRole('img', { name: 'licence.png' });
-  const dialog = screen.getByRole('dialog');
-  press('Zoom in');
-  fireEvent.keyDown(dialog, { key: '+' });
-  expect(within(dialog).getByText('150%')).toBeDefined();
-  fireEvent.keyDown(dialog, { key: '-' });
-  expect(within(dialog).getByText('125%')).toBeDefined();
-  fireEvent.keyDown(dialog, { key: 'r' });
-  expect(picture.style.transform).toContain('rotate(90deg)');
-  press('Fit to window');
-  expect(within(dialog).getByText('100%')).toBeDefined();
-});
-
-test('CASE-06 CASE-10 a question about the document that is read closes it and has the focus', async () => {
-  showCase(server, { documents: [licence] });
-  giveFilesAddresses();
-  openLoanCase();
-  fireEvent.click(await screen.findByRole('button', { name: /^licence\.png/ }));
-  const reader = within(await screen.findByRole('dialog'));
-  fireEvent.click(reader.getByRole('button', { name: 'Request information about Trading Licence' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const question = await screen.findByLabelText('Trading Licence');
-  await waitFor(() => expect(document.activeElement).toBe(question));
-});
-
-test('REACH-05 with less data a file tells its size, and is fetched and counts as seen once it is asked for', async () => {
-  const large = { ...licence, size: 24_000 };
-  showCase(server, { documents: [large] });
-  switchDataSaver(true);
-  openLoanCase();
-  const row = await screen.findByRole('button', { name: /^licence\.png.*24 KB · not seen$/ });
-  fireEvent.click(row);
-  const reader = within(await screen.findByRole('dialog', { name: /licence\.png$/ }));
-  const ask = screen.getByRole('button', { name: 'Show (24 KB) licence.png' });
-  const fetched = () => server.received.filter(({ address }) => address.includes(licence.id));
-  expect(fetched()).toHaveLength(0);
-  expect(reader.getByText('0 of 1 seen')).toBeDefined();
-  fireEvent.click(ask);
-  await waitFor(() => expect(fetched()).toHaveLength(1));
-  expect(reader.getByText('1 of 1 seen')).toBeDefined();
-  switchDataSaver(false);
 });

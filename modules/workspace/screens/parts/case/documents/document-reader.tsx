@@ -167,8 +167,12 @@ interface ReaderProps {
   readonly list: ReactNode;
   /** What the application says, to compare with. */
   readonly facts: readonly Fact[];
-  /** Asks about it. */
+  /** Asks about it elsewhere, where there is no room beside it. */
   readonly tool: ReactNode;
+  /** Asks about it, beside it. */
+  readonly question: ReactNode;
+  /** Leads to all questions. */
+  readonly toRequest: ReactNode;
   readonly fetchBytes: (id: string, signal: AbortSignal) => Promise<Blob>;
   /** The file is being fetched; with data saver only once it was asked for here. */
   readonly onSeen: (document: StoredDocument) => void;
@@ -180,7 +184,8 @@ interface ReaderProps {
 
 /** A document in the whole window, between the list of all and what the application says (CASE-10). */
 export function DocumentReader(props: ReaderProps) {
-  const { document, documents, titleOf, isUnscanned, list, facts, tool, fetchBytes } = props;
+  const { document, documents, titleOf, isUnscanned, list, facts, tool, question, toRequest, fetchBytes } =
+    props;
   const { onSeen, onShow, onClose, returnTo } = props;
   const [view, setView] = useState(asFits);
   const [shown, setShown] = useState<Shown>();
@@ -205,6 +210,7 @@ export function DocumentReader(props: ReaderProps) {
   function press(event: KeyboardEvent): void {
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLTextAreaElement) return;
     // An enlarged page is moved by the arrows.
     if (event.target instanceof Element && event.target.closest('[data-page], video') !== null) {
       if (event.key.startsWith('Arrow')) return;
@@ -261,6 +267,7 @@ export function DocumentReader(props: ReaderProps) {
                   <DownloadIcon />
                 </Tool>
               )}
+              {wide && toRequest}
             </div>
           </div>
           <div className="flex min-h-0 flex-1">
@@ -328,9 +335,7 @@ export function DocumentReader(props: ReaderProps) {
                   <FactList columns={1} facts={facts.map(({ label, value }) => ({ label, value }))} />
                 </FactToolsContext>
               </div>
-              {wide && (
-                <div className="flex justify-center border-t border-rule p-2 empty:hidden">{tool}</div>
-              )}
+              {wide && question}
             </div>
           </div>
         </Base.Popup>

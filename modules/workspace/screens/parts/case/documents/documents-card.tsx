@@ -10,6 +10,7 @@ import { CheckCircleIcon, WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { RingIcon } from '#kit/ui/icons/icons.tsx';
 import type { Fact } from '#kit/ui/fact-list.tsx';
 import { AskButton } from '../information-request/ask-button.tsx';
+import { DocumentQuestion, ToRequest } from './document-question.tsx';
 import { deviceStorage } from '#kit/browser/session/browser-storage.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 
@@ -128,17 +129,17 @@ export function DocumentsCard(props: DocumentsCardProps) {
   }
 
   const titleOf = ({ type }: StoredDocument): string => askedAs?.display_name ?? documentTypeTitle(type);
+  const itemOf = ({ type }: StoredDocument) => ({ kind: 'document', target: askedAs?.name ?? type }) as const;
+  function leaveToAsk(): void {
+    hasAsked.current = true;
+    setShownId(undefined);
+  }
   const askAbout = (file: StoredDocument, look: 'icon' | 'words'): ReactNode => (
     <AskButton
-      item={{ kind: 'document', target: askedAs?.name ?? file.type }}
+      item={itemOf(file)}
       label={titleOf(file)}
       look={look}
-      {...(look === 'words' && {
-        onAsk() {
-          hasAsked.current = true;
-          setShownId(undefined);
-        },
-      })}
+      {...(look === 'words' && { onAsk: leaveToAsk })}
     />
   );
   const rows = (isInReader: boolean): ReactNode =>
@@ -185,11 +186,13 @@ export function DocumentsCard(props: DocumentsCardProps) {
             onClose={() => setShownId(undefined)}
             onSeen={({ id }) => seen.see(id)}
             onShow={open}
+            question={<DocumentQuestion item={itemOf(shown)} />}
             returnTo={() =>
               !hasAsked.current &&
               (list.current?.querySelector<HTMLElement>(`[data-file="${shown.id}"]`) ?? null)
             }
             titleOf={titleOf}
+            toRequest={<ToRequest item={itemOf(shown)} onLeave={leaveToAsk} />}
             tool={askAbout(shown, 'words')}
           />
         )}

@@ -10,16 +10,26 @@ export interface Question extends FeedbackItem {
   readonly reason: string;
 }
 
+export const reasonLength = 1000;
+
 /** What is asked of the client and not sent yet. */
 export interface InformationRequestDraft extends CommentDraft {
   /** Whether the client may change everything. */
   readonly whole: boolean;
   readonly items: readonly Question[];
+  /** What was typed about documents and is no question yet, by their targets. */
+  readonly begun: Readonly<Record<string, string>>;
   /** YYYY-MM-DD, or empty. */
   readonly answerBy: string;
 }
 
-const empty: InformationRequestDraft = { ...emptyComment, whole: false, items: [], answerBy: '' };
+const empty: InformationRequestDraft = {
+  ...emptyComment,
+  whole: false,
+  items: [],
+  begun: {},
+  answerBy: '',
+};
 
 /** The questions to the client of one case, kept in this tab. */
 export const useInformationRequestDraft = (kind: 'loan' | 'request', id: number) =>

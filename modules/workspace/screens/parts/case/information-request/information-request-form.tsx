@@ -20,7 +20,7 @@ import type { InformationRequest } from './information-request.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { withinSentence } from '#kit/rules/fields/within-sentence.ts';
 import type { TemplatePlace } from '#settings/screens/parts/templates/use-templates.ts';
-import { placeOf, type Question } from './information-request-draft.ts';
+import { placeOf, reasonLength, type Question } from './information-request-draft.ts';
 
 interface QuestionFieldProps {
   readonly informationRequest: InformationRequest;
@@ -32,8 +32,6 @@ interface QuestionFieldProps {
   /** What else the client may change with it, as it is called. */
   readonly opens: readonly string[];
 }
-
-const reasonLength = 1000;
 
 /** `Opens repayment period and monthly installment too`; nothing if it opens nothing else. */
 function opensWords(names: readonly string[]): string | undefined {
@@ -47,7 +45,7 @@ function opensWords(names: readonly string[]): string | undefined {
 function QuestionField(props: QuestionFieldProps) {
   const { informationRequest, question, errors, clear, place, facts, opens } = props;
   const text = useRef<HTMLTextAreaElement>(null);
-  const { focus, draft, edit } = informationRequest;
+  const { focus, draft } = informationRequest;
   const label = informationRequest.labelOf(question);
   const at = placeOf(draft, question);
   const field = `items.${String(at)}.reason`;
@@ -65,11 +63,7 @@ function QuestionField(props: QuestionFieldProps) {
 
   function write(reason: string): void {
     clear(field);
-    edit(({ items }) => ({
-      items: items.map((other) =>
-        other.kind === question.kind && other.target === question.target ? { ...other, reason } : other,
-      ),
-    }));
+    informationRequest.write(question, reason);
   }
 
   const hint = opensWords(opens.filter((name) => !label.includes(name)));

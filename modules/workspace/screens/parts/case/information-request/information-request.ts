@@ -26,7 +26,9 @@ export interface InformationRequest {
   readonly canAsk: (item: FeedbackItem) => boolean;
   /** Adds a question, or leads to the one that is there. */
   readonly ask: (item: FeedbackItem, also?: readonly string[]) => void;
-  readonly remove: (question: Question) => void;
+  /** The reason of a question, which is added if it is not there. */
+  readonly write: (item: FeedbackItem, reason: string) => void;
+  readonly remove: (item: FeedbackItem) => void;
   /** Open as a sheet, where there is no room beside the facts. */
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -82,6 +84,12 @@ export function useInformationRequest({ kind, id, client, places }: Asked): Info
       );
       show(target);
     },
+    write: (item, reason) =>
+      edit(({ items }) => ({
+        items: items.some((question) => isSame(question, item))
+          ? items.map((question) => (isSame(question, item) ? { ...question, reason } : question))
+          : [...items, { ...item, also: [], reason }],
+      })),
     remove: (question) => edit(({ items }) => ({ items: items.filter((other) => !isSame(other, question)) })),
     isOpen,
     open: () => show(),
