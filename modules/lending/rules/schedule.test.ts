@@ -10,7 +10,7 @@ import {
   type Fraction,
   type LoanTerms,
 } from './terms.ts';
-import { aprOf } from './apr.ts';
+import { aprOf, effectiveMonthlyBpsOf } from './apr.ts';
 
 const plain: LoanTerms = {
   amount: 1_000_000n,
@@ -152,6 +152,35 @@ describe('MONEY-07 over random terms', () => {
       { numRuns: 40 },
     );
   });
+});
+
+test('SERVE-05 the effective monthly rate is exact to half a basis point, and is the APR of a month', () => {
+  fc.assert(
+    fc.property(randomTerms, (random) => {
+      const schedule = scheduleOf(random);
+      if ('refused' in schedule) return;
+      const { received, installments } = schedule;
+      const rate = effectiveMonthlyBpsOf(schedule);
+      /** Whether the payments are worth what was received at this rate, in exact fractions. */
+      const isWorth = (halves: number): boolean => {
+        const [grown, whole] = [BigInt(20_000 + halves), 20_000n];
+        const months = BigInt(installments.length);
+        const worth = sum(
+          installments.map(
+            ({ payment, number }) => payment * whole ** BigInt(number) * grown ** (months - BigInt(number)),
+          ),
+        );
+        return worth >= received * grown ** months;
+      };
+      expect(isWorth(2 * rate - 1) || rate === 0).toBe(true);
+      expect(isWorth(2 * rate + 1)).toBe(false);
+      const apr = aprOf({ schedule, disbursedOn: random.disbursedOn });
+      const yearly = (basisPoints: number): number => ((1 + basisPoints / 10_000) ** 12 - 1) * 10_000;
+      expect(apr).toBeGreaterThanOrEqual(Math.floor(yearly(Math.max(rate - 0.5, 0))));
+      expect(apr).toBeLessThanOrEqual(Math.ceil(yearly(rate + 0.5)));
+    }),
+    { numRuns: 100 },
+  );
 });
 
 test('MONEY-07 due days keep the end of a month and the day of the disbursement after February', () => {

@@ -1,7 +1,6 @@
 import { feeOfTerms } from '../fees.ts';
-import { monthlyRateOf } from '../monthly-rate.ts';
 import { scheduleOf, type Schedule } from '../schedule.ts';
-import { aprOf } from '../apr.ts';
+import { aprOf, effectiveMonthlyBpsOf } from '../apr.ts';
 import type { LoanTerms } from '../terms.ts';
 import type { LoanProduct } from './loan-product.ts';
 
@@ -34,7 +33,7 @@ function termsOf(product: Priced, interest: number, { amount, months }: Asked): 
 }
 
 /**
- * What a priced product costs per month at most, in basis points: the internal rate of its smallest amount, over every
+ * What a priced product costs per month at most, in basis points: the effective rate of its smallest amount, over every
  * period (MONEY-01); or why such a loan cannot be calculated. Undefined without interest.
  */
 export function highestRateOf(product: LoanProduct): number | { readonly refused: string } | undefined {
@@ -46,7 +45,7 @@ export function highestRateOf(product: LoanProduct): number | { readonly refused
       termsOf(product, interest, { amount: BigInt(product.minimum_amount), months }),
     );
     if ('refused' in schedule) return { refused: `Over ${String(months)} months: ${schedule.refused}` };
-    highest = Math.max(highest, monthlyRateOf(schedule));
+    highest = Math.max(highest, effectiveMonthlyBpsOf(schedule));
   }
   return highest;
 }
