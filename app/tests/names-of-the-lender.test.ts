@@ -52,7 +52,7 @@ async function approvedWith(sw: string, fees = [handling]) {
   await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
   const loan = await submittedLoan(server);
   await act(people.officer, loan.loanId, { action: 'start-processing' });
-  await act(people.manager, loan.loanId, { ...validApproval(), fees });
+  await act(people.manager, loan.loanId, validApproval({ fees, terms_reason: 'As agreed.' }));
   return loan;
 }
 

@@ -22,6 +22,7 @@ import { act, officer, submittedLoan } from './support/cases.ts';
 import { sharedPostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { reading, speakInTests } from './support/languages.ts';
+import { validApproval } from './support/decisions.ts';
 import { moneyPeople, disbursedLoan, recordOf } from './support/repayments.ts';
 import * as requests from './support/request-cases.ts';
 import { submittedRequest } from './support/request-clients.ts';
@@ -134,7 +135,8 @@ test('REACH-06 CASE-04 why a loan was closed without an answer is read in the la
 });
 
 test('REACH-06 MONEY-01 what a loan is for is read in the language of the screen; the settings keep every language', async () => {
-  const product = { ...validLoanProduct({ words: 'For stock.' }), lg: '', sw: 'Kwa bidhaa.' };
+  const { fees } = validApproval();
+  const product = { ...validLoanProduct({ words: 'For stock.', fees }), lg: '', sw: 'Kwa bidhaa.' };
   await administrator.does(storeLoanProducts, { body: { interest_cap_bps: null, products: [product] } });
   const client = await signedIn(server);
   const readIn = async (language: string) => {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { actOnLoan, showLoanCase, type LoanCase } from '#loans/endpoints/staff-loans.ts';
 import { LoanCasePage } from '#loans/screens/staff/case/case-page.tsx';
+import type { StaffRole } from '#kit/rules/access/roles.ts';
 import type { StaffLoanAction } from '#loans/rules/staff-actions.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { answerAroundCase, loanCase, openStaffScreen } from './staff-screen.tsx';
@@ -21,8 +22,8 @@ export function loanCaseServer(): FakeServer {
 export const showCase = (server: FakeServer, changes: Partial<LoanCase> = {}): void =>
   server.answer(showLoanCase, { data: loanCase(changes) });
 
-export const openLoanCase = () =>
-  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+export const openLoanCase = (role?: StaffRole) =>
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418', role);
 
 /** Opens the dialog of an action on the case. */
 export async function openDialogOf(action: string): Promise<HTMLElement> {

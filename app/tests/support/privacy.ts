@@ -167,9 +167,9 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     server,
     `WITH entry AS (SELECT id FROM loan_action WHERE loan_id = $1::bigint LIMIT 1), approval AS (
        INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_interest_bps, method, interest_only_months,
-         payment_step, fees, conditions, valid_until, received, payment, total, apr_bps)
+         payment_step, fees, conditions, valid_until, received, payment, total, apr_bps, effective_monthly_bps)
        SELECT id, $1::bigint, 9000000, 12, 250, 'declining_balance', 0, 1, '[]', 'Nakato brings the licence.', now(), 9000000,
-         877384, 10528608, 3449 FROM entry
+         877384, 10528608, 3449, 250 FROM entry
      )
      INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, payment_method, account, reference, reference_key, reason)
      SELECT id, $1::bigint, 8000000, now(), 'mobile-money', '+256772123456', 'MP' || $1::bigint, 'MP' || $1::bigint, 'Nakato needs less.' FROM entry`,

@@ -27,7 +27,7 @@ const sums: ReadonlySet<string> = new Set([
 ]);
 
 /** Prices and shares, in basis points. */
-const shares: ReadonlySet<string> = new Set(['monthly_interest_bps', 'apr_bps']);
+const shares: ReadonlySet<string> = new Set(['monthly_interest_bps', 'effective_monthly_bps', 'apr_bps']);
 
 /** Days, YYYY-MM-DD. */
 const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until', 'value_on']);
@@ -67,6 +67,7 @@ const labels: Readonly<Record<string, string>> = {
   value_on: 'Value date',
   visibility: 'Visible to',
   apr_bps: 'APR',
+  effective_monthly_bps: 'Effective monthly rate',
 };
 
 /** Values that are stored as program words. */

@@ -31,7 +31,7 @@ it('GUARD-07 names items of a list by their names, with what is in them', () => 
   expect(changed(before, { interest_cap_bps: 300, products: [cheaper] })).toEqual([
     'Spark Loan, Arrangement, value: from 2% to 1.5%',
     'Spark Loan, interest method: from flat rate to reducing balance',
-    'Maximum interest rate a month: from none to 3%',
+    'Maximum effective monthly rate: from none to 3%',
   ]);
   const late = { code: 'late', words: 'Too late.', help: 'Come earlier.', days: 0 };
   const low = { code: 'too-low', words: 'Too low.', help: 'More.', days: 30, lg: { words: 'Wansi.' } };

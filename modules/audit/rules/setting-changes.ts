@@ -57,7 +57,7 @@ const labels: Readonly<Record<string, string>> = {
   parameters: 'limits',
   payment_step: 'installments rounded up to',
   monthly_interest_bps: 'interest rate a month',
-  interest_cap_bps: 'maximum interest rate a month',
+  interest_cap_bps: 'maximum effective monthly rate',
   interest_only_months: 'interest-only months',
   purpose: 'purpose',
   reference_label: 'label for the reference',

@@ -17,7 +17,7 @@ export const readLoanProductSettings = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.loan-products.read',
   path: '/staff/loan-products',
-  summary: 'Returns the loan product of each loan type, and the maximum interest rate a month',
+  summary: 'Returns the loan product of each loan type, and the maximum effective monthly rate',
   answer: administered(
     z.object({ interest_cap_bps: z.nullable(z.int()), products: z.array(writtenProduct) }),
   ),
@@ -27,6 +27,6 @@ export const storeLoanProducts = /* @__PURE__ */ defineEndpoint({
   name: 'staff.loan-products.store',
   path: '/staff/loan-products',
   summary:
-    'Saves a new version of the whole list once a second administrator confirms it; rejects an interest rate above the cap',
+    'Saves a new version of the whole list once a second administrator confirms it; rejects a product whose effective monthly rate is above the cap',
   body: loanProductsSchema,
 });

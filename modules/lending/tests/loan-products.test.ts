@@ -34,12 +34,12 @@ test('MONEY-01 nothing is offered at a price until the lender sets one, and the 
 test('MONEY-01 a stored product is the one of its loan type, with its version; the other type has none', async () => {
   const { loanId } = await submittedLoan(server);
   const { version } = await now();
-  expect((await store([priced()], '300', version)).status).toBe(200);
+  expect((await store([priced()], '400', version)).status).toBe(200);
   const { data, history } = await now();
   expect(history.map((kept) => kept.version)).toEqual([version + 1]);
   const [product] = data.products;
   expect([data.interest_cap_bps, product]).toMatchObject([
-    300,
+    400,
     { monthly_interest_bps: 280, collateral_ratio: 120 },
   ]);
   expect((await caseOf(officer, loanId)).product).toEqual({
@@ -50,15 +50,15 @@ test('MONEY-01 a stored product is the one of its loan type, with its version; t
   expect((await caseOf(officer, loanId)).product).toBeNull();
 });
 
-test('MONEY-01 a price above the cap is refused with the monthly rate, and nothing is stored', async () => {
+test('MONEY-01 SERVE-05 a product above the cap is refused with its effective rate, and nothing is stored', async () => {
   const before = await now();
-  const response = await store([priced()], '240');
+  const response = await store([priced()], '385');
   expect([response.status, await response.json()]).toMatchObject([
     422,
     {
       errors: {
         'products.0.monthly_interest_bps': [
-          'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to 3.86% a month.',
+          'The effective monthly rate would be up to 3.86%. The cap is 3.85%. Lower the interest rate or the fees.',
         ],
       },
     },
@@ -88,21 +88,21 @@ test('MONEY-01 the settings that everyone reads name neither products nor how af
   expect(names).not.toContain('affordability');
 });
 
-test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to the cap of the price', async () => {
+test('MONEY-01 MONEY-02 an approval keeps to the limits of its product', async () => {
   // The wished installment of a test's loan repays it without interest alone.
   await store([]);
   const { loanId } = await submittedLoan(server);
   await act(officer, loanId, { action: 'start-processing' });
-  const limits = validLoanProduct({ maximum_amount: '9000000', maximum_months: '12' });
-  await store([limits], '250');
-  const wrong = validApproval({ amount: '9000001', months: '13', monthly_interest_bps: '251' });
+  const { fees } = validApproval();
+  const limits = validLoanProduct({ maximum_amount: '9000000', maximum_months: '12', fees });
+  await store([limits]);
+  const wrong = validApproval({ amount: '9000001', months: '13' });
   const headers = await seenLoan(officer, loanId, wrong);
   expect(await officer.isRefused(actOnLoan, { id: loanId, body: wrong, headers })).toMatchObject({
     status: 422,
     errors: {
       amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
       months: ['The term of this product is 3 to 12 months.'],
-      monthly_interest_bps: ['The interest rate is above the cap of 2.5% a month.'],
     },
   });
   await act(officer, loanId, validApproval());

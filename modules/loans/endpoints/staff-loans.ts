@@ -184,6 +184,8 @@ export const loanCase = z.extend(loanDetail, {
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
   /** What the lender offers of this loan type; null where nothing is set. */
   product: z.nullable(offeredProduct),
+  /** On the effective monthly rate, in basis points; null: none is set (SERVE-05). */
+  interest_cap_bps: z.optional(z.nullable(z.int())),
   /** Whether it is paid out only once its agreement is signed (MONEY-06). */
   agreement_required: z.boolean(),
   four_eyes: fourEyes,

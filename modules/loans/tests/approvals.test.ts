@@ -91,6 +91,7 @@ describe('an approval', () => {
       payment: '877384',
       total: '10528609',
       apr_bps: String(own.approval?.apr_bps),
+      effective_monthly_bps: '284',
       valid_until: until,
     });
     expect(await mailSubjectOf(server, client, 'loan-approve')).toBe(

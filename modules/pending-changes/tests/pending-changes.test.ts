@@ -89,7 +89,7 @@ describe('with two administrators', () => {
     });
     const byRuth = { asked_by: { id: ruth.publicId, name: ruth.name } };
     expect(change).toMatchObject({ ...byRuth, is_own: false, refused: null });
-    expect(lines).toContainEqual(line('Maximum interest rate', 'No cap', '3% a month'));
+    expect(lines).toContainEqual(line('Maximum effective monthly rate', 'No cap', '3% a month'));
     expect(lines).toContainEqual(line('Business Growth Loan, maximum amount', null, 'UGX 30,000,000'));
     expect(await onlyChange(ruth)).toMatchObject({
       refused: 'You requested this change. Another administrator must confirm it.',

@@ -26,7 +26,7 @@ export const exportedColumns = {
   loan_agreement:
     'file_name mime size sha256 shown_sha256 shown_size signer_name national_id sent_to sent_by code_sent_at signed_at client_address device',
   loan_approval:
-    'amount months monthly_interest_bps method interest_only_months payment_step fees conditions valid_until received payment total apr_bps product_version',
+    'amount months monthly_interest_bps method interest_only_months payment_step fees conditions valid_until received payment total apr_bps product_version effective_monthly_bps',
   loan_change: 'ordinal kind target before after asked',
   loan_debt_payment: 'monthly created_at',
   loan_document: 'type file_name size mime sha256 scanned created_at deleted_at pending',

@@ -86,7 +86,6 @@ describe('an approval', () => {
     amount: ['Approve an amount from UGX 500,000 to UGX 9,000,000, the limits of this product.'],
   };
   const ofMonths = { months: ['The term of this product is 3 to 24 months.'] };
-  const ofInterest = { monthly_interest_bps: ['The interest rate is above the cap of 1.8% a month.'] };
   test.each([
     [{}, {}],
     [{ amount: '500000', months: 3 }, {}],
@@ -94,13 +93,12 @@ describe('an approval', () => {
     [{ amount: '499999' }, ofAmount],
     [{ months: 2 }, ofMonths],
     [{ months: 25 }, ofMonths],
-    [{ monthly_interest_bps: 181 }, ofInterest],
     [
-      { amount: '9000001', months: 25, monthly_interest_bps: 181 },
-      { ...ofAmount, ...ofMonths, ...ofInterest },
+      { amount: '9000001', months: 25 },
+      { ...ofAmount, ...ofMonths },
     ],
-  ])('MONEY-01 MONEY-02 %j within a product and a cap: %j', (changes, errors) => {
-    const facts = { asked: '15000000', today, product, interestCapBps: 180 };
+  ])('MONEY-01 MONEY-02 %j within a product: %j', (changes, errors) => {
+    const facts = { asked: '15000000', today, product };
     expect(judgeApproval({ ...terms, ...changes }, facts)).toEqual(errors);
   });
 

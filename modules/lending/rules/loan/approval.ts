@@ -4,7 +4,6 @@ import type { FieldErrors } from '#kit/rules/errors/refusal.ts';
 import { compareAmounts } from '#kit/rules/fields/amount.ts';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
 import { wholeNumber } from '#kit/rules/fields/whole-number.ts';
-import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { judgeRequired } from '#kit/rules/fields/required.ts';
 import { shillings } from '#kit/rules/fields/shillings.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
@@ -79,6 +78,11 @@ export const approvalShape = {
     optionalTextField(() => undefined, maxConditions),
     '',
   ),
+  /** Why terms differ from those of the product (SERVE-05); for staff only. */
+  terms_reason: z._default(
+    optionalTextField(() => undefined, maxConditions),
+    '',
+  ),
   valid_until: z.pipe(
     z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
     plainField(judgeRequired('Valid until')),
@@ -89,7 +93,7 @@ const approvalSchema = z.object(approvalShape);
 /** What was approved; its fees have the names of the product's in other languages as well (REACH-06). */
 export type ApprovalTerms = Omit<
   z.output<typeof approvalSchema>,
-  'match_reason' | 'arrears_reason' | 'fees'
+  'match_reason' | 'arrears_reason' | 'terms_reason' | 'fees'
 > & {
   readonly fees: readonly StatedFee[];
 };
@@ -168,8 +172,6 @@ export interface ApprovalFacts {
   readonly today: Day;
   /** What the lender offers of this loan type, if anything is set. */
   readonly product?: ProductLimits | null | undefined;
-  /** Highest interest a month in basis points, if one is set. */
-  readonly interestCapBps?: number | null;
 }
 
 const productPeriod = ({ minimum_months: shortest, maximum_months: longest }: ProductLimits): string =>
@@ -199,20 +201,16 @@ const withinProduct = (
 };
 
 /**
- * The messages of an approval's fields: never above what was asked, within the product's limits and below the cap of
- * the interest, valid from tomorrow to 90 days (MONEY-01, MONEY-02).
+ * The messages of an approval's fields: never above what was asked, within the product's limits, valid from
+ * tomorrow to 90 days (MONEY-01, MONEY-02).
  */
 export function judgeApproval(
-  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'monthly_interest_bps' | 'valid_until'>,
-  { asked, today, product, interestCapBps = null }: ApprovalFacts,
+  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'valid_until'>,
+  { asked, today, product }: ApprovalFacts,
 ): FieldErrors {
   const errors: FieldErrors = product ? withinProduct(terms, product) : {};
   if (compareAmounts(terms.amount, asked) > 0)
     errors['amount'] = [`Approve at most the amount requested: ${formatAmount(asked)}.`];
-  if (interestCapBps !== null && terms.monthly_interest_bps > interestCapBps)
-    errors['monthly_interest_bps'] = [
-      `The interest rate is above the cap of ${formatBasisPoints(interestCapBps)} a month.`,
-    ];
   const [first, last] = [addDays(today, approvalDays.minimum), addDays(today, approvalDays.maximum)];
   const { valid_until: until } = terms;
   if (!isCalendarDate(until)) errors['valid_until'] = ['Enter a date as day, month and year.'];

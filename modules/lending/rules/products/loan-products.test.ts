@@ -7,10 +7,13 @@ import { highestRateOf } from './product-rate.ts';
 
 const judge = (product: object, interest_cap_bps: unknown = '') =>
   validate(loanProductsSchema, { interest_cap_bps, products: [product] });
-const saved = (changes: object = {}) => {
-  const result = judge(validLoanProduct(changes));
+const judged = (typed: object) => {
+  const result = judge(typed);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
-  const [product] = result.value.products;
+  return result.value;
+};
+const saved = (changes: object = {}) => {
+  const [product] = judged(validLoanProduct(changes)).products;
   if (product === undefined) throw new Error('no product');
   return product;
 };
@@ -107,27 +110,34 @@ const flat = {
   maximum_months: '6',
 };
 
-describe('MONEY-01 the cap of the price', () => {
-  test('a price up to the cap is accepted; one above is refused', () => {
+describe('SERVE-05 the cap', () => {
+  test('an effective rate up to the cap is accepted; one above is refused', () => {
     expect(judge(validLoanProduct({ monthly_interest_bps: '280' }), '280').ok).toBe(true);
     expect(judge(validLoanProduct({ monthly_interest_bps: '281' }), '280')).toMatchObject({
-      errors: { 'products.0.monthly_interest_bps': ['The interest rate is above the cap of 2.8% a month.'] },
+      errors: {
+        'products.0.monthly_interest_bps': [
+          'The effective monthly rate would be up to 2.81%. The cap is 2.8%. Lower the interest rate or the fees.',
+        ],
+      },
     });
     expect(judge(validLoanProduct({ monthly_interest_bps: '10000', maximum_months: '3' }), '').ok).toBe(true);
     expect(judge(validLoanProduct({ monthly_interest_bps: '' }), '0').ok).toBe(true);
   });
 
-  test('the refusal shows what flat price and fees come to', () => {
+  test('flat interest and fees count, and the refusal names the way out', () => {
     const message = (changes: object) => {
       const result = judge(validLoanProduct(changes), '240');
       return result.ok ? undefined : result.errors['products.0.monthly_interest_bps'];
     };
-    const above =
-      'The interest rate is above the cap of 2.4% a month. With interest method and fees, the effective rate is up to';
-    expect(message(flat)).toEqual([`${above} 4.15% a month.`]);
-    expect(message({ ...flat, method: 'declining_balance', fees: [fee] })).toEqual([
-      `${above} 3.11% a month.`,
+    const flatAtNominal = { ...flat, monthly_interest_bps: '240' };
+    expect(message(flatAtNominal)).toEqual([
+      'The effective monthly rate would be up to 3.98%. The cap is 2.4%. Use reducing balance, or lower the interest rate or the fees.',
     ]);
+    const fees = { ...flatAtNominal, method: 'declining_balance', fees: [fee] };
+    expect(message(fees)).toEqual([
+      'The effective monthly rate would be up to 3.01%. The cap is 2.4%. Lower the interest rate or the fees.',
+    ]);
+    expect(message({ ...fees, fees: [] })).toBeUndefined();
   });
 
   test('terms that leave nothing to calculate are refused at the price', () => {
@@ -144,6 +154,12 @@ describe('MONEY-01 the cap of the price', () => {
     expect(highestRateOf(saved({ ...flat, method: 'declining_balance' }))).toBe(250);
     expect(highestRateOf(saved({ monthly_interest_bps: '' }))).toBeUndefined();
   });
+});
+
+test('SERVE-05 a product that was saved below the cap by its nominal rate stays on offer', () => {
+  const kept = { ...judged(validLoanProduct(flat)), interest_cap_bps: 250 };
+  expect(validate(loanProductsSchema, kept).ok).toBe(false);
+  expect(readLoanProducts(kept)).toEqual(kept);
 });
 
 test('MONEY-01 without a setting, or with an unreadable one, nothing is priced or limited', () => {

@@ -20,7 +20,7 @@ it('MONEY-12 a changed price, fee and cap of a product are said in words', () =>
     '300',
   );
   expect(changedLines(before, after)).toEqual([
-    { label: 'Maximum interest rate', before: 'No cap', after: '3% a month' },
+    { label: 'Maximum effective monthly rate', before: 'No cap', after: '3% a month' },
     { label: of('interest'), before: 'None', after: '2.8% a month' },
     { label: of('interest method'), before: 'reducing balance', after: 'flat rate' },
     {

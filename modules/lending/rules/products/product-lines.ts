@@ -44,7 +44,7 @@ const translationsOf = (product: LoanProduct): SettingLine[] =>
 
 /** Cap and products in plain words, part by part, for those who confirm a change of them (MONEY-12). */
 export const loanProductLines = ({ interest_cap_bps: cap, products }: LoanProducts): SettingLine[] => [
-  ['Maximum interest rate', interestInWords(cap, 'No cap')],
+  ['Maximum effective monthly rate', interestInWords(cap, 'No cap')],
   ...products.flatMap((product) =>
     [...Object.values(partsOf(product)), ...translationsOf(product)].map(([label, words]): SettingLine => [
       `${product.type}, ${label}`,

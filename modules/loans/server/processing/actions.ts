@@ -1,6 +1,7 @@
 import { abilitiesOf, loanFeedback } from '../../rules/feedback.ts';
 import { loanNotice } from '../../rules/notices.ts';
 import type { ApprovalFigures } from '#lending/rules/loan/approval.ts';
+import { deviationWords } from '#lending/rules/loan/pricing.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { Disbursement } from '#lending/rules/loan/disbursement.ts';
 import { staffLoanActionsDone, type StaffLoanActionBody } from '../../rules/staff-actions.ts';
@@ -14,6 +15,7 @@ import {
   type CaseActions,
   writeFeedback,
   type LockedCase,
+  writeComment,
 } from '#workspace/server/index.ts';
 import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
@@ -113,7 +115,7 @@ async function decide(
     return { waived: await waivedBy(transaction, loan.id, { reason: body.comment, roles }) };
   if (body.action === 'approve') {
     const approved = await approvedBy(transaction, loan, body);
-    const judged = await judgeWhoApproves(transaction, loan.id, approved.amount, { userId, roles });
+    const judged = await judgeWhoApproves(transaction, loan.id, approved, { userId, roles });
     const override = await judgeOverride(transaction, loan.id, { userId, roles, reason: body.match_reason });
     const arrears = await judgeArrears(transaction, loan.id, body.arrears_reason);
     const { agreement_required: toSign } = await agreementRequiredOf(transaction);
@@ -159,6 +161,15 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       await writeApproval(transaction, locked.id, actionId, approved);
       await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
     }
+    if (body.action === 'approve' && approved !== undefined && approved.deviations.length > 0)
+      await writeComment(transaction, loanCases, {
+        caseId: locked.id,
+        actionId,
+        userId,
+        comment: `Terms differ from the product: ${deviationWords(approved.deviations)}.\n${body.terms_reason}`,
+        visibility: 'internal',
+        by: 'staff',
+      });
     if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
     if (arrears !== undefined)
       await keepArrearsOverride(transaction, { caseId: locked.id, actionId, userId }, arrears);

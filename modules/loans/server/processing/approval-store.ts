@@ -1,4 +1,5 @@
 import type { ApprovalFigures, ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import type { Deviation } from '#lending/rules/loan/pricing.ts';
 import { money, timeZone } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
@@ -6,15 +7,20 @@ const insertApproval: Statement = {
   name: 'staff.insert_approval',
   text: `INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_interest_bps, method, interest_only_months,
            payment_step, fees, conditions, valid_until, received, payment, total, apr_bps,
-           product_version)
+           product_version, effective_monthly_bps)
          VALUES ($1::bigint, $2::bigint, $3::numeric, $4::integer, $5::integer, $6, $7::integer, $8::integer,
-           $9::jsonb, $10, $11::date, $12::numeric, $13::numeric, $14::numeric, $15::integer, $16::integer)`,
+           $9::jsonb, $10, $11::date, $12::numeric, $13::numeric, $14::numeric, $15::integer, $16::integer,
+           $17::integer)`,
 };
 
 export type Approved = ApprovalTerms &
   ApprovalFigures & {
     /** Version of the products it was held against; null without a product of this type. */
     readonly product_version: number | null;
+    /** The rate that was judged by the cap; method and fees included. */
+    readonly effective_monthly_bps: number;
+    /** Where the terms are not the product's. */
+    readonly deviations: readonly Deviation[];
   };
 
 /** Keeps what the timeline entry of an approval states. */
@@ -50,6 +56,7 @@ export async function writeApproval(
     total,
     yearly,
     version,
+    approved.effective_monthly_bps,
   ]);
 }
 

@@ -2,6 +2,15 @@ import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { judgeApproval, scheduleOfApproval, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
 import { judgeApprover, needsThree } from '#lending/rules/loan/four-eyes.ts';
 import { judgeLimit } from '#lending/rules/loan/judge-limit.ts';
+import {
+  deviationsOf,
+  differingTerms,
+  judgeCap,
+  judgeDeviations,
+  judgeTermsReason,
+} from '#lending/rules/loan/pricing.ts';
+import { effectiveMonthlyBpsOf } from '#lending/rules/apr.ts';
+import { mayDo } from '#kit/rules/access/roles.ts';
 import type { StaffLoanActionBody } from '../../rules/staff-actions.ts';
 import { translatedFees } from '#lending/rules/fees.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
@@ -26,7 +35,7 @@ const termsIn = (body: ApproveBody): ApprovalTerms => ({
   valid_until: body.valid_until,
 });
 
-/** What an approval comes to; refuses at their fields terms that may not be approved (MONEY-02). */
+/** What an approval comes to; refuses at their fields terms that may not be approved (MONEY-02, SERVE-05). */
 export async function approvedBy(
   transaction: Transaction,
   { amount, type }: { readonly amount: string | null; readonly type: string | null },
@@ -34,16 +43,28 @@ export async function approvedBy(
 ): Promise<Approved> {
   const terms = termsIn(body);
   const today = await todayOf(transaction);
-  const { products, interest_cap_bps: interestCapBps, version } = await loanProductsOf(transaction);
+  const { products, interest_cap_bps: cap, version } = await loanProductsOf(transaction);
   const product = products.find((offered) => offered.type === type);
   const made = scheduleOfApproval(terms, today);
+  const rate = made.errors === undefined ? effectiveMonthlyBpsOf(made.schedule) : 0;
+  const aboveCap = judgeCap({ rate, cap, method: terms.method });
+  const deviations = deviationsOf(terms, product);
+  const unexplained = judgeTermsReason(deviations, body.terms_reason);
   const errors = {
     ...made.errors,
-    ...judgeApproval(terms, { asked: amount ?? '0', today, product, interestCapBps }),
+    ...judgeApproval(terms, { asked: amount ?? '0', today, product }),
+    ...(aboveCap !== undefined && { monthly_interest_bps: [aboveCap] }),
+    ...(unexplained !== undefined && { terms_reason: [unexplained] }),
   };
   if (made.errors !== undefined || Object.keys(errors).length > 0) throw invalid(errors);
-  const fees = translatedFees(terms.fees, product?.fees ?? []);
-  return { ...terms, fees, ...made.figures, product_version: product === undefined ? null : version };
+  return {
+    ...terms,
+    fees: translatedFees(terms.fees, product?.fees ?? []),
+    ...made.figures,
+    effective_monthly_bps: rate,
+    product_version: product === undefined ? null : version,
+    deviations,
+  };
 }
 
 interface Held {
@@ -54,13 +75,13 @@ interface Held {
 }
 
 /**
- * Refuses with 403 a person who may not approve this amount: the officer who took the loan, above the set amount, and
- * one whose limit it is above (MONEY-02, MONEY-03).
+ * Refuses with 403 a person who may not approve this: the officer who took the loan, above the set amount, one whose
+ * limit it is above, and one who may not deviate from the product (MONEY-02, MONEY-03, SERVE-05).
  */
 export async function judgeWhoApproves(
   transaction: Transaction,
   loanId: string,
-  amount: string,
+  { amount, deviations }: Approved,
   asker: Asker,
 ): Promise<Held> {
   const limits = await heldApprovalLimits(transaction);
@@ -69,7 +90,10 @@ export async function judgeWhoApproves(
   const facts = await limitFactsOf(transaction, limits, loanId, asker);
   const result = facts && judgeLimit(amount, facts);
   const sums = { amount, threePeopleAbove };
-  const refused = judgeApprover(asker.userId, { reviewers }, sums) ?? result?.refused;
+  const refused =
+    judgeApprover(asker.userId, { reviewers }, sums) ??
+    result?.refused ??
+    judgeDeviations(deviations, mayDo(asker.roles, 'loans.override'));
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
   const isUnset = facts === undefined && threePeopleAbove === null;
   const held = {
@@ -95,6 +119,8 @@ export const approvalSums = (approved: Approved, asked: string | null): Record<s
   payment: approved.payment,
   total: approved.total,
   apr_bps: String(approved.apr_bps),
+  effective_monthly_bps: String(approved.effective_monthly_bps),
+  ...(approved.deviations.length > 0 && { differs_from_product: differingTerms(approved.deviations) }),
   valid_until: approved.valid_until,
   ...(approved.product_version !== null && { product_version: String(approved.product_version) }),
 });

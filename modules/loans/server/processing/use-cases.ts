@@ -115,6 +115,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
     product: product === undefined ? null : { ...saidProduct(product), version: offered.version },
+    interest_cap_bps: offered.interest_cap_bps,
     ...agreement,
     ...standing,
     affordability,

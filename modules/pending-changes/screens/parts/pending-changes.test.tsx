@@ -17,7 +17,7 @@ const change = (changes: Partial<PendingChange> = {}): PendingChange => ({
   kind: 'setting',
   words: 'change the loan products',
   lines: [
-    { label: 'Maximum interest rate', before: 'No cap', after: '3% a month' },
+    { label: 'Maximum effective monthly rate', before: 'No cap', after: '3% a month' },
     { label: 'Spark Loan, price', before: null, after: '2.8% a month' },
   ],
   asked_by: daniel,

@@ -27,7 +27,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer();
   server.answer(readLoanProductSettings, {
-    data: { interest_cap_bps: 280, products: [growth] },
+    data: { interest_cap_bps: 420, products: [growth] },
     version: 3,
     history: [],
   });
@@ -45,12 +45,17 @@ const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const store = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('MONEY-01 a product shows its limits and price, and what method and fees make of it', async () => {
+test('MONEY-01 SERVE-05 a product shows its limits and price, and what method and fees make of it', async () => {
   open();
   await screen.findByText(
     'UGX 500,000 to 20,000,000, 3 to 24 months, 2.8% a month, reducing balance, Handling 2.5%',
   );
-  expect(screen.getByText(/monthly rate on the smallest amount is 4.12% .*above the cap/)).toBeDefined();
+  const note = 'Effective monthly rate, interest method and fees included: up to 4.12%.';
+  expect(screen.getByText(note)).toBeDefined();
+  write('Maximum effective monthly rate', '4.1');
+  expect(
+    screen.getByText(`${note} This is above the cap: loans on these terms cannot be approved.`),
+  ).toBeDefined();
   expect(screen.getByText('No limits and no interest rate')).toBeDefined();
 });
 
@@ -61,7 +66,7 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   const apply = () => fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   apply();
   expect(dialog.getByText('Minimum amount is required.')).toBeDefined();
-  write('Minimum amount', '100000');
+  write('Minimum amount', '1000000');
   expect(dialog.queryByText('Minimum amount is required.')).toBeNull();
   expect(dialog.getByText('Maximum amount is required.')).toBeDefined();
   write('Maximum amount', '2000000');
@@ -70,9 +75,11 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   write(/^Interest rate a month/, '2.855');
   apply();
   expect(dialog.getByText('Enter a percentage from 0 to 100, with at most two decimals.')).toBeDefined();
-  write(/^Interest rate a month/, '2.85');
+  write(/^Interest rate a month/, '4.21');
   apply();
-  expect(dialog.getByText('The interest rate is above the cap of 2.8% a month.')).toBeDefined();
+  const aboveCap =
+    'The effective monthly rate would be up to 4.21%. The cap is 4.2%. Lower the interest rate or the fees.';
+  expect(dialog.getByText(aboveCap)).toBeDefined();
   write(/^Interest rate a month/, '2.75');
   fireEvent.click(dialog.getByRole('button', { name: 'Add fee' }));
   apply();
@@ -91,7 +98,7 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   expect([sent?.headers.get('if-match'), sent?.body]).toMatchObject([
     '"3"',
     {
-      interest_cap_bps: '280',
+      interest_cap_bps: '420',
       products: [
         { type: 'Business Growth Loan', monthly_interest_bps: '280', fees: [{ value: '250' }] },
         {
@@ -105,21 +112,21 @@ test('MONEY-01 REACH-06 percentages are typed with decimals, judged in the dialo
   ]);
 });
 
-test('MONEY-01 a cap below a product is refused at that product, and nothing is sent', async () => {
+test('MONEY-01 SERVE-05 a cap below a product is refused at that product, and nothing is sent', async () => {
   open();
   await screen.findAllByText(/2.8% a month/);
-  write('Maximum interest rate a month', '2.5');
+  write('Maximum effective monthly rate', '2.5');
   store();
-  expect(await screen.findByText(/^The interest rate is above the cap of 2.5% a month\./)).toBeDefined();
+  expect(await screen.findByText(/would be up to 4.12%\. The cap is 2.5%\./)).toBeDefined();
   expect(server.callsOf(storeLoanProducts)).toEqual([]);
-  write('Maximum interest rate a month', '2.9');
-  expect(screen.queryByText(/above the cap of/)).toBeNull();
+  write('Maximum effective monthly rate', '4.2');
+  expect(screen.queryByText(/The cap is/)).toBeNull();
 });
 
 test('MONEY-01 after a conflict the cap and the changed products are put into the newer version', async () => {
   open();
   await screen.findAllByText(/2.8% a month/);
-  write('Maximum interest rate a month', '');
+  write('Maximum effective monthly rate', '');
   server.refuse(storeLoanProducts, 409, { message: errorCodes['stale-version'].message });
   store();
   await screen.findByRole('alert');
@@ -145,10 +152,10 @@ test('MONEY-12 a change that waits for another administrator says so beforehand,
   open();
   const ask = await screen.findByRole('button', { name: 'Send for confirmation' });
   expect(screen.getByText(/^A change takes effect when another administrator confirms it/)).toBeDefined();
-  write('Maximum interest rate a month', '3');
+  write('Maximum effective monthly rate', '5');
   fireEvent.click(ask);
   await screen.findByText('Another one must confirm.');
-  expect(screen.getByLabelText('Maximum interest rate a month (%)')).toHaveProperty('value', '2.8');
+  expect(screen.getByLabelText('Maximum effective monthly rate (%)')).toHaveProperty('value', '4.2');
   expect(screen.queryByText('Not saved yet')).toBeNull();
   await waitFor(() => expect(server.callsOf(listPendingChanges).length).toBeGreaterThan(1));
 });
@@ -167,17 +174,17 @@ test('MONEY-12 if a change waits already, the refusal says so and what was typed
   server.refuse(storeLoanProducts, 409, { message: 'A change of this waits already.' });
   open();
   const ask = await screen.findByRole('button', { name: 'Send for confirmation' });
-  write('Maximum interest rate a month', '3');
+  write('Maximum effective monthly rate', '5');
   fireEvent.click(ask);
   await screen.findByText('A change of this waits already.');
-  expect(screen.getByLabelText('Maximum interest rate a month (%)')).toHaveProperty('value', '3');
+  expect(screen.getByLabelText('Maximum effective monthly rate (%)')).toHaveProperty('value', '5');
   expect(screen.queryByRole('button', { name: 'Load newer version' })).toBeNull();
 });
 
 test('MONEY-12 a product that is edited keeps its place: in another one it would be a change to confirm', async () => {
   const spark = { ...growth, type: 'Spark Loan', fees: [] };
   server.answer(readLoanProductSettings, {
-    data: { interest_cap_bps: 280, products: [growth, spark] },
+    data: { interest_cap_bps: 420, products: [growth, spark] },
     version: 3,
     history: [],
   });

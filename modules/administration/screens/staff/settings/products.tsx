@@ -3,6 +3,7 @@ import { readLoanProductSettings, storeLoanProducts } from '#lending/endpoints/s
 import { basisPointsTyped, formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { loanTypes } from '#lending/rules/loan/options.ts';
+import { rateWords } from '#lending/rules/loan/pricing.ts';
 import { highestRateOf } from '#lending/rules/products/product-rate.ts';
 import { loanProductsSchema } from '#lending/rules/products/loan-products.ts';
 import type { LoanProduct } from '#lending/rules/products/loan-product.ts';
@@ -39,16 +40,15 @@ function inWords(product: LoanProduct): string {
   ].join(', ');
 }
 
-/** What a priced product comes to with method and fees, if that is more than its interest. */
+/** What a priced product comes to with method and fees, which the cap is judged on (SERVE-05). */
 function RateNote({ product, cap }: { readonly product: LoanProduct; readonly cap: string }) {
   const rate = useMemo(() => highestRateOf(product), [product]);
-  const { monthly_interest_bps: interest } = product;
-  if (typeof rate !== 'number' || interest === null || rate <= interest) return null;
+  if (typeof rate !== 'number') return null;
   const isAbove = /^\d+$/.test(cap) && rate > Number(cap);
   return (
     <span className="block text-sm text-ink-soft">
-      {`Including method and fees, the effective monthly rate on the smallest amount is ${formatBasisPoints(rate)} (reducing balance).`}
-      {isAbove && ' This is above the cap. Ask your lawyer whether it is allowed.'}
+      {`Effective monthly rate, interest method and fees included: up to ${rateWords(rate)}.`}
+      {isAbove && ' This is above the cap: loans on these terms cannot be approved.'}
     </span>
   );
 }
@@ -123,8 +123,8 @@ export const loanProducts = setting([readLoanProductSettings, storeLoanProducts]
       grid: [
         {
           name: 'interest_cap_bps',
-          label: 'Maximum interest rate a month (%)',
-          hint: 'Leave empty for no cap. Products above it are refused.',
+          label: 'Maximum effective monthly rate (%)',
+          hint: 'Interest method and fees included. Leave empty for no cap. Products and approvals above it are refused.',
           attributes: { inputMode: 'decimal' },
         },
       ],

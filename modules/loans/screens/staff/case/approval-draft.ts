@@ -5,6 +5,7 @@ import { approvalDays } from '#lending/rules/loan/approval.ts';
 import type { StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import { paymentSteps } from '#lending/rules/terms.ts';
 import { usualFeeName } from '#lending/rules/fees.ts';
+import { deviationsOf, type Deviation } from '#lending/rules/loan/pricing.ts';
 import { emptyComment, type CommentDraft } from '#cases/screens/parts/comment-draft.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
@@ -29,6 +30,8 @@ export interface ApprovalDraft extends CommentDraft {
   readonly conditions: string;
   /** Why it is approved although the person appears elsewhere. */
   readonly matchReason: string;
+  /** Why the terms differ from the product. */
+  readonly termsReason: string;
 }
 
 /** The fields of the form. */
@@ -83,6 +86,7 @@ export const useApprovalDraft = (loan: LoanCase) =>
       validUntil: addDays(loan.today, approvalDays.usual),
       conditions: '',
       matchReason: '',
+      termsReason: '',
     },
   });
 
@@ -107,6 +111,20 @@ const feesOf = ({ fees }: ApprovalValues): Fee[] =>
     value: kind === 'percentage' ? basisPointsTyped(typed) : typed,
   }));
 
+/** Where what is typed differs from the product; an interest rate that is none yet does not. */
+export function typedDeviations(values: ApprovalValues, { product }: LoanCase): Deviation[] {
+  const interest = basisPointsTyped(values.interest);
+  return deviationsOf(
+    {
+      monthly_interest_bps: /^\d+$/.test(interest) ? Number(interest) : (product?.monthly_interest_bps ?? 0),
+      method: values.method,
+      interest_only_months: product?.interest_only_months ?? 0,
+      fees: feesOf(values),
+    },
+    product,
+  );
+}
+
 /** The approval as the call's body. */
 export const approvalInput = (
   values: ApprovalValues,
@@ -126,5 +144,6 @@ export const approvalInput = (
   fees: feesOf(values),
   conditions: values.conditions,
   ...(values.matchReason !== '' && { match_reason: values.matchReason }),
+  ...(values.termsReason !== '' && { terms_reason: values.termsReason }),
   valid_until: values.validUntil,
 });

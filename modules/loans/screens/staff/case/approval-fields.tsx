@@ -1,17 +1,38 @@
+import type { ReactNode } from 'react';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { formatNumber } from '#kit/rules/fields/show.ts';
 import { approvalDays, approvalMonthsMessage } from '#lending/rules/loan/approval.ts';
+import type { Deviation } from '#lending/rules/loan/pricing.ts';
 import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { hintsBelow } from '#kit/ui/field.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
 import { type ApprovalDraft, type ApprovalValues, sentIndexOf, type FeeRow } from './approval-draft.ts';
 
+/** Whether a term is that of the product: by its name, and a fee by its own. */
+type Marked = (term: Deviation['term'], label?: string) => ReactNode;
+
+const markedBy =
+  (deviations: readonly Deviation[]): Marked =>
+  (term, label) => {
+    const found = deviations.find((one) => one.term === term && (label ?? one.label) === one.label);
+    if (found === undefined) return 'Same as product';
+    return (
+      <span className="inline-flex items-start gap-1.5 font-bold text-waiting-fg">
+        <WarningIcon className="mt-0.5" size={16} />
+        {`Differs from product (${found.product})`}
+      </span>
+    );
+  };
+
 interface ApprovalFeesProps {
   readonly fees: readonly FeeRow[];
+  /** Undefined without a product. */
+  readonly marked: Marked | undefined;
   readonly edit: Edit<ApprovalDraft>;
   readonly messages: FieldMessages;
 }
@@ -20,10 +41,16 @@ const takenWords = ({ taken }: FeeRow): string =>
   taken === 'financed' ? 'Added to the loan.' : 'Deducted from the disbursement.';
 
 /** A field for each fee; one that is emptied is not taken. */
-function ApprovalFees({ fees, edit, messages: { errors, clear } }: ApprovalFeesProps) {
+function ApprovalFees({ fees, marked, edit, messages: { errors, clear } }: ApprovalFeesProps) {
   return fees.map((fee, row) => {
     const name = `fees.${String(sentIndexOf(fees, row))}.value`;
     const field = {
+      hint: (
+        <>
+          {fee.kind === 'percentage' && 'In percent. '}
+          {takenWords(fee)} {marked?.('fees', fee.label)}
+        </>
+      ),
       error: errors[name] ?? (row === 0 ? errors['fees'] : undefined),
       label: fee.label,
       optional: true,
@@ -37,13 +64,12 @@ function ApprovalFees({ fees, edit, messages: { errors, clear } }: ApprovalFeesP
     return fee.kind === 'percentage' ? (
       <TextField
         {...field}
-        hint={`In percent. ${takenWords(fee)}`}
         inputMode="decimal"
         key={row}
         onChange={(event) => take(event.currentTarget.value)}
       />
     ) : (
-      <MoneyField {...field} hint={takenWords(fee)} key={row} onChange={take} />
+      <MoneyField {...field} key={row} onChange={take} />
     );
   });
 }
@@ -55,6 +81,7 @@ interface ApprovalFieldsProps {
   readonly loan: LoanCase;
   /** Where the person appears, if approving needs a reason for it. */
   readonly appears: string | undefined;
+  readonly deviations: readonly Deviation[];
 }
 
 const typedInterest = 'In percent. For example 2.8.';
@@ -78,19 +105,19 @@ function hintsOf({ amount, repayment_monthly_period: months, product }: LoanCase
     minimum_months,
     maximum_months,
     monthly_interest_bps: interest,
-    version,
   } = product;
   return {
     amount: `${asked} Product: ${formatNumber(least)} to ${formatNumber(most)}.`,
     months: `Requested: ${months}. Product: ${minimum_months} to ${maximum_months}.`,
-    interest: interest === null ? typedInterest : `In percent. Product rate, version ${version}.`,
+    interest: interest === null ? typedInterest : undefined,
   };
 }
 
 /** The fields of an approval. */
-export function ApprovalFields({ values, edit, messages, loan, appears }: ApprovalFieldsProps) {
+export function ApprovalFields({ values, edit, messages, loan, appears, deviations }: ApprovalFieldsProps) {
   const { errors, clear } = messages;
   const hints = hintsOf(loan);
+  const marked = loan.product === null ? undefined : markedBy(deviations);
   const take = (field: keyof ApprovalValues, message: string) => (value: string) => {
     clear(message);
     edit(() => ({ [field]: value }));
@@ -115,7 +142,7 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
         />
         <TextField
           error={errors['monthly_interest_bps']}
-          hint={hints.interest}
+          hint={hints.interest ?? <>In percent. {marked?.('monthly_interest_bps')}</>}
           inputMode="decimal"
           label="Interest rate a month"
           onChange={(event) => take('interest', 'monthly_interest_bps')(event.currentTarget.value)}
@@ -124,12 +151,13 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
         <ChoiceCards
           choices={methods}
           error={errors['method']}
+          hint={marked?.('method')}
           input={{ onChange: (event) => take('method', 'method')(event.currentTarget.value) }}
           label="Interest method"
           look="segments"
           value={values.method}
         />
-        <ApprovalFees edit={edit} fees={values.fees} messages={messages} />
+        <ApprovalFees edit={edit} fees={values.fees} marked={marked} messages={messages} />
         <TextField
           error={errors['valid_until']}
           hint={`From tomorrow, up to ${String(approvalDays.maximum)} days.`}
@@ -149,6 +177,17 @@ export function ApprovalFields({ values, edit, messages, loan, appears }: Approv
         rows={2}
         value={values.conditions}
       />
+      {deviations.length > 0 && (
+        <TextAreaField
+          error={errors['terms_reason']}
+          hint="Staff only. Saved with the approval."
+          label="Why do the terms differ from the product?"
+          maxLength={2000}
+          onChange={(event) => take('termsReason', 'terms_reason')(event.currentTarget.value)}
+          rows={2}
+          value={values.termsReason}
+        />
+      )}
       {appears !== undefined && (
         <TextAreaField
           error={errors['match_reason']}

@@ -96,6 +96,8 @@ interface ApprovalPreviewProps {
   readonly terms: Pick<ApprovalTerms, 'interest_only_months' | 'payment_step'> | undefined;
   /** What the terms are held against. */
   readonly checks: readonly MoneyFact[];
+  /** What stands against the terms, or is needed for them. */
+  readonly notice: ReactNode;
 }
 
 /** What the product states beyond the fields. */
@@ -110,7 +112,7 @@ const productFacts = ({
 ];
 
 /** What follows for the client from the terms that are typed, to the shilling. */
-export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPreviewProps) {
+export function ApprovalPreview({ clientName, made, terms, checks, notice }: ApprovalPreviewProps) {
   return (
     <section aria-label={`What ${clientName} gets`} className="space-y-4">
       <h3 className="font-bold">What {clientName} gets</h3>
@@ -137,18 +139,20 @@ export function ApprovalPreview({ clientName, made, terms, checks }: ApprovalPre
               </dd>
             </div>
           </dl>
+          <MoneyFacts
+            facts={[
+              ...(terms === undefined ? [] : productFacts(terms)),
+              { label: 'Total to repay', value: formatAmount(made.figures.total) },
+              { label: 'Interest and fees', value: formatAmount(made.figures.cost) },
+              { label: 'APR', value: aprWords(made.figures.apr_bps) },
+              ...checks,
+            ]}
+          />
+          {notice}
           <ScheduleTable
             installments={made.schedule.installments}
             principal={made.schedule.principal}
             total={made.figures.total}
-          />
-          <MoneyFacts
-            facts={[
-              { label: 'Interest and fees', value: formatAmount(made.figures.cost) },
-              { label: 'APR', value: aprWords(made.figures.apr_bps) },
-              ...(terms === undefined ? [] : productFacts(terms)),
-              ...checks,
-            ]}
           />
         </>
       )}

@@ -8,13 +8,30 @@ import { loanNotice } from '../../../rules/notices.ts';
 import { staffLoanActionSchema, type StaffLoanActionInput } from '../../../rules/staff-actions.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { type MoneyFact, ApprovalPreview } from './approval-preview.tsx';
-import { approvalInput, useApprovalDraft, valuesOf, type ApprovalValues } from './approval-draft.ts';
+import {
+  approvalInput,
+  typedDeviations,
+  useApprovalDraft,
+  valuesOf,
+  type ApprovalValues,
+} from './approval-draft.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { appearsIn } from './duplicates-words.ts';
 import { useDuplicates } from './use-duplicates.ts';
 import type { ReactNode } from 'react';
 import { judgeApprover, needsThree } from '#lending/rules/loan/four-eyes.ts';
 import { judgeLimit, type LimitResult } from '#lending/rules/loan/judge-limit.ts';
+import {
+  deviationCount,
+  judgeCap,
+  judgeDeviations,
+  judgeTermsReason,
+  rateWords,
+  type Deviation,
+} from '#lending/rules/loan/pricing.ts';
+import { effectiveMonthlyBpsOf } from '#lending/rules/apr.ts';
+import { useSession } from '#kit/browser/session/use-session.ts';
+import { Notice } from '#kit/ui/notice.tsx';
 import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { exceedsLowMonth, monthInWords, percentOf, slowMonthOf } from './affordability.ts';
@@ -31,6 +48,18 @@ function LimitMark({ isFine, children }: { readonly isFine: boolean; readonly ch
       {children}
     </span>
   );
+}
+
+/** What the terms cost a month with method and fees, and what the cap says of it (SERVE-05). */
+function rateFact(rate: number, { interest_cap_bps: cap }: LoanCase): MoneyFact {
+  const label = 'Effective monthly rate';
+  if (cap === undefined || cap === null) return { label, value: rateWords(rate) };
+  const isFine = rate <= cap;
+  return {
+    label,
+    value: <LimitMark isFine={isFine}>{rateWords(rate)}</LimitMark>,
+    note: isFine ? `cap ${rateWords(cap)}` : `above the cap of ${rateWords(cap)}`,
+  };
 }
 
 /** What a slow month leaves and these payments take of it; it explains, and decides nothing (CASE-08). */
@@ -107,6 +136,28 @@ function nextAfterApproval(amount: string, { four_eyes: eyes, client }: LoanCase
   return `Next: a cashier other than you${others.join('')} disburses. ${isolated(client.name)} is notified of the amounts.`;
 }
 
+interface TermsNoticeProps {
+  readonly aboveCap: string | undefined;
+  readonly deviations: readonly Deviation[];
+}
+
+/** Why the terms cannot be approved, or what terms that differ from the product need (SERVE-05). */
+function TermsNotice({ aboveCap, deviations }: TermsNoticeProps) {
+  if (aboveCap !== undefined)
+    return (
+      <Notice tone="danger">
+        <strong>{"These terms can't be approved."}</strong> {aboveCap}
+      </Notice>
+    );
+  if (deviations.length === 0) return null;
+  return (
+    <Notice tone="waiting">
+      <strong>{deviationCount(deviations)}</strong> {deviations.length === 1 ? 'It needs' : 'They need'} a
+      reason and a credit manager. The key facts show the terms set here.
+    </Notice>
+  );
+}
+
 interface ApproveDialogProps {
   readonly loan: LoanCase;
   readonly onClose: () => void;
@@ -125,7 +176,7 @@ function judgeFields(
   { amount: asked, today, product }: LoanCase,
   appears: string | undefined,
 ): FieldErrors {
-  const terms = { amount, months: Number(months), monthly_interest_bps: 0, valid_until: validUntil };
+  const terms = { amount, months: Number(months), valid_until: validUntil };
   const errors = judgeApproval(terms, { asked, today, product });
   if (appears !== undefined && matchReason.trim() === '')
     errors['match_reason'] = [`This person ${appears}. Enter why you approve the loan anyway.`];
@@ -143,13 +194,23 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const made = typed?.made.errors === undefined ? typed?.made : undefined;
   const amount = /^[1-9]\d*$/.test(values.amount) ? values.amount : '0';
   const refused = refusedAmount(amount, loan);
+  const deviations = typedDeviations(values, loan);
+  const mayOverride = useSession().permissions.includes('loans.override');
+  const unexplained = judgeTermsReason(deviations, values.termsReason);
+  const rate = made === undefined ? 0 : effectiveMonthlyBpsOf(made.schedule);
+  const cap = loan.interest_cap_bps;
+  const aboveCap = judgeCap({ rate, cap, method: values.method });
   return (
     <MoneyDialog
       beside={
         <ApprovalPreview
-          checks={[...(made === undefined ? [] : slowMonthFacts(loan, made)), limitFact(amount, loan)]}
+          checks={[
+            ...(made === undefined ? [] : [rateFact(rate, loan), ...slowMonthFacts(loan, made)]),
+            limitFact(amount, loan),
+          ]}
           clientName={loan.client.name}
           made={made}
+          notice={<TermsNotice aboveCap={aboveCap} deviations={deviations} />}
           terms={typed?.terms}
         />
       }
@@ -157,7 +218,11 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       edit={edit}
       forget={forget}
       input={input}
-      judge={() => ({ ...typed?.made.errors, ...judgeFields({ ...values, amount }, loan, appears) })}
+      judge={() => ({
+        ...typed?.made.errors,
+        ...judgeFields({ ...values, amount }, loan, appears),
+        ...(unexplained !== undefined && { terms_reason: [unexplained] }),
+      })}
       loan={loan}
       next={nextAfterApproval(amount, loan)}
       notice={loanNotice('approve', {
@@ -167,10 +232,21 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
         toSign: loan.agreement_required,
         ...(typed !== undefined && made !== undefined && { approved: { ...typed.terms, ...made.figures } }),
       })}
-      obstacle={refused}
+      obstacle={
+        refused ??
+        judgeDeviations(deviations, mayOverride) ??
+        (aboveCap && `Bring the effective monthly rate to ${rateWords(cap ?? 0)} or below to approve.`)
+      }
       onClose={onClose}
       renderFields={(messages) => (
-        <ApprovalFields appears={appears} loan={loan} edit={edit} messages={messages} values={values} />
+        <ApprovalFields
+          appears={appears}
+          deviations={deviations}
+          loan={loan}
+          edit={edit}
+          messages={messages}
+          values={values}
+        />
       )}
       send={amount === '0' ? 'Approve' : `Approve ${formatAmount(amount)}`}
       subtitle={[

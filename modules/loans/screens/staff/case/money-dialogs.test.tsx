@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { actOnLoan, type LoanCase } from '../../../endpoints/staff-loans.ts';
 import { readLoanOffers, type StaffOffer } from '#offers/endpoints/staff-offers.ts';
@@ -31,9 +32,9 @@ const approvedCase = (changes: Partial<LoanCase> = {}): Partial<LoanCase> => ({
   ...changes,
 });
 
-function open(changes: Partial<LoanCase>, action: string): Promise<HTMLElement> {
+function open(changes: Partial<LoanCase>, action: string, role?: StaffRole): Promise<HTMLElement> {
   showCase(server, changes);
-  openLoanCase();
+  openLoanCase(role);
   return openDialogOf(action);
 }
 
@@ -116,7 +117,7 @@ const product = productOf({
 });
 
 test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its limits, a field for each fee', async () => {
-  const dialog = await open({ amount: '15000000', product }, 'Approve');
+  const dialog = await open({ amount: '15000000', product }, 'Approve', 'credit-manager');
   expect(['Approved amount', 'Months', 'Interest rate a month'].map(valueOf)).toEqual([
     '9,000,000',
     '10',
@@ -124,10 +125,11 @@ test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its li
   ]);
   expect(['Handling (optional)', 'Insurance (optional)'].map(valueOf)).toEqual(['2', '50,000']);
   within(dialog).getByText('Requested: 12. Product: 3 to 10.');
-  within(dialog).getByText('In percent. Product rate, version 4.');
+  within(dialog).getByText('In percent. Same as product');
   within(dialog).getByText('Rounded up to UGX 500');
   write('Months', '11');
   write('Handling (optional)', '');
+  write('Why do the terms differ from the product?', 'Handled by the branch.');
   press(dialog, 'Approve UGX 9,000,000');
   await within(dialog).findByText('The term of this product is 3 to 10 months.');
   write('Months', '121');
