@@ -29,7 +29,7 @@ export const texts = {
   newerShown: 'This is the newer version. Your changes were:',
   putChangesIn: 'Apply my changes',
   putIn: 'Your changes are in the newer version now, but not saved yet:',
-  never: 'No changes since the installation.',
+  never: 'No changes since installation.',
   close: 'Close',
   remove: 'Remove',
   apply: 'Apply',

@@ -39,7 +39,7 @@ export const agreementTemplate = setting([readAgreementTemplateSetting, storeAgr
       kind: 'area',
       height: 16,
       label: 'Agreement text',
-      hint: `One paragraph per line. Placeholders: ${placeholders}. A line whose value is not known, such as the licence, is left out. Numbered clauses after it move up, unless the text may refer to one by its number.`,
+      hint: `One paragraph per line. Placeholders: ${placeholders}. A line without a value, for example the licence, is left out and later clauses are renumbered, unless the text refers to a clause by its number.`,
     },
     {
       name: 'licence',
@@ -51,7 +51,7 @@ export const agreementTemplate = setting([readAgreementTemplateSetting, storeAgr
       name: 'complaints',
       kind: 'area',
       label: 'Complaints',
-      hint: 'Where borrowers can complain: to you, and to the authority above you.',
+      hint: 'Where borrowers can complain: to you, and to your regulator.',
       optional: true,
     },
     {

@@ -47,7 +47,7 @@ export const appearance = setting([readAppearanceSettings, storeAppearance], {
         {
           name: 'support_email',
           label: 'Support email address',
-          hint: 'Help requests are emailed to this address. Nobody else sees it.',
+          hint: 'Help requests are emailed to this address. Security emails to clients give it as your contact.',
           attributes: asText,
         },
         {
@@ -70,7 +70,7 @@ export const notificationHosts = setting([readNotificationHosts, storeNotificati
       name: 'notification_hosts',
       kind: 'lines',
       label: 'One address per line',
-      hint: 'Notifications lead to screens of this portal. They may also lead to https pages at these addresses. For example www.example.com.',
+      hint: 'Notifications link to screens of this portal. They can also link to https pages at these addresses, for example www.example.com.',
       attributes: { autoCapitalize: 'none', spellCheck: false },
     },
   ],

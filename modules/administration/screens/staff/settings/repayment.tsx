@@ -122,7 +122,7 @@ const hoursHint = 'Kampala time, from 8 to 21.';
 
 /** When and with which words clients are reminded of their payments (MONEY-10). */
 export const reminders = setting([readReminderSetting, storeReminders], {
-  title: 'Reminders of payments',
+  title: 'Payment reminders',
   lead: 'Clients are reminded by email, SMS or phone call, as they chose. Each loan gets at most one reminder a day, none at night, and none once the installment is paid.',
   takesTwo: true,
   // Each says which words it has, also where its day becomes that of another one.
