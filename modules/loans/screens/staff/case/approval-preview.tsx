@@ -113,6 +113,7 @@ const productFacts = ({
 
 /** What follows for the client from the terms that are typed, to the shilling. */
 export function ApprovalPreview({ clientName, made, terms, checks, notice }: ApprovalPreviewProps) {
+  const more = terms === undefined ? [] : productFacts(terms);
   return (
     <section aria-label={`What ${clientName} gets`} className="space-y-4">
       <h3 className="font-bold">What {clientName} gets</h3>
@@ -141,7 +142,6 @@ export function ApprovalPreview({ clientName, made, terms, checks, notice }: App
           </dl>
           <MoneyFacts
             facts={[
-              ...(terms === undefined ? [] : productFacts(terms)),
               { label: 'Total to repay', value: formatAmount(made.figures.total) },
               { label: 'Interest and fees', value: formatAmount(made.figures.cost) },
               { label: 'APR', value: aprWords(made.figures.apr_bps) },
@@ -149,6 +149,7 @@ export function ApprovalPreview({ clientName, made, terms, checks, notice }: App
             ]}
           />
           {notice}
+          {more.length > 0 && <MoneyFacts facts={more} />}
           <ScheduleTable
             installments={made.schedule.installments}
             principal={made.schedule.principal}
