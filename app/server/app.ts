@@ -43,6 +43,7 @@ import { registerReminders } from '#repayments/server/reminders/routes.ts';
 import { registerReports } from '#reports/server/routes.ts';
 import { registerQueueViews } from '#workspace/server/queue-views/routes.ts';
 import { registerRequests } from '#support-requests/server/routes.ts';
+import { notifyOfEndedConflict } from '#workspace/server/index.ts';
 import { addConfirmed, endConfirmed } from '#duplicates/server/index.ts';
 import { registerDuplicates } from '#duplicates/server/routes.ts';
 import { registerPendingChanges } from '#pending-changes/server/routes.ts';
@@ -111,12 +112,15 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerStaffAccounts,
   registerSettings,
   registerAdministration,
-  registerPendingChanges({
-    setting: storeConfirmed,
-    'watchlist-entry': addConfirmed,
-    'watchlist-entry-end': endConfirmed,
-    ...staffEffects,
-  }),
+  registerPendingChanges(
+    {
+      setting: storeConfirmed,
+      'watchlist-entry': addConfirmed,
+      'watchlist-entry-end': endConfirmed,
+      ...staffEffects,
+    },
+    notifyOfEndedConflict,
+  ),
   registerClientState,
   registerPrequalification,
   registerDrafts,

@@ -42,7 +42,7 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'staff.clients.reinstate',
     'staff.erasures.carry-out',
     'staff.erasures.refuse',
-    'staff.conflicts-of-interest.remove',
+    'staff.conflicts-of-interest.request-end',
     'staff.invitations.withdraw',
     'staff.loans.different-person',
     'staff.loans.different-person-withdrawn',

@@ -2,7 +2,7 @@ import type { Permission } from '#kit/rules/access/roles.ts';
 import type { PendingChangeArea } from '#pending-changes/rules/pending-changes.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { placeOf, type NavigationItem } from '#kit/browser/layouts/shell/navigation-item.ts';
-import { EyeOffIcon } from '#kit/ui/icons/notice-icons.tsx';
+import { EyeOffIcon, WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import {
   BookIcon,
   ChartIcon,
@@ -69,6 +69,13 @@ const places: readonly Place[] = [
     main: false,
   },
   {
+    label: 'Conflicts of interest',
+    to: screens.staff.conflictsOfInterest.to(),
+    needs: 'changes.decide',
+    icon: WarningIcon,
+    main: false,
+  },
+  {
     label: 'Message log',
     to: screens.staff.messages.to(),
     needs: 'messages.view',
@@ -95,7 +102,7 @@ const places: readonly Place[] = [
 /** The places of the workspace that this person may enter; `changes` and `referrals`: how many wait for them. */
 export function staffNavigation(
   permissions: readonly string[],
-  changes?: Readonly<Record<PendingChangeArea, number>>,
+  changes?: Readonly<Partial<Record<PendingChangeArea, number | undefined>>>,
   referrals?: number,
 ): readonly NavigationItem[] {
   const waiting: Readonly<Record<string, number | undefined>> = {
@@ -103,6 +110,7 @@ export function staffNavigation(
     [screens.staff.accounts.to()]: changes?.staff,
     [screens.staff.settings.to()]: changes?.settings,
     [screens.staff.watchlist.to()]: changes?.watchlist,
+    [screens.staff.conflictsOfInterest.to()]: changes?.conflicts,
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))
@@ -119,7 +127,7 @@ export function staffNavigation(
 
 /** The name of the place at an address that this person may not enter, as by a link of a colleague (MONEY-12). */
 export function closedPlace(permissions: readonly string[], pathname: string): string | undefined {
-  // Everyone of the staff has conflicts of interest of their own.
+  // Everyone of the staff has conflicts of interest of their own; the menu lists them for those who decide on ends.
   if (pathname === screens.staff.conflictsOfInterest.to()) return undefined;
   const place = placeOf(
     places.map((one) => ({ ...one, below: one.to })),

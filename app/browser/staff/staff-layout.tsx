@@ -53,7 +53,7 @@ const maxInBar = 5;
 function StaffFrame() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
-  const waiting = usePendingCounts(useUnseenCount(), permissions.includes('settings.edit'));
+  const waiting = usePendingCounts(useUnseenCount(), permissions.includes('changes.decide'));
   const items = staffNavigation(permissions, waiting, useOpenReferrals());
   const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);

@@ -9,10 +9,14 @@ import { sql } from './sql.ts';
 /** An administrator who has set up the authenticator, and therefore counts. */
 export async function administratorNamed(server: TestServer, name: string): Promise<StaffClient> {
   const person = await signInStaff(server, 'administrator', name);
-  await sql(server)`INSERT INTO authenticator (user_id, secret, confirmed_at)
-    VALUES (${person.userId}::bigint, 'sealed', now())`;
+  await hasAuthenticator(server, person);
   return person;
 }
+
+/** As if the person had set up the authenticator. */
+export const hasAuthenticator = (server: TestServer, { userId }: { readonly userId: string }) =>
+  sql(server)`INSERT INTO authenticator (user_id, secret, confirmed_at)
+    VALUES (${userId}::bigint, 'sealed', now())`;
 
 /** Makes earlier tests' administrators no longer count. */
 export const forgetAdministrators = (server: TestServer) =>

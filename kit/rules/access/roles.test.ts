@@ -26,6 +26,8 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'referrals.view': ['loan-officer', 'credit-manager', 'auditor'],
   'settings.view': ['auditor', 'administrator'],
   'settings.edit': ['administrator'],
+  'changes.view': ['credit-manager', 'auditor', 'administrator'],
+  'changes.decide': ['credit-manager', 'administrator'],
   'staff.view': ['auditor', 'administrator'],
   'staff.manage': ['administrator'],
   'audit.view': ['auditor', 'administrator'],

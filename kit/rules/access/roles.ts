@@ -39,6 +39,7 @@ export type StaffRole = (typeof staffRoles)[number];
  * `loans.act`: has a part in the life of a loan; which one, its workflow says. `loans.record`: records repayments, a
  * credit manager only those that come late. `loans.import`: records them from a statement. `requests.view-all`: not only those of
  * which one is the expert. `settings.view`, `staff.view`, `erasures.view`, `referrals.view`: reads what others decide.
+ * `changes.decide`: decides the pending changes of the kinds that the role may decide.
  */
 export type Permission =
   | 'loans.apply'
@@ -62,6 +63,8 @@ export type Permission =
   | 'referrals.view'
   | 'settings.view'
   | 'settings.edit'
+  | 'changes.view'
+  | 'changes.decide'
   | 'staff.view'
   | 'staff.manage'
   | 'audit.view'
@@ -103,6 +106,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.override',
     'loans.record',
     'loans.reverse',
+    'changes.view',
+    'changes.decide',
     'referrals.view',
     'reports.view',
     'clients.view',
@@ -144,6 +149,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'tickets.view',
     'referrals.view',
     'settings.view',
+    'changes.view',
     'staff.view',
     'erasures.view',
   ],
@@ -155,6 +161,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'requests.assign',
     'settings.view',
     'settings.edit',
+    'changes.view',
+    'changes.decide',
     'staff.view',
     'staff.manage',
     'audit.view',

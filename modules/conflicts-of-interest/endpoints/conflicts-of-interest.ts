@@ -3,7 +3,7 @@ import {
   conflictOfInterestKinds,
   conflictOfInterestRelations,
   conflictOfInterestSchema,
-  removeConflictOfInterestSchema,
+  requestEndSchema,
 } from '../rules/conflicts-of-interest.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { person } from '#cases/endpoints/cases.ts';
@@ -11,7 +11,7 @@ import { numberParams } from '#kit/endpoints/filters.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
-/** A conflict of interest that a colleague has declared (MONEY-03); only they read it. Timestamps are ISO 8601, UTC. */
+/** A conflict of interest that a colleague has declared (MONEY-03); only they read it, until they ask for its end. Timestamps are ISO 8601, UTC. */
 const conflictOfInterest = z.object({
   id: z.int(),
   kind: z.enum(conflictOfInterestKinds),
@@ -24,6 +24,8 @@ const conflictOfInterest = z.object({
   /** YYYY-MM-DD. */
   since: z.string(),
   declared_at: z.string(),
+  /** The pending change that ends it, while it waits for a colleague; optional for one release. */
+  end_requested: z.optional(z.nullable(z.object({ change: z.int(), expires_at: z.string() }))),
 });
 export type ConflictOfInterest = z.output<typeof conflictOfInterest>;
 
@@ -68,16 +70,17 @@ export const confirmConflictsOfInterest = /* @__PURE__ */ defineEndpoint({
   answer: message,
 });
 
-export const removeConflictOfInterest = /* @__PURE__ */ defineEndpoint({
-  name: 'staff.conflicts-of-interest.remove',
+export const requestConflictOfInterestEnd = /* @__PURE__ */ defineEndpoint({
+  name: 'staff.conflicts-of-interest.request-end',
   method: 'POST',
-  path: '/staff/conflicts-of-interest/:id/remove',
+  path: '/staff/conflicts-of-interest/:id/request-end',
   audience: 'staff',
-  summary: "Removes one of the user's conflicts of interest with a reason",
+  summary:
+    "Requests the end of one of the user's conflicts of interest with a reason; another credit manager or administrator must agree",
   params: numberParams,
-  body: removeConflictOfInterestSchema,
+  body: requestEndSchema,
   answer: message,
-  errors: ['invalid'],
+  errors: ['invalid', 'conflict'],
 });
 
 /** How many conflicts of interest a colleague has declared, and when the list changed and was confirmed; never in whom. */

@@ -36,6 +36,25 @@ export const relationTitles: Readonly<Record<ConflictOfInterestRelation, string>
   other: 'Other',
 };
 
+interface Declared {
+  readonly kind: ConflictOfInterestKind;
+  readonly client: { readonly name: string } | null;
+  readonly ending: string;
+}
+
+/** What is declared, as its owner recognises it. */
+export const nameOf = ({ kind, client, ending }: Declared): string =>
+  kind === 'client' ? (client?.name ?? 'A client') : `${conflictOfInterestTitles[kind]} ending ${ending}`;
+
+interface Related {
+  readonly relation: ConflictOfInterestRelation;
+  readonly relation_words: string;
+}
+
+/** How the owner is related to it. */
+export const relationOf = ({ relation, relation_words: words }: Related): string =>
+  relation === 'other' ? words : relationTitles[relation];
+
 /** Months after which a list of conflicts of interest has to be confirmed again. */
 export const interestMonths = 12;
 
@@ -93,7 +112,7 @@ export const conflictOfInterestSchema = /* @__PURE__ */ z
   );
 export type ConflictOfInterestForm = z.output<typeof conflictOfInterestSchema>;
 
-/** POST staff/conflicts-of-interest/{id}/remove. */
-export const removeConflictOfInterestSchema = /* @__PURE__ */ z.object({
+/** POST staff/conflicts-of-interest/{id}/request-end. */
+export const requestEndSchema = /* @__PURE__ */ z.object({
   reason: required('Reason', reasonLength),
 });

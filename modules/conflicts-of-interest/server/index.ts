@@ -7,4 +7,9 @@ export {
   refuseConflictedInClient,
   withoutConflicted,
 } from './matching.ts';
-export { findConflictsOfInterest as conflictsOfInterestOf, type ConflictsOfInterest } from './store.ts';
+export {
+  findConflictsOfInterest as conflictsOfInterestOf,
+  findDeclared,
+  markRemoved,
+  type ConflictsOfInterest,
+} from './store.ts';

@@ -7,7 +7,6 @@ import {
   readOwn,
   confirmConflictsOfInterest,
   declareConflictOfInterest,
-  removeConflictOfInterest,
 } from './use-cases.ts';
 
 /** The conflicts of interest that members of the staff have declared (MONEY-03). */
@@ -19,8 +18,5 @@ export function registerConflictsOfInterest(server: FastifyInstance, platform: P
   );
   route(server, platform, endpoints.confirmConflictsOfInterest, ({ who, actor }) =>
     confirmConflictsOfInterest(platform, { ...actor, roles: who.roles }),
-  );
-  route(server, platform, endpoints.removeConflictOfInterest, ({ who, actor, params: { id }, body }) =>
-    removeConflictOfInterest(platform, { ...actor, roles: who.roles }, id, body.reason),
   );
 }

@@ -101,8 +101,11 @@ export async function findOwner(
 const listed: Statement = {
   name: 'conflict-of-interest.list',
   text: `SELECT id::int, kind, ${personById('client_id')} AS client, ending, relation, relation_words, since::text,
-           ${moment('declared_at')} AS declared_at
-         FROM conflict_of_interest WHERE user_id = $1::bigint AND removed_at IS NULL ORDER BY id DESC`,
+           ${moment('declared_at')} AS declared_at,
+           (SELECT jsonb_build_object('change', change.id, 'expires_at', ${moment('change.expires_at')})
+            FROM pending_change AS change WHERE change.kind = 'conflict-of-interest-end'
+              AND change.subject = declared.id::text AND change.state = 'open' AND change.expires_at > now()) AS end_requested
+         FROM conflict_of_interest AS declared WHERE user_id = $1::bigint AND removed_at IS NULL ORDER BY id DESC`,
 };
 
 /** A colleague's own list, newest first. */
@@ -110,6 +113,27 @@ export const conflictsOfInterestDeclaredBy = (
   connection: Queryable,
   userId: string,
 ): Promise<ConflictOfInterest[]> => connection.query<ConflictOfInterest>(listed, [userId]);
+
+const found: Statement = {
+  name: 'conflict-of-interest.find',
+  text: `SELECT kind, client_id::text, ${personById('client_id')} AS client, ending, relation, relation_words, since::text
+         FROM conflict_of_interest WHERE id = $1::bigint AND user_id = $2::bigint AND removed_at IS NULL`,
+};
+
+interface Declared extends Pick<
+  ConflictOfInterest,
+  'kind' | 'client' | 'ending' | 'relation' | 'relation_words' | 'since'
+> {
+  /** Internal id. */
+  client_id: string | null;
+}
+
+/** A declaration on a colleague's list; undefined if there is none. */
+export const findDeclared = async (
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<Declared | undefined> => (await connection.query<Declared>(found, [id, userId]))[0];
 
 /** The day in Kampala on which a list has to be confirmed again; takes the SQL of when it was. */
 const dueOn = (confirmed: string): string =>

@@ -7,7 +7,6 @@ import {
   stateOf,
   insertConflictOfInterest,
   markConfirmed,
-  markRemoved,
   clientWith,
   type NewConflictOfInterest,
 } from './store.ts';
@@ -123,19 +122,6 @@ export function declareConflictOfInterest(
       },
     });
     return { message: "Conflict declared. You no longer see this client's cases." };
-  });
-}
-
-/** Removes a declaration. */
-export function removeConflictOfInterest(platform: Platform, actor: Colleague, id: string, reason: string) {
-  return act(platform, actor, async (transaction) => {
-    const removed = await markRemoved(transaction, { id, userId: actor.userId, reason });
-    if (removed === undefined) throw new Refusal('not-found');
-    await transaction.record('conflict-of-interest.removed', {
-      subject: `conflictOfInterest:${id}`,
-      details: { conflict_of_interest_in: removed.kind, relation: removed.relation },
-    });
-    return { message: 'Conflict of interest removed. The audit log records the removal.' };
   });
 }
 

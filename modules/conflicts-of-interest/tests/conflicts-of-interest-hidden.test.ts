@@ -16,7 +16,6 @@ import {
 } from '#support-requests/endpoints/staff-requests.ts';
 import { changeContactPersons, resubmitLoan } from '#loans/endpoints/loan-variants.ts';
 import { listReportCases } from '#reports/endpoints/staff-reports.ts';
-import { readConflictsOfInterest, removeConflictOfInterest } from '../endpoints/conflicts-of-interest.ts';
 import { conflictOfInterestMessage } from '../rules/conflicts-of-interest.ts';
 import { validContactPerson } from '#app/tests/payloads/loan.ts';
 import { releaseConflicted } from '#workspace/server/index.ts';
@@ -24,7 +23,7 @@ import { keepCounts } from '#reports/server/index.ts';
 import { makeExpert } from '#app/tests/support/arrange/conflicts-of-interest.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
 import { act, caseOf } from '#app/tests/support/cases.ts';
-import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
+import { declares, endsConflict, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { submittedRequest } from '#app/tests/support/request-clients.ts';
 import { colleague, team, type Colleague } from '#app/tests/support/request-cases.ts';
@@ -185,11 +184,7 @@ describe('MONEY-03 at the moment of the act', () => {
     const headers = { 'if-match': String(version) };
     const take = { id: loanId, body: { action: 'start-processing' }, headers };
     expect(await ruth.isRefused(actOnLoan, take)).toMatchObject(hidden);
-    const { data } = await ruth.does(readConflictsOfInterest);
-    await ruth.does(removeConflictOfInterest, {
-      id: data.conflicts_of_interest[0]?.id ?? 0,
-      body: { reason: 'A mistake.' },
-    });
+    await endsConflict(server, ruth);
     expect((await ruth.does(actOnLoan, take)).data.status).toBe('PROCESSING');
   });
 

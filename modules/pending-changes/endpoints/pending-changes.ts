@@ -11,13 +11,14 @@ const message = /* @__PURE__ */ z.object({ message: z.string() });
 /** Maximum length of the reason of a refusal, in characters. */
 const reasonLength = 500;
 
-/** A change that waits for a second administrator; timestamps are ISO 8601, UTC. */
+/** A change that waits for a second person; timestamps are ISO 8601, UTC. */
 const pendingChange = /* @__PURE__ */ z.object({
   id: z.int(),
   kind: z.enum([
     ...pendingChangeKinds.settings,
     ...pendingChangeKinds.watchlist,
     ...pendingChangeKinds.staff,
+    ...pendingChangeKinds.conflicts,
   ]),
   /** The setting that it changes; optional for one release. */
   setting: z.optional(z.nullable(z.string())),
@@ -39,16 +40,16 @@ const pendingChange = /* @__PURE__ */ z.object({
 });
 export type PendingChange = z.output<typeof pendingChange>;
 
-const shared = { audience: 'staff', permission: 'settings.edit' } as const;
+const shared = { audience: 'staff', permission: 'changes.decide' } as const;
 
 export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   audience: 'staff',
-  permission: 'settings.view',
+  permission: 'changes.view',
   name: 'staff.pending-changes.list',
   method: 'GET',
   path: '/staff/pending-changes',
   summary:
-    'Lists the changes to staff accounts, settings and the watchlist waiting for a second administrator',
+    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest',
   answer: z.object({
     data: z.array(pendingChange),
     /** Whether this person's changes wait for another administrator. */
@@ -62,8 +63,16 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes/count',
   summary:
-    'Returns how many pending changes the user may confirm or decline: staff accounts, settings and watchlist',
-  answer: z.object({ data: z.object({ staff: z.int(), settings: z.int(), watchlist: z.int() }) }),
+    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist and conflicts of interest',
+  answer: z.object({
+    data: z.object({
+      staff: z.int(),
+      settings: z.int(),
+      watchlist: z.int(),
+      /** Optional for one release. */
+      conflicts: z.optional(z.int()),
+    }),
+  }),
   background: true,
 });
 
@@ -72,7 +81,7 @@ export const confirmPendingChange = /* @__PURE__ */ defineEndpoint({
   name: 'staff.pending-changes.confirm',
   method: 'POST',
   path: '/staff/pending-changes/:id/confirm',
-  summary: 'Confirms a pending change requested by another administrator; it takes effect immediately',
+  summary: 'Confirms a pending change requested by someone else; it takes effect immediately',
   params: numberParams,
   answer: message,
   errors: ['conflict'],
@@ -86,8 +95,7 @@ export const refusePendingChange = /* @__PURE__ */ defineEndpoint({
   name: 'staff.pending-changes.refuse',
   method: 'POST',
   path: '/staff/pending-changes/:id/refuse',
-  summary:
-    'Declines a pending change requested by another administrator, with a reason unless it is of the staff',
+  summary: 'Declines a pending change requested by someone else, with a reason unless it is of the staff',
   params: numberParams,
   body: z.object({ reason: optionalTextField(() => undefined, reasonLength) }),
   answer: message,
@@ -95,7 +103,7 @@ export const refusePendingChange = /* @__PURE__ */ defineEndpoint({
 });
 
 export const withdrawPendingChange = /* @__PURE__ */ defineEndpoint({
-  ...shared,
+  audience: 'staff',
   name: 'staff.pending-changes.withdraw',
   method: 'POST',
   path: '/staff/pending-changes/:id/withdraw',

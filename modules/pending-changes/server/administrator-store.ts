@@ -1,4 +1,5 @@
 import { closedAdministratorDays } from '../rules/pending-changes.ts';
+import type { StaffRole } from '#kit/rules/access/roles.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 /**
@@ -11,28 +12,46 @@ const lock: Statement = {
          ORDER BY id FOR NO KEY UPDATE`,
 };
 
+/** $1 the deciding roles, $2 the asker. */
+const deciders: Statement = {
+  name: 'deciders.list',
+  text: `SELECT id::text, name, roles && $1::text[] AS decides FROM users
+         WHERE (roles && $1::text[] OR id = $2::bigint) AND roles <> '{client}' AND disabled_at IS NULL ORDER BY id`,
+};
+
 /**
- * $1 the asker. An administrator counts once their authenticator is set up, and for some days after their account was
- * closed: otherwise closing the other one would let an administrator decide alone.
+ * $1 the asker, $2 the deciding roles. Someone counts once their authenticator is set up, and for some days after their
+ * account was closed: otherwise closing the other one would let an administrator decide alone.
  */
 const others: Statement = {
-  name: 'administrators.others',
+  name: 'deciders.others',
   text: `SELECT users.id::text, users.disabled_at IS NULL AS open FROM users
          JOIN authenticator ON authenticator.user_id = users.id AND authenticator.confirmed_at IS NOT NULL
-         WHERE 'administrator' = ANY (users.roles) AND users.id <> $1::bigint
+         WHERE users.roles && $2::text[] AND users.id <> $1::bigint
            AND (users.disabled_at IS NULL OR users.disabled_at > now() - make_interval(days => ${closedAdministratorDays}))`,
 };
 
-export interface OtherAdministrator {
+interface OtherDecider {
   id: string;
   /** False: closed some days ago. */
   open: boolean;
+}
+
+interface Decider {
+  id: string;
+  name: string;
+  /** False: the asker, who has none of the deciding roles. */
+  decides: boolean;
 }
 
 /** The administrators with open accounts; nobody else can change them until the transaction ends. */
 export const lockAdministrators = (transaction: Queryable) =>
   transaction.query<{ id: string; name: string }>(lock);
 
-/** Those who count as another administrator for this one. */
-export const otherAdministrators = (connection: Queryable, userId: string) =>
-  connection.query<OtherAdministrator>(others, [userId]);
+/** Those with these roles and open accounts, and the asker. */
+export const listDeciders = (connection: Queryable, roles: readonly StaffRole[], userId: string) =>
+  connection.query<Decider>(deciders, [roles, userId]);
+
+/** Those with these roles who count as another person for the asker. */
+export const otherDeciders = (connection: Queryable, userId: string, roles: readonly StaffRole[]) =>
+  connection.query<OtherDecider>(others, [userId, roles]);

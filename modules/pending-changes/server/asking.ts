@@ -1,14 +1,14 @@
-import { areaOf } from '../rules/pending-changes.ts';
+import { areaOf, deciderTitle, decidersOf } from '../rules/pending-changes.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { otherAdministrators } from './administrator-store.ts';
+import { otherDeciders } from './administrator-store.ts';
 import type { Asker } from './administrators.ts';
-import { pendingWords, tellAdministrators } from './notices.ts';
+import { pendingWords, tellDeciders } from './notices.ts';
 import { pending, type Wanted } from './pending-store.ts';
 import { detailsOf, subjectOf } from './recorded.ts';
 
-/** Message once it is asked for. */
+/** Message once it is asked of the administrators. */
 export const waitingMessage =
   'Waiting for a second administrator. Nothing has changed yet. All administrators have been notified.';
 
@@ -31,20 +31,19 @@ const usual = {
 
 /**
  * Leaves a change to a second administrator; false if there is none, and the change is to take effect at once, of which
- * all are told (MONEY-12, GUARD-06).
+ * all are told (MONEY-12, GUARD-06). A conflict of interest never ends without another person (SERVE-07).
  */
 export async function leaveToSecond(
   platform: Platform,
   transaction: Act,
-  { userId, name, administrators }: Asker,
+  { userId, name, deciders }: Asker,
   { details, nobodyElse, askedAlready, ...wanted }: Asked,
 ): Promise<boolean> {
   const { kind, words } = wanted;
   const area = areaOf(kind);
-  const tell = (message: string) =>
-    tellAdministrators(platform, transaction, administrators, { area, message });
-  const others = await otherAdministrators(transaction, userId);
-  if (others.length === 0) {
+  const tell = (message: string) => tellDeciders(platform, transaction, deciders, { area, message });
+  const others = await otherDeciders(transaction, userId, decidersOf(area));
+  if (others.length === 0 && area !== 'conflicts') {
     await tell(pendingWords.atOnce(name, words));
     return false;
   }
@@ -57,6 +56,6 @@ export async function leaveToSecond(
     subject: subjectOf(asked),
     details: { ...detailsOf(asked), ...details },
   });
-  await tell(pendingWords.asked(name, words));
+  await tell(pendingWords.asked(name, words, deciderTitle(area)));
   return true;
 }

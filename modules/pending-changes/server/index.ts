@@ -1,6 +1,6 @@
 export { lockAdministrators } from './administrator-store.ts';
 export { asAdministrator } from './administrators.ts';
 export { leaveToSecond, waitingMessage } from './asking.ts';
-export { tellAdministrators } from './notices.ts';
+export { tellDeciders } from './notices.ts';
 export { endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';
 export type { Effect } from './use-cases/decide-pending.ts';

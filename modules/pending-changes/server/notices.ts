@@ -10,6 +10,11 @@ const rulesMail = { kind: 'pending-change', subject: 'Change to the lending rule
 const noticeOfArea = {
   settings: { redirect: screens.staff.settings.to(), screen: 'Settings', mail: rulesMail },
   watchlist: { redirect: screens.staff.watchlist.to(), screen: 'Watchlist', mail: rulesMail },
+  conflicts: {
+    redirect: screens.staff.conflictsOfInterest.to(),
+    screen: 'Conflicts of interest',
+    mail: { kind: 'conflict-of-interest-end', subject: 'End of a conflict of interest' },
+  },
   staff: {
     redirect: screens.staff.accounts.to(),
     screen: 'Staff',
@@ -17,21 +22,21 @@ const noticeOfArea = {
   },
 } as const satisfies Readonly<Record<PendingChangeArea, object>>;
 
-interface AdministratorNotice {
+interface DeciderNotice {
   readonly area: PendingChangeArea;
   readonly message: string;
 }
 
-/** Tells these administrators (internal ids) at the bell and by mail, including the one who acts (GUARD-06). */
-export async function tellAdministrators(
+/** Tells those who decide (internal ids) at the bell and by mail, including the one who acts (GUARD-06). */
+export async function tellDeciders(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,
-  administrators: readonly string[],
-  { area, message }: AdministratorNotice,
+  deciders: readonly string[],
+  { area, message }: DeciderNotice,
 ): Promise<void> {
   const { redirect, screen, mail } = noticeOfArea[area];
   const url = `${platform.config.publicUrl}${redirect}`;
-  for (const userId of administrators) {
+  for (const userId of deciders) {
     await notify(platform, transaction, {
       userId,
       message,
@@ -46,8 +51,8 @@ export async function tellAdministrators(
 
 /** One sentence or two; `words`: what is to be done, after 'to'. */
 export const pendingWords = {
-  asked: (actor: string, words: string) =>
-    `${actor} has asked to ${words}. Another administrator must confirm this within ${String(pendingChangeHours)} hours.`,
+  asked: (actor: string, words: string, decider: string) =>
+    `${actor} has asked to ${words}. Another ${decider} must confirm this within ${String(pendingChangeHours)} hours.`,
   atOnce: (actor: string, words: string) =>
     `${actor} chose to ${words}. The change took effect immediately because there is no other administrator to confirm it.`,
   confirmed: (actor: string, asker: string, words: string) =>

@@ -1,11 +1,20 @@
 import type { PendingChange } from '../endpoints/pending-changes.ts';
-import { pendingChangeHours, type PendingChangeKind } from '../rules/pending-changes.ts';
+import {
+  kindsFor,
+  pendingChangeHours,
+  type PendingChangeArea,
+  type PendingChangeKind,
+} from '../rules/pending-changes.ts';
 import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
-/** The hash of what was to be watchlisted is not kept longer than it is needed. */
-const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END`;
+/** The hash of what was to be watchlisted, and why a conflict of interest was to end, are not kept longer than needed. */
+const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END,
+  lines = CASE WHEN kind = 'conflict-of-interest-end' THEN '[]' ELSE lines END`;
+
+/** Anyone of the staff asks for the end of a conflict of interest, administrators alone for everything else. */
+const askerIsThere = `(change.kind = 'conflict-of-interest-end' OR 'administrator' = ANY (asker.roles)) AND asker.disabled_at IS NULL`;
 
 const lapse: Statement = {
   name: 'pending_change.lapse',
@@ -26,7 +35,7 @@ const hold: Statement = {
   text: `SELECT change.id::text, change.kind, change.subject, change.user_id::text, change.base_version,
            change.value, change.words,
            change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
-           asker.name AS asker, 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL AS asker_is_there,
+           asker.name AS asker, ${askerIsThere} AS asker_is_there,
            decider.name AS decider
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          LEFT JOIN users AS decider ON decider.id = change.decided_by
@@ -45,12 +54,13 @@ const voidOfAsker: Statement = {
          WHERE asked_by = $1::bigint AND state = 'open'`,
 };
 
-const waiting = `change.state = 'open' AND change.expires_at > now()
-  AND 'administrator' = ANY (asker.roles) AND asker.disabled_at IS NULL`;
+/** $2 the kinds that the reader may see. */
+const waiting = `change.state = 'open' AND change.expires_at > now() AND ${askerIsThere} AND change.kind = ANY ($2::text[])`;
 
 const list: Statement = {
   name: 'pending_change.list',
-  text: `SELECT change.id::int, change.kind, change.words, change.lines,
+  text: `SELECT change.id::int, change.kind, change.words, change.lines, change.subject, change.value,
+           change.asked_by::text AS asker_id,
            CASE change.kind WHEN 'setting' THEN change.subject END AS setting,
            jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
            ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
@@ -65,7 +75,8 @@ const count: Statement = {
   name: 'pending_change.count',
   text: `SELECT (count(*) FILTER (WHERE change.kind = 'setting'))::int AS settings,
            (count(*) FILTER (WHERE change.kind LIKE 'watchlist-%'))::int AS watchlist,
-           (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff
+           (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff,
+           (count(*) FILTER (WHERE change.kind = 'conflict-of-interest-end'))::int AS conflicts
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
@@ -102,11 +113,27 @@ export interface HeldPending {
   decider: string | null;
 }
 
-interface Counts {
-  settings: number;
-  watchlist: number;
-  staff: number;
+/** A change that waits, with what is read for its details. */
+export interface WaitingChange extends Omit<PendingChange, 'refused'> {
+  subject: string;
+  value: unknown;
+  /** Internal id. */
+  asker_id: string;
+  is_about_oneself: boolean;
 }
+
+interface Reader {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+type Counts = Record<PendingChangeArea, number>;
+const none: Counts = { settings: 0, watchlist: 0, staff: 0, conflicts: 0 };
+
+const kindOf: Statement = {
+  name: 'pending_change.kind',
+  text: 'SELECT kind FROM pending_change WHERE id = $1::bigint',
+};
 
 /** The decision on a change, and its person. */
 interface Decision {
@@ -133,6 +160,10 @@ export const pending = {
     ];
     return (await transaction.query<{ id: string }>(ask, values))[0]?.id;
   },
+  /** It never changes. */
+  async kindOf(transaction: Queryable, id: string): Promise<PendingChangeKind | undefined> {
+    return (await transaction.query<{ kind: PendingChangeKind }>(kindOf, [id]))[0]?.kind;
+  },
   /** Locked until the transaction ends. */
   async hold(transaction: Queryable, id: string): Promise<HeldPending | undefined> {
     return (await transaction.query<HeldPending>(hold, [id]))[0];
@@ -141,12 +172,12 @@ export const pending = {
   async decide(transaction: Queryable, id: string, { state, userId, reason }: Decision): Promise<boolean> {
     return (await transaction.query(decide, [id, state, userId, reason ?? null])).length === 1;
   },
-  /** How many this administrator may confirm or refuse, by screen. */
-  async count(connection: Queryable, userId: string): Promise<Counts> {
-    return (await connection.query<Counts>(count, [userId]))[0] ?? { settings: 0, watchlist: 0, staff: 0 };
+  /** How many this person may confirm or refuse, by screen. */
+  async count(connection: Queryable, { userId, roles }: Reader): Promise<Counts> {
+    return (await connection.query<Counts>(count, [userId, kindsFor(roles)]))[0] ?? none;
   },
-  list: (connection: Queryable, userId: string) =>
-    connection.query<Omit<PendingChange, 'refused'> & { is_about_oneself: boolean }>(list, [userId]),
+  list: (connection: Queryable, { userId, roles }: Reader) =>
+    connection.query<WaitingChange>(list, [userId, kindsFor(roles)]),
 };
 
 /** Ends what nobody decided in time, and forgets what it was about. */

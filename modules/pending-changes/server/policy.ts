@@ -1,13 +1,15 @@
+import { deciderTitle, type PendingChangeArea } from '../rules/pending-changes.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 
 interface Standing {
+  readonly area: PendingChangeArea;
   readonly isOwn: boolean;
   readonly isAboutOneself: boolean;
 }
 
 /** Why this person may not confirm a change; null if they may. The asker and the person concerned may not (GUARD-06). */
-export function refusedToConfirm({ isOwn, isAboutOneself }: Standing): string | null {
-  if (isOwn) return 'You requested this change. Another administrator must confirm it.';
+export function refusedToConfirm({ area, isOwn, isAboutOneself }: Standing): string | null {
+  if (isOwn) return `You requested this change. Another ${deciderTitle(area)} must confirm it.`;
   return isAboutOneself
     ? 'This change affects your own account. Another administrator must confirm it.'
     : null;
@@ -53,7 +55,7 @@ export function refuseDecided(change: Decidable): void {
   const { state, lapsed, asker, asker_is_there: isThere, decider } = change;
   if (state === 'void' || (state === 'open' && !isThere)) {
     throw new Refusal('conflict', {
-      message: `${asker}, who requested this, is no longer an administrator. The request has no effect. Submit a new one.`,
+      message: `${asker}, who requested this, no longer has the role for it. The request has no effect. Submit a new one.`,
     });
   }
   if (state === 'lapsed' || (state === 'open' && lapsed)) {

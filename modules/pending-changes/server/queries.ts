@@ -1,22 +1,46 @@
 import type * as endpoints from '../endpoints/pending-changes.ts';
+import { mayDo } from '#kit/rules/access/roles.ts';
+import type { ChangedLine } from '#settings/rules/changed-lines.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Reading } from '#kit/http/incoming.ts';
-import { otherAdministrators } from './administrator-store.ts';
-import { pending } from './pending-store.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { areaOf, decidersOf, type PendingChangeKind } from '../rules/pending-changes.ts';
+import { otherDeciders } from './administrator-store.ts';
+import { pending, type WaitingChange } from './pending-store.ts';
 import { refusedToConfirm } from './policy.ts';
 
-/** What waits for a second administrator, with what this one may do. */
-export const listPendingChanges: Reading<typeof endpoints.listPendingChanges> = async (
-  reads,
-  { who: { userId } },
-) => ({
-  data: (await pending.list(reads, userId)).map(({ is_about_oneself: isAboutOneself, ...change }) => ({
-    ...change,
-    refused: refusedToConfirm({ isOwn: change.is_own, isAboutOneself }),
-  })),
-  needs_confirmation: (await otherAdministrators(reads, userId)).length > 0,
-});
+/** What only a person who may confirm a change reads of it: its lines, and why this one may not. */
+export type Details = (
+  platform: Pick<Platform, 'secrets'>,
+  reads: Queryable,
+  change: WaitingChange,
+  readerId: string,
+) => Promise<{ readonly lines: ChangedLine[]; readonly refused?: string }>;
+export type DetailsOfKinds = Readonly<Partial<Record<PendingChangeKind, Details>>>;
 
-/** How many changes wait for this administrator, by screen. */
+/** What waits for a second person, with what this one may do. */
+export const listPendingChanges =
+  (platform: Platform, details: DetailsOfKinds): Reading<typeof endpoints.listPendingChanges> =>
+  async (reads, { who }) => {
+    const { userId, roles } = who;
+    const mayDecide = mayDo(roles, 'changes.decide');
+    const changes = await pending.list(reads, who);
+    return {
+      data: await Promise.all(
+        changes.map(async (change) => {
+          const { subject: _subject, value: _value, asker_id: _asker, ...shown } = change;
+          const { is_about_oneself: isAboutOneself, ...answer } = shown;
+          const area = areaOf(change.kind);
+          const refused = refusedToConfirm({ area, isOwn: change.is_own, isAboutOneself });
+          const read = mayDecide && refused === null ? details[change.kind] : undefined;
+          return { ...answer, refused, ...(await read?.(platform, reads, change, userId)) };
+        }),
+      ),
+      needs_confirmation: (await otherDeciders(reads, userId, decidersOf('settings'))).length > 0,
+    };
+  };
+
+/** How many changes wait for this person, by screen. */
 export const countPendingChanges: Reading<typeof endpoints.countPendingChanges> = async (reads, { who }) => ({
-  data: await pending.count(reads, who.userId),
+  data: await pending.count(reads, who),
 });

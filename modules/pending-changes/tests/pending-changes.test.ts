@@ -98,7 +98,7 @@ describe('with two administrators', () => {
     const counts = [ruth, miriam].map(
       async (person) => (await person.api(countPendingChanges)).answer().data,
     );
-    const none = { staff: 0, settings: 0, watchlist: 0 };
+    const none = { staff: 0, settings: 0, watchlist: 0, conflicts: 0 };
     expect(await Promise.all(counts)).toEqual([none, { ...none, settings: 1 }]);
     const manager = await signInStaff(server, ['credit-manager']);
     for (const person of [ruth, manager]) expect((await confirm(person, id))[0]).toBe(403);
@@ -271,7 +271,7 @@ describe('with two administrators', () => {
     const id = await asked();
     const ended = [
       409,
-      'Namusoke Ruth, who requested this, is no longer an administrator. The request has no effect. Submit a new one.',
+      'Namusoke Ruth, who requested this, no longer has the role for it. The request has no effect. Submit a new one.',
     ];
     // Closed behind the application's back: it is also checked at the confirmation.
     await closeAccount(server, ruth.userId);

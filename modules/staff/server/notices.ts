@@ -1,7 +1,7 @@
 import { rolesWords } from '#kit/rules/access/role-words.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { tellAdministrators } from '#pending-changes/server/index.ts';
+import { tellDeciders } from '#pending-changes/server/index.ts';
 
 interface Person {
   readonly name: string;
@@ -35,4 +35,4 @@ export const notifyAdministrators = (
   transaction: Transaction,
   administrators: readonly string[],
   message: string,
-): Promise<void> => tellAdministrators(platform, transaction, administrators, { area: 'staff', message });
+): Promise<void> => tellDeciders(platform, transaction, administrators, { area: 'staff', message });

@@ -38,6 +38,7 @@ export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
 export { lockCase } from './use-cases/act-on-case.ts';
 export { followWaiting, isDaytime } from './use-cases/follow-waiting.ts';
+export { notifyOfEndedConflict } from './ended-conflicts.ts';
 export { releaseConflicted } from './use-cases/release-conflicted.ts';
 export { showCase } from './use-cases/show-case.ts';
 export { searchedLoans } from './search-store.ts';

@@ -1,6 +1,7 @@
 import type { Position } from '#kit/rules/access/positions.ts';
 import { listOf } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+import { perKind } from './kinds.ts';
 import { perPosition, type Reassigned } from './reassignment-store.ts';
 
 const staff: Statement = {
@@ -35,6 +36,21 @@ export async function heldWithConflictOfInterest(
   const rows = await connection.query<{ id: string }>(held[position], [userId, accounts, cases]);
   return rows.map(({ id }) => id);
 }
+
+const freed = perKind(({ name, table, statuses }): Statement => ({
+  name: `staff.${name}s_of_clients`,
+  text: `SELECT id::text, tracking_number FROM ${table}
+           WHERE status IN (${listOf(statuses.open)}) AND submitted_at IS NOT NULL
+             AND (user_id = ANY ($1::bigint[]) OR id = ANY ($2::bigint[])) ORDER BY id`,
+}));
+
+/** The open cases of these clients, and these cases. */
+export const openCasesOf = (
+  connection: Queryable,
+  kind: 'loan' | 'request',
+  accounts: readonly string[],
+  cases: readonly string[],
+) => connection.query<{ id: string; tracking_number: string }>(freed[kind], [accounts, cases]);
 
 /** $1 the case, $2 who holds it, $3 the timeline's comment. */
 const release = perPosition(({ kind, column }, position): Statement => {

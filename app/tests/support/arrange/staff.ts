@@ -24,3 +24,8 @@ export const pendingWatchlistEntriesUntilYesterday = (server: TestServer) =>
   sql(server)`UPDATE pending_change SET value = jsonb_set(value, '{until}',
     to_jsonb(((now() AT TIME ZONE 'Africa/Kampala')::date - 1)::text)) WHERE kind = 'watchlist-entry'
       AND state = 'open'`;
+
+/** As if nobody who could agree to the end of a conflict of interest worked here any more. */
+export const leaveNoOtherDecider = (server: TestServer, userId: string) =>
+  sql(server)`UPDATE users SET roles = '{advisor}'
+    WHERE roles && '{credit-manager,administrator}' AND id <> ${userId}::bigint`;

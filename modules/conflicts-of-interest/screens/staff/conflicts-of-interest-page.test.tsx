@@ -5,10 +5,15 @@ import {
   declareConflictOfInterest,
   listConflictsOfInterestOfColleagues,
   readConflictsOfInterest,
-  removeConflictOfInterest,
+  requestConflictOfInterestEnd,
   type ConflictOfInterest,
   type OwnConflictsOfInterest,
 } from '../../endpoints/conflicts-of-interest.ts';
+import {
+  listPendingChanges,
+  withdrawPendingChange,
+  type PendingChange,
+} from '#pending-changes/endpoints/pending-changes.ts';
 import { listClients } from '#clients/endpoints/staff-clients.ts';
 import { errorOf, field, write } from '#app/tests/screens/fields.ts';
 import { daniel, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
@@ -41,7 +46,7 @@ beforeEach(() => {
 });
 
 const address = '/staff/workspace/conflicts-of-interest';
-const open = (role: 'loan-officer' | 'administrator' = 'loan-officer') =>
+const open = (role: 'loan-officer' | 'credit-manager' | 'administrator' = 'loan-officer') =>
   openStaffScreen(address, <ConflictsOfInterestPage />, address, role);
 async function openDialog(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Declare conflict of interest' }));
@@ -79,7 +84,7 @@ test('MONEY-03 an empty list says so, and is confirmed with one press', async ()
   expect(server.callsOf(listConflictsOfInterestOfColleagues)).toEqual([]);
 });
 
-test('MONEY-03 the list shows what its owner recognises; removing asks for a reason', async () => {
+test('MONEY-03 SERVE-07 the list shows what its owner recognises; asking for an end takes a reason', async () => {
   const client = { id: grace.id, name: grace.name };
   const landlady = { relation: 'other' as const, relation_words: 'My landlady' };
   server.answer(readConflictsOfInterest, {
@@ -90,24 +95,66 @@ test('MONEY-03 the list shows what its owner recognises; removing asks for a rea
       ],
     }),
   });
-  server.answer(removeConflictOfInterest, {
-    message: 'Conflict of interest removed. The audit log records the removal.',
-  });
+  server.answer(requestConflictOfInterestEnd, { message: 'Waiting for a colleague.' });
   open();
   const table = await screen.findByRole('table', { name: 'Your conflicts of interest' });
   const cells = cellsOf(table);
   expect(cells.slice(0, 3)).toEqual(['NIN ending 4HJA', 'Family', '01 Mar 2019']);
   expect(cells.slice(5, 7)).toEqual(['Nakato Grace', 'My landlady']);
-  fireEvent.click(within(table).getByRole('button', { name: 'Remove NIN ending 4HJA' }));
-  const name = 'Remove NIN ending 4HJA from your conflicts of interest?';
+  fireEvent.click(within(table).getByRole('button', { name: 'Request end NIN ending 4HJA' }));
+  const name = 'Request the end of your conflict of interest with NIN ending 4HJA?';
   const dialog = await screen.findByRole('dialog', { name });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Request end' }));
   await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
   write('Reason', 'We have parted.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove conflict of interest' }));
-  await waitFor(() =>
-    expect(server.callsOf(removeConflictOfInterest)[0]?.body).toEqual({ reason: 'We have parted.' }),
-  );
+  server.refuse(requestConflictOfInterestEnd, 409, { message: 'Another credit manager must agree.' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Request end' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('Another credit manager must agree.'));
+  expect(field('Reason')).toHaveProperty('value', 'We have parted.');
+  server.answer(requestConflictOfInterestEnd, { message: 'Waiting for a colleague.' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Request end' }));
+  await screen.findByText('Waiting for a colleague.');
+  expect(server.callsOf(requestConflictOfInterestEnd)[1]?.body).toEqual({ reason: 'We have parted.' });
+});
+
+test('SERVE-07 an entry whose end waits for a colleague says so, and can be withdrawn', async () => {
+  const end_requested = { change: 31, expires_at: '2025-11-21T06:00:00Z' };
+  server.answer(readConflictsOfInterest, {
+    data: own({ conflicts_of_interest: [{ ...conflictOfInterest, end_requested }] }),
+  });
+  server.answer(withdrawPendingChange, { message: 'Withdrawn. Nothing has changed.' });
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Your conflicts of interest' }));
+  table.getByText('Waiting for a colleague');
+  table.getByText(/^Expires on 21 Nov 2025/);
+  expect(table.queryByRole('button', { name: /^Request end/ })).toBeNull();
+  server.answer(readConflictsOfInterest, { data: own({ conflicts_of_interest: [conflictOfInterest] }) });
+  fireEvent.click(table.getByRole('button', { name: 'Withdraw request NIN ending 4HJA' }));
+  await table.findByRole('button', { name: 'Request end NIN ending 4HJA' });
+  expect(server.callsOf(withdrawPendingChange)[0]?.address).toContain('/staff/pending-changes/31/withdraw');
+  expect(server.callsOf(listPendingChanges)).toEqual([]);
+});
+
+test('SERVE-07 a credit manager finds what waits for a decision above their own list', async () => {
+  const change: PendingChange = {
+    id: 31,
+    kind: 'conflict-of-interest-end',
+    words: 'end a declared conflict of interest',
+    lines: [{ label: 'Reason', before: null, after: 'We have parted.' }],
+    asked_by: daniel,
+    asked_at: '2025-11-18T06:00:00Z',
+    expires_at: '2025-11-21T06:00:00Z',
+    is_stale: false,
+    refused: null,
+    is_own: false,
+  };
+  server.answer(listPendingChanges, { data: [change], needs_confirmation: true });
+  open('credit-manager');
+  await screen.findByRole('heading', { name: 'Waiting for your decision' });
+  screen.getByText('We have parted.');
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm this: End a declared conflict of interest' }));
+  await screen.findByRole('dialog', { name: 'Confirm this change?' });
+  expect(screen.getByText(/^A conflict of interest ends when a credit manager/)).toBeDefined();
 });
 
 test('MONEY-03 a client is found by a name and declared', async () => {

@@ -3,11 +3,13 @@ import {
   confirmConflictsOfInterest,
   type ConflictOfInterest,
   type OwnConflictsOfInterest,
-  removeConflictOfInterest,
   listConflictsOfInterestOfColleagues,
   type ConflictsOfInterestOfColleague,
 } from '../../endpoints/conflicts-of-interest.ts';
-import { formatDate } from '#kit/rules/fields/show.ts';
+import { withdrawPendingChange } from '#pending-changes/endpoints/pending-changes.ts';
+import { pendingChangeKinds } from '#pending-changes/rules/pending-changes.ts';
+import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
+import { formatDate, formatDateTime } from '#kit/rules/fields/show.ts';
 import { useConflictsOfInterest, useRefreshConflictsOfInterest } from '../parts/use-conflicts-of-interest.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { callApi } from '#kit/browser/api/call-api.ts';
@@ -22,14 +24,9 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { DeclareDialog } from './declare-dialog.tsx';
-import { nameOf, relationOf, texts } from './texts.ts';
-import { removeConflictOfInterestSchema } from '../../rules/conflicts-of-interest.ts';
-import { validate } from '#kit/rules/engine/validate.ts';
-import { inTab } from '#kit/browser/forms/form-memory.ts';
-import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
-import { Dialog } from '#kit/ui/dialog.tsx';
-import { TextAreaField } from '#kit/ui/text-area-field.tsx';
-import { useToast } from '#kit/ui/toaster.tsx';
+import { RequestEndDialog } from './request-end-dialog.tsx';
+import { texts } from './texts.ts';
+import { nameOf, relationOf } from '../../rules/conflicts-of-interest.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import { Badge } from '#kit/ui/badge.tsx';
@@ -80,67 +77,59 @@ function ColleaguesCard() {
   );
 }
 
-interface RemoveProps {
+interface RowActionsProps {
   readonly conflictOfInterest: ConflictOfInterest;
-  readonly onClose: () => void;
+  readonly onRequestEnd: () => void;
 }
 
-/** Removes an entry from the list, with a reason. */
-function RemoveDialog(props: RemoveProps) {
-  const title = texts.removeTitle(nameOf(props.conflictOfInterest));
-  return (
-    <Dialog onClose={props.onClose} open subtitle={texts.removeLead} title={title}>
-      <RemoveForm {...props} />
-    </Dialog>
-  );
-}
-
-/** Inside the dialog's body, so that the form exists when its effects run. */
-function RemoveForm({ conflictOfInterest: { id }, onClose }: RemoveProps) {
-  const toast = useToast();
+/** Asks for the end of an entry, or shows that it waits for a colleague (SERVE-07). */
+function RowActions({ conflictOfInterest, onRequestEnd }: RowActionsProps) {
   const refresh = useRefreshConflictsOfInterest();
-  const { formProps, errors, isSubmitting } = useKeptForm({
-    kept: inTab(`conflict-of-interest-remove-${String(id)}`),
-    empty: { reason: '' },
-    fields: ['reason'],
-    general: 'reason',
-    check: (typed) => validate(removeConflictOfInterestSchema, typed),
-    async send(body) {
-      const { message } = await callApi(removeConflictOfInterest, { params: { id: String(id) }, body });
-      toast({ tone: 'success', text: message });
-      onClose();
-      await refresh();
-    },
+  const requested = conflictOfInterest.end_requested ?? undefined;
+  const withdrawal = useSingleMutation({
+    mutationFn: (change: number) => callApi(withdrawPendingChange, { params: { id: String(change) } }),
+    onSettled: refresh,
   });
+  const named = <span className="sr-only">{texts.named(nameOf(conflictOfInterest))}</span>;
+  if (requested === undefined)
+    return (
+      <Button className="-my-2" onClick={onRequestEnd} size="row" variant="quiet">
+        {texts.requestEnd}
+        {named}
+      </Button>
+    );
   return (
-    <form {...formProps} className="space-y-4">
-      <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
-      <div className="flex flex-col gap-2 md:flex-row-reverse">
-        <Button pending={isSubmitting} type="submit" variant="danger-final">
-          {texts.removeSend}
-        </Button>
-        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <Badge family="waiting">{texts.waiting}</Badge>
+      <span className="text-sm text-ink-soft">{texts.expires(formatDateTime(requested.expires_at))}</span>
+      <Button
+        className="-my-2"
+        onClick={() => withdrawal.mutate(requested.change)}
+        pending={withdrawal.isPending}
+        size="row"
+        variant="quiet"
+      >
+        {texts.withdraw}
+        {named}
+      </Button>
+    </span>
   );
 }
 
 const columnsOf = (
-  onRemove: (conflictOfInterest: ConflictOfInterest) => void,
+  onRequestEnd: (conflictOfInterest: ConflictOfInterest) => void,
 ): Columns<ConflictOfInterest> => [
   { header: texts.who, cell: nameOf },
   { header: texts.relation, cell: relationOf },
   { header: texts.since, cell: ({ since }) => formatDate(since) },
   { header: texts.declared, cell: ({ declared_at: at }) => formatDate(at) },
   {
-    header: texts.remove,
+    header: texts.end,
     cell: (conflictOfInterest) => (
-      <Button className="-my-2" onClick={() => onRemove(conflictOfInterest)} size="row" variant="quiet">
-        {texts.remove}
-        <span className="sr-only">{texts.removeNamed(nameOf(conflictOfInterest))}</span>
-      </Button>
+      <RowActions
+        conflictOfInterest={conflictOfInterest}
+        onRequestEnd={() => onRequestEnd(conflictOfInterest)}
+      />
     ),
   },
 ];
@@ -179,10 +168,10 @@ function Confirmation({ own }: { readonly own: OwnConflictsOfInterest }) {
 
 interface OwnListProps {
   readonly own: OwnConflictsOfInterest;
-  readonly onRemove: (conflictOfInterest: ConflictOfInterest) => void;
+  readonly onRequestEnd: (conflictOfInterest: ConflictOfInterest) => void;
 }
 
-function OwnList({ own, onRemove }: OwnListProps) {
+function OwnList({ own, onRequestEnd }: OwnListProps) {
   // The button that confirms, or a row, goes with what it changed.
   const place = useFocusAfter(`${String(own.conflicts_of_interest.length)} ${own.due_on ?? ''}`);
   return (
@@ -194,7 +183,7 @@ function OwnList({ own, onRemove }: OwnListProps) {
       ) : (
         <div className="rounded-lg border border-edge bg-surface">
           <LogTable
-            columns={columnsOf(onRemove)}
+            columns={columnsOf(onRequestEnd)}
             keyOf={({ id }) => id}
             label={texts.list}
             rows={own.conflicts_of_interest}
@@ -213,17 +202,23 @@ function OwnList({ own, onRemove }: OwnListProps) {
 /** /staff/workspace/conflicts-of-interest: the conflicts of interest of a staff member (MONEY-03). */
 export function ConflictsOfInterestPage() {
   const { data, error, refetch } = useConflictsOfInterest();
-  const seesColleagues = useSession().permissions.includes('audit.view');
+  const { permissions } = useSession();
+  const refresh = useRefreshConflictsOfInterest();
   const [asked, setAsked] = useState<ConflictOfInterest | 'new'>();
   const close = (): void => setAsked(undefined);
   return (
     <StaffPage actions={<Button onClick={() => setAsked('new')}>{texts.add}</Button>} title={texts.title}>
-      {data !== undefined && <OwnList onRemove={setAsked} own={data} />}
+      {permissions.includes('changes.decide') && (
+        <PendingChanges kinds={pendingChangeKinds.conflicts} onDecided={() => void refresh()} />
+      )}
+      {data !== undefined && <OwnList onRequestEnd={setAsked} own={data} />}
       {data === undefined && error === null && <LoadingBlocks />}
       {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {seesColleagues && <ColleaguesCard />}
+      {permissions.includes('audit.view') && <ColleaguesCard />}
       {asked === 'new' && <DeclareDialog onClose={close} />}
-      {asked !== undefined && asked !== 'new' && <RemoveDialog conflictOfInterest={asked} onClose={close} />}
+      {asked !== undefined && asked !== 'new' && (
+        <RequestEndDialog conflictOfInterest={asked} onClose={close} />
+      )}
     </StaffPage>
   );
 }

@@ -1,14 +1,4 @@
 import { isolated } from '#kit/messages/index.ts';
-import { conflictOfInterestTitles, relationTitles } from '../../rules/conflicts-of-interest.ts';
-import type { ConflictOfInterest } from '../../endpoints/conflicts-of-interest.ts';
-
-/** What is declared, as its owner recognises it. */
-export const nameOf = ({ kind, client, ending }: ConflictOfInterest): string =>
-  kind === 'client' ? (client?.name ?? 'A client') : `${conflictOfInterestTitles[kind]} ending ${ending}`;
-
-/** How the owner is related to it. */
-export const relationOf = ({ relation, relation_words: words }: ConflictOfInterest): string =>
-  relation === 'other' ? words : relationTitles[relation];
 
 export const texts = {
   title: 'Conflicts of interest',
@@ -20,8 +10,12 @@ export const texts = {
   relation: 'Relationship',
   since: 'Since',
   declared: 'Declared',
-  remove: 'Remove',
-  removeNamed: (name: string) => ` ${isolated(name)}`,
+  end: 'End',
+  requestEnd: 'Request end',
+  named: (name: string) => ` ${isolated(name)}`,
+  waiting: 'Waiting for a colleague',
+  expires: (day: string) => `Expires on ${day}`,
+  withdraw: 'Withdraw request',
   neverConfirmed: 'You have not confirmed your list yet.',
   yearPassed: (day: string) => `You confirmed your list on ${day}. It must be confirmed once a year.`,
   confirmed: (day: string, due: string) =>
@@ -56,8 +50,8 @@ export const texts = {
   sinceHint: 'As far as you remember.',
   send: 'Declare conflict of interest',
   cancel: 'Cancel',
-  removeTitle: (name: string) => `Remove ${isolated(name)} from your conflicts of interest?`,
-  removeLead: 'You see their cases again. The removal is recorded in the audit log.',
+  endTitle: (name: string) => `Request the end of your conflict of interest with ${isolated(name)}?`,
+  endLead:
+    'Another credit manager or administrator must agree within 72 hours. They see this entry and your reason. Until then nothing changes.',
   reason: 'Reason',
-  removeSend: 'Remove conflict of interest',
 } as const;

@@ -67,12 +67,12 @@ export function QuestionDialog({ change, decision, onClose, onDecided }: Questio
       subtitle={inWords(change)}
       title={texts.titles[decision]}
     >
-      <p>{texts.questions[decision](change.asked_by.name)}</p>
+      <p>{texts.questions[decision](change)}</p>
     </Dialog>
   );
 }
 
-/** Why a change is refused; all administrators read it. */
+/** Why a change is refused; all who decide on it read it. */
 export function RefuseDialog(props: DecideDialogProps) {
   return (
     <Dialog onClose={props.onClose} open subtitle={inWords(props.change)} title={texts.titles.refuse}>
@@ -106,7 +106,7 @@ function RefuseForm({ change, onClose, onDecided }: DecideDialogProps) {
   });
   return (
     <form {...formProps} className="space-y-4">
-      <p>{texts.whyRefused(change.asked_by.name)}</p>
+      <p>{texts.whyRefused(change)}</p>
       <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
       <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button pending={isSubmitting} type="submit" variant="danger-final">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PendingChange } from '../../endpoints/pending-changes.ts';
-import { needsReason } from '../../rules/pending-changes.ts';
+import { areaOf, needsReason } from '../../rules/pending-changes.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';
@@ -47,7 +47,7 @@ interface RowProps {
 
 function Row({ change, onDecide }: RowProps) {
   const { asked_by: asker, asked_at: asked, expires_at: until, refused, is_own: isOwn } = change;
-  const mayDecide = useSession().permissions.includes('settings.edit');
+  const mayDecide = useSession().permissions.includes('changes.decide');
   const reason = refused ?? (change.is_stale ? texts.stale : undefined);
   return (
     <li className="border-b border-rule py-4 last:border-b-0">
@@ -80,10 +80,11 @@ interface PendingChangesProps {
   readonly onDecided: () => void;
 }
 
-/** Changes that wait for another administrator: confirmed, refused, or withdrawn by the asker (MONEY-12, GUARD-06). */
+/** Changes that wait for another person: confirmed, refused, or withdrawn by the asker (MONEY-12, GUARD-06, SERVE-07). */
 export function PendingChanges({ kinds, onDecided }: PendingChangesProps) {
   const { data, error, refetch } = usePendingChanges();
   const changes = data?.data.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  const [first] = changes;
   const [asked, setAsked] = useState<{ change: PendingChange; decision: Decision }>();
   const place = useKeptFocus(changes.length);
   const takesReason = asked?.decision === 'refuse' && needsReason(asked.change.kind);
@@ -93,9 +94,9 @@ export function PendingChanges({ kinds, onDecided }: PendingChangesProps) {
       {data === undefined && error !== null && (
         <LoadFailure error={error} onRetry={() => void refetch()} title={texts.notLoaded} />
       )}
-      {changes.length > 0 && (
-        <Card title={texts.title}>
-          <p className="text-sm text-ink-soft">{texts.note}</p>
+      {first !== undefined && (
+        <Card title={texts.title[areaOf(first.kind)]}>
+          <p className="text-sm text-ink-soft">{texts.note(first)}</p>
           <ul className="-mb-4">
             {changes.map((change) => (
               <Row change={change} key={change.id} onDecide={(decision) => setAsked({ change, decision })} />

@@ -1,13 +1,23 @@
 import { isolated } from '#kit/messages/index.ts';
 import type { PendingChange } from '../../endpoints/pending-changes.ts';
+import { areaOf } from '../../rules/pending-changes.ts';
 
 /** The change, on a separate line. */
 export const inWords = ({ words }: PendingChange): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
+const isConflict = ({ kind }: Pick<PendingChange, 'kind'>): boolean => areaOf(kind) === 'conflicts';
+
+/** All who are told of a change. */
+const told = (change: PendingChange): string =>
+  isConflict(change) ? 'credit managers and administrators' : 'administrators';
+
+const second = 'Waiting for a second administrator';
+
 export const texts = {
-  title: 'Waiting for a second administrator',
-  note: 'Changes take effect when another administrator confirms them. Unconfirmed changes expire after 72 hours.',
+  title: { settings: second, watchlist: second, staff: second, conflicts: 'Waiting for your decision' },
+  note: (change: PendingChange) =>
+    `${isConflict(change) ? 'A conflict of interest ends when a credit manager or administrator confirms it' : 'Changes take effect when another administrator confirms them'}. Unconfirmed changes expire after 72 hours.`,
   notLoaded: 'Pending changes could not be loaded',
   askedBy: (name: string, day: string) => `Requested by ${isolated(name)} on ${day}`,
   lapses: (day: string) => `Expires on ${day}`,
@@ -26,12 +36,14 @@ export const texts = {
     withdraw: 'Withdraw this change?',
   },
   questions: {
-    confirm: (asker: string) =>
-      `It takes effect immediately. First check with ${asker}, outside this portal, that they requested it.`,
-    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators are notified.`,
-    withdraw: () => 'Nothing changes. All administrators are notified.',
+    confirm: ({ asked_by: { name } }: PendingChange) =>
+      `It takes effect immediately. First check with ${name}, outside this portal, that they requested it.`,
+    refuse: (change: PendingChange) =>
+      `Nothing changes. ${change.asked_by.name} and all other ${told(change)} are notified.`,
+    withdraw: (change: PendingChange) => `Nothing changes. All ${told(change)} are notified.`,
   },
-  whyRefused: (asker: string) => `Nothing changes. ${asker} and all other administrators see the reason.`,
+  whyRefused: (change: PendingChange) =>
+    `Nothing changes. ${change.asked_by.name} and all other ${told(change)} see the reason.`,
   reason: 'Reason',
   goBack: 'Go back',
   needsTwo: 'A change takes effect when another administrator confirms it. All administrators are notified.',

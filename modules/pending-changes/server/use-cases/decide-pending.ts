@@ -5,8 +5,8 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { refusePendingSchema } from '../../endpoints/pending-changes.ts';
 import { areaOf, needsReason, type PendingChangeKind } from '../../rules/pending-changes.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
-import { asAdministrator, type Asker } from '../administrators.ts';
-import { pendingWords, tellAdministrators } from '../notices.ts';
+import { asAsker, type Asker } from '../administrators.ts';
+import { pendingWords, tellDeciders } from '../notices.ts';
 import { pending, type HeldPending } from '../pending-store.ts';
 import { refuseDecided, refusedToConfirm, refuseWrongPerson } from '../policy.ts';
 import { detailsOf, subjectOf } from '../recorded.ts';
@@ -32,8 +32,12 @@ interface Outcome {
 }
 
 /** The confirmer is neither the asker nor the person concerned; such tries are recorded (GUARD-06). */
-function refuseToConfirm({ id, asked_by: askedBy, user_id: about }: HeldPending, userId: string): void {
-  const refused = refusedToConfirm({ isOwn: askedBy === userId, isAboutOneself: about === userId });
+function refuseToConfirm({ id, kind, asked_by: askedBy, user_id: about }: HeldPending, userId: string): void {
+  const refused = refusedToConfirm({
+    area: areaOf(kind),
+    isOwn: askedBy === userId,
+    isAboutOneself: about === userId,
+  });
   if (refused !== null)
     throw new RecordedRefusal(refused, 'pending-change.own-refused', `pending-change:${id}`);
 }
@@ -46,9 +50,14 @@ const decide = (
   further: (transaction: Act, change: HeldPending, decider: Asker) => string | Promise<string>,
 ): Promise<void> =>
   act(platform, actor, async (transaction) => {
-    const decider = await asAdministrator(transaction, actor);
+    const kind = await pending.kindOf(transaction, id);
+    if (kind === undefined) throw new Refusal('not-found');
+    const area = areaOf(kind);
+    const decider = await asAsker(transaction, actor, area);
     const change = await pending.hold(transaction, id);
     if (change === undefined) throw new Refusal('not-found');
+    if (!decider.decides && !(state === 'withdrawn' && change.asked_by === actor.userId))
+      throw new Refusal(state === 'withdrawn' ? 'not-found' : 'forbidden');
     if (state === 'confirmed') refuseToConfirm(change, actor.userId);
     else refuseWrongPerson(change, state, actor.userId);
     refuseDecided(change);
@@ -59,11 +68,12 @@ const decide = (
       subject: subjectOf(change),
       details: detailsOf(change),
     });
-    const area = areaOf(change.kind);
-    await tellAdministrators(platform, transaction, decider.administrators, { area, message });
+    // The asker may have none of the deciding roles.
+    const told = [...new Set([...decider.deciders, change.asked_by])];
+    await tellDeciders(platform, transaction, told, { area, message });
   });
 
-/** By an administrator other than the asker, whose try is recorded: it takes effect (MONEY-12). */
+/** By someone other than the asker, whose try is recorded: it takes effect (MONEY-12). */
 export async function confirmPending(platform: Platform, decision: Decision, effects: Effects) {
   await decide(platform, decision, { state: 'confirmed' }, async (transaction, change, { userId, name }) => {
     await effects[change.kind](transaction, change, userId, platform);
@@ -72,7 +82,7 @@ export async function confirmPending(platform: Platform, decision: Decision, eff
   return { message: 'Confirmed. The change is now in effect.' };
 }
 
-/** By any administrator but the asker, with the reason that all of them read where the kind needs one. */
+/** By anyone who may decide but the asker, with the reason that all of them read where the kind needs one. */
 export async function refusePending(platform: Platform, decision: Decision, reason: string) {
   const refused = { state: 'refused', ...(reason !== '' && { reason }) } as const;
   await decide(platform, decision, refused, (_transaction, { kind, asker, words }, { name }) => {

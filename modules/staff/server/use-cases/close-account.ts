@@ -42,7 +42,7 @@ export async function disable(platform: Platform, { actor, id }: Change, chosen:
     await notifyAdministrators(
       platform,
       transaction,
-      asker.administrators,
+      asker.deciders,
       staffWords.closed(asker.name, found.name),
     );
     return found.name;

@@ -8,7 +8,7 @@ import { staffWords, notifyAdministrators } from '../notices.ts';
 /** Ends an open invitation of any sender: it takes power away, so it takes effect at once (GUARD-06). */
 export async function withdrawInvitation(platform: Platform, actor: Person, id: string) {
   const email = await act(platform, actor, async (transaction) => {
-    const { name, administrators } = await asAdministrator(transaction, actor);
+    const { name, deciders } = await asAdministrator(transaction, actor);
     const withdrawn = await invitations.withdraw(transaction, id);
     if (withdrawn === undefined) {
       throw new Refusal('conflict', {
@@ -19,7 +19,7 @@ export async function withdrawInvitation(platform: Platform, actor: Person, id: 
     await notifyAdministrators(
       platform,
       transaction,
-      administrators,
+      deciders,
       staffWords.invitationWithdrawn(name, withdrawn.email),
     );
     return withdrawn.email;
