@@ -58,6 +58,7 @@ export const validBodies: Readonly<Record<string, unknown>> = {
     name: 'pages.pdf',
     pages: [issued('photo'), issued('photo')],
   },
+  'staff.payment-imports.ask-late': { reason: 'The bank sent it late.' },
   'staff.payment-imports.columns': { columns: { reference: 0, day: 1, amount: 4 } },
   'profile.email': { email: 'grace.elsewhere@example.com', password: strongPassword },
   'profile.confirm': { code: issued('change-code') },

@@ -37,7 +37,8 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * `loans.act`: has a part in the life of a loan; which one, its workflow says. `loans.record`: records repayments, a
- * credit manager only those that come late. `loans.import`: records them from a statement. `requests.view-all`: not only those of
+ * credit manager only those that come late. `loans.import`: records them from a statement, and with
+ * `loans.confirm-late` confirms its older lines. `requests.view-all`: not only those of
  * which one is the expert. `settings.view`, `staff.view`, `erasures.view`, `referrals.view`: reads what others decide.
  * `changes.decide`: decides the pending changes of the kinds that the role may decide.
  */
@@ -54,6 +55,7 @@ export type Permission =
   | 'loans.disburse'
   | 'loans.record'
   | 'loans.import'
+  | 'loans.confirm-late'
   | 'loans.reverse'
   | 'requests.view'
   | 'requests.view-all'
@@ -105,6 +107,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.approve',
     'loans.override',
     'loans.record',
+    'loans.import',
+    'loans.confirm-late',
     'loans.reverse',
     'changes.view',
     'changes.decide',

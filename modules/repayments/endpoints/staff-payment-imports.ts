@@ -2,11 +2,22 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { mostStatementColumns, mostStatementLines } from '../rules/payment-imports/limits.ts';
 import { statementFields } from '../rules/payment-imports/columns.ts';
+import { lateLinesSchema } from '../rules/record.ts';
 import { lineOutcomes } from '../rules/payment-imports/judge-line.ts';
 import { numberParams } from '#kit/endpoints/filters.ts';
 
 const money = z.string();
 const count = z.int().check(z.minimum(0), z.maximum(mostStatementLines));
+
+/** What is asked for lines older than three days (SERVE-07); null: nothing yet. */
+const lateLines = z.object({
+  reason: z.string(),
+  asked_at: z.string(),
+  /** Waiting for a credit manager, confirmed, or declined with a reason. */
+  state: z.enum(['waiting', 'confirmed', 'declined']),
+  decided_by: z.nullable(z.string()),
+  declined: z.nullable(z.string()),
+});
 
 /** A statement from which payments are recorded, without its lines; sums in whole UGX as text. */
 const paymentImport = z.object({
@@ -21,8 +32,10 @@ const paymentImport = z.object({
   recorded_sum: money,
   recorded_at: z.nullable(z.string()),
   is_open: z.boolean(),
-  /** Whether this person opened it: nobody else reads its lines. */
+  /** Whether this person opened it: a credit manager reads those that wait for them, nobody else reads lines. */
   is_own: z.boolean(),
+  /** Optional for one release. */
+  late: z.optional(z.nullable(lateLines)),
 });
 export type PaymentImport = z.output<typeof paymentImport>;
 
@@ -57,6 +70,8 @@ const importLine = z.object({
   is_left_out: z.boolean(),
   /** Whether the last button records it. */
   is_ready: z.boolean(),
+  /** Whether it would be recorded, but is older than three days; optional for one release. */
+  is_late: z.optional(z.boolean()),
 });
 export type ImportLine = z.output<typeof importLine>;
 
@@ -71,7 +86,10 @@ const openImport = z.object({
   sample: z.array(z.array(z.string())),
   /** Earlier imports of the same file by anyone. */
   earlier: z.array(z.object({ by: z.string(), at: z.string(), count: z.int(), sum: money })),
+  /** To a credit manager who is to confirm a colleague's: its older lines alone. */
   lines: z.array(importLine),
+  /** Why this credit manager may not confirm the older lines; null if they may. Optional for one release. */
+  late_refused: z.optional(z.nullable(z.string())),
 });
 export type OpenImport = z.output<typeof openImport>;
 
@@ -82,7 +100,8 @@ export const listPaymentImports = /* @__PURE__ */ defineEndpoint({
   name: 'staff.payment-imports.list',
   method: 'GET',
   path: '/staff/payment-imports',
-  summary: "Lists the payment statements: the user's own open ones, and the latest closed ones of all users",
+  summary:
+    "Lists the payment statements: the user's own open ones, those that wait for the user's confirmation, and the latest closed ones of all users",
   answer: z.object({ data: z.array(paymentImport) }),
 });
 
@@ -103,7 +122,8 @@ export const readPaymentImport = /* @__PURE__ */ defineEndpoint({
   name: 'staff.payment-imports.read',
   method: 'GET',
   path: '/staff/payment-imports/:id',
-  summary: "Returns one of the user's open statements with its lines: matched, to review, or recorded",
+  summary:
+    "Returns one of the user's open statements with its lines, or the older lines of one that waits for the user's confirmation",
   params: numberParams,
   answer: z.object({ data: openImport }),
 });
@@ -158,6 +178,48 @@ export const recordPaymentImport = /* @__PURE__ */ defineEndpoint({
       left: z.object({ count: z.int(), sum: money }),
     }),
   }),
+  errors: ['invalid', 'conflict'],
+});
+
+export const askForLateLines = /* @__PURE__ */ defineEndpoint({
+  ...staffCall,
+  name: 'staff.payment-imports.ask-late',
+  method: 'POST',
+  path: '/staff/payment-imports/:id/late',
+  summary:
+    "Gives the reason for a statement's lines older than three days; a credit manager must confirm, unless the user is one",
+  params: numberParams,
+  body: lateLinesSchema,
+  answer: z.object({ message: z.string() }),
+  errors: ['invalid', 'conflict'],
+});
+
+const lateCall = { audience: 'staff', permission: 'loans.confirm-late' } as const;
+
+/** When it was asked for: what was changed and asked for again since is not decided unseen. */
+const askedAt = z.string().check(z.maxLength(40));
+
+export const confirmLateLines = /* @__PURE__ */ defineEndpoint({
+  ...lateCall,
+  name: 'staff.payment-imports.confirm-late',
+  method: 'POST',
+  path: '/staff/payment-imports/:id/late/confirm',
+  summary: "Confirms that a colleague's statement lines older than three days may be recorded",
+  params: numberParams,
+  body: z.object({ asked_at: askedAt }),
+  answer: z.object({ message: z.string() }),
+  errors: ['conflict'],
+});
+
+export const declineLateLines = /* @__PURE__ */ defineEndpoint({
+  ...lateCall,
+  name: 'staff.payment-imports.decline-late',
+  method: 'POST',
+  path: '/staff/payment-imports/:id/late/decline',
+  summary: "Declines to let a colleague's statement lines older than three days be recorded, with a reason",
+  params: numberParams,
+  body: z.extend(lateLinesSchema, { asked_at: askedAt }),
+  answer: z.object({ message: z.string() }),
   errors: ['invalid', 'conflict'],
 });
 

@@ -52,6 +52,9 @@ export const refundSchema = /* @__PURE__ */ z.object({
 });
 export type Refund = z.output<typeof refundSchema>;
 
+/** Why lines of a statement are recorded more than three days late, or why that is declined; for staff only. */
+export const lateLinesSchema = /* @__PURE__ */ z.object({ reason: required('Reason', longestReason) });
+
 /** Why an entry is taken back; the client reads it where it was a payment. */
 export const reversalSchema = /* @__PURE__ */ z.object({ reason: required('Reason', longestReason) });
 

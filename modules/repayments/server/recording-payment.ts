@@ -57,7 +57,11 @@ async function identifyPayment(transaction: Transaction, stated: StatedPayment):
   if (saysWhichPayment(reference)) {
     const same = own.find((use) => use.day === day);
     const key = own.length === 0 ? referenceKey(reference) : firstFree(stated, taken);
-    return { key, refused: await words(same), odd: same === undefined ? await words(uses[0]) : undefined };
+    return {
+      key,
+      refused: await words(same),
+      odd: same === undefined ? await words(uses[0]) : undefined,
+    };
   }
   const equal = uses.filter((use) => use.day === day && use.amount === amount);
   if (place === undefined)
@@ -98,6 +102,8 @@ function amountInconsistency(
 /** `place`: that of a line of a statement among equal ones (decision 0083). */
 export interface ToRecord extends Repayment {
   readonly place?: number;
+  /** Whether a credit manager has confirmed that it is recorded late, as they may themselves (SERVE-07). */
+  readonly isLateConfirmed?: boolean;
 }
 
 /** Records a payment in the act of the person who enters it: by hand, or from a line of a statement (MONEY-08). */
@@ -106,19 +112,21 @@ export async function recordPayment(
   transaction: Act,
   actor: Person & Decider,
   loanId: string,
-  { place, confirmed, ...repayment }: ToRecord,
+  { place, confirmed, isLateConfirmed = false, ...repayment }: ToRecord,
 ): Promise<RecordedPayment> {
   const record = await holdRecordFor(transaction, actor, loanId);
   const { amount, payment_method, reference, reason } = repayment;
   const { userId } = actor;
   const valueOn = repayment.value_on === '' ? record.today : repayment.value_on;
+  const { isCashier, isManager } = recordersOf(actor.roles);
   const stated = { reference, day: valueOn, amount, payment_method, userId, place };
   const { key, refused, odd } = await identifyPayment(transaction, stated);
   const errors = {
     ...judgeRepayment(repayment, {
       disbursedOn: record.disbursed_on,
       today: record.today,
-      ...recordersOf(actor.roles),
+      isCashier,
+      isManager: isManager || isLateConfirmed,
     }),
     ...(refused !== undefined && { reference: [`${refused} Check the receipt.`] }),
   };

@@ -42,3 +42,8 @@ export const whileHeld = <One, Other>(
     await untilWaiting(server, 2);
     return [[first], [second]] as const;
   });
+
+/** As if the older lines of a statement had been confirmed this many days ago. */
+export const lateConfirmedDaysAgo = (server: TestServer, importId: number, days: number) =>
+  sql(server)`UPDATE payment_import SET late_decided_at = now() - make_interval(days => ${days}::int)
+    WHERE id = ${importId}::bigint`;

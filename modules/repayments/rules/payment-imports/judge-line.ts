@@ -51,8 +51,7 @@ export interface ReferenceUse {
 }
 
 /** What a line is held against. Loans that the person may not see are left out: the line is then unknown. */
-export interface LineFacts<Loan extends PayableLoan> {
-  readonly today: Day;
+export interface LineFacts<Loan extends PayableLoan> extends Importing {
   readonly use: ReferenceUse | undefined;
   /** The payment that counts under another payment method with the line's reference. */
   readonly elsewhere: ReferenceUse | undefined;
@@ -104,13 +103,20 @@ export function inconsistencyOf(
   return surplus > 0n ? `${formatAmount(String(surplus))} more than the outstanding balance.` : undefined;
 }
 
-/** Why a line cannot be recorded for a loan at all; undefined if it can. */
+/** When and by whom lines are read. */
+export interface Importing {
+  readonly today: Day;
+  /** Whether the importer records repayments of the last days. */
+  readonly isCashier: boolean;
+}
+
+/** Why a line cannot be recorded for a loan at all; undefined if it can, an older one once that is confirmed (SERVE-07). */
 export const refusedFor = (
   { day }: Pick<StatementLine, 'day'>,
   { disbursedOn }: Pick<PayableLoan, 'disbursedOn'>,
-  today: Day,
+  { today, isCashier }: Importing,
 ): string | undefined =>
-  judgeRepayment({ value_on: day, reason: '' }, { disbursedOn, today, isCashier: true, isManager: false })[
+  judgeRepayment({ value_on: day, reason: '' }, { disbursedOn, today, isCashier, isManager: true })[
     'value_on'
   ]?.[0];
 
@@ -143,11 +149,11 @@ const usedElsewhere = ({ receipt }: ReferenceUse): string =>
 function judgeNamed<Loan extends PayableLoan>(
   line: StatementLine,
   loan: Loan,
-  today: Day,
+  importing: Importing,
 ): JudgedImportLine<Loan> {
-  const refused = refusedFor(line, loan, today);
+  const refused = refusedFor(line, loan, importing);
   if (refused !== undefined) return { outcome: 'unknown', why: refused, loan: undefined, options: [] };
-  const odd = inconsistencyOf(line, loan, today);
+  const odd = inconsistencyOf(line, loan, importing.today);
   return odd === undefined
     ? { outcome: 'matched', why: fillWords(line.amount, loan), loan, options: [loan] }
     : { outcome: 'suggested', why: odd, loan: undefined, options: [loan] };
@@ -177,7 +183,7 @@ export function judgeLine<Loan extends PayableLoan>(
   line: StatementLine,
   facts: LineFacts<Loan>,
 ): JudgedImportLine<Loan> {
-  const { today, use, elsewhere, twin, named, byPhone, receipt, failure } = facts;
+  const { use, elsewhere, twin, named, byPhone, receipt, failure } = facts;
   const nothing = { loan: undefined, options: [] };
   if (receipt !== null) return { ...nothing, outcome: 'known', why: `Recorded: receipt ${receipt}.` };
   if (line.refused !== undefined) return { ...nothing, outcome: 'refused', why: line.refused };
@@ -199,5 +205,5 @@ export function judgeLine<Loan extends PayableLoan>(
   if (line.named.length > 1)
     return { outcome: 'unknown', why: 'More than one loan number.', loan: undefined, options };
   const [loan] = named;
-  return loan === undefined ? judgeByPhone(line, byPhone) : judgeNamed(line, loan, today);
+  return loan === undefined ? judgeByPhone(line, byPhone) : judgeNamed(line, loan, facts);
 }

@@ -135,7 +135,7 @@ function judgeAmount(text: string, out: string): { amount: string; refused?: str
 function judgeDay(text: string, day: Day | undefined, today: Day): string | undefined {
   if (text === '') return 'No date.';
   if (day === undefined) return `The date cannot be read: ${text}`;
-  const facts = { disbursedOn: day, today, isCashier: true, isManager: false };
+  const facts = { disbursedOn: day, today, isCashier: true, isManager: true };
   return judgeRepayment({ value_on: day, reason: '' }, facts)['value_on']?.[0];
 }
 

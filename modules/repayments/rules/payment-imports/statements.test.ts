@@ -129,10 +129,8 @@ test.each([
   [['', '5000', '', 'MP1'], 'No date.'],
   [['Total', '5000', '', 'MP1'], 'The date cannot be read: Total'],
   [['23/11/2026', '5000', '', 'MP1'], 'The repayment date cannot be in the future.'],
-  [
-    ['18/11/2026', '5000', '', 'MP1'],
-    'Choose 19 Nov 2026 or later, at most 3 days back. A credit manager must record earlier dates.',
-  ],
+  [['22/10/2026', '5000', '', 'MP1'], undefined],
+  [['21/10/2026', '5000', '', 'MP1'], 'Choose 22 Oct 2026 or later, at most 31 days back.'],
   [['22/11/2026', '5000', '', ''], 'No transaction number.'],
   [['22/11/2026', '5000', '', '??'], 'The transaction number must have 3 to 60 letters or digits.'],
   [['22/11/2026', '5000', '', 'MP1', '', '', '', 'FAILED'], 'The transaction is not completed: FAILED'],
@@ -168,6 +166,7 @@ describe('MONEY-08 what a line is', () => {
   const line = (amount = '5000', details = '') => read('22/11/2026', amount, '', 'MP1', details);
   const facts: LineFacts<PayableLoan> = {
     today: '2026-11-22',
+    isCashier: true,
     use: undefined,
     elsewhere: undefined,
     twin: undefined,

@@ -1,11 +1,23 @@
 import { daysOpen } from '../../rules/payment-imports/limits.ts';
-import { moment, money, today } from '#kit/platform/database/expressions.ts';
+import type { PaymentImport } from '../../endpoints/staff-payment-imports.ts';
+import { lateAskedAt } from './late-store.ts';
+import { dayOf, moment, money, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 const columns = `import.id::int, import.file_name, import.payment_method, opener.name AS by, ${moment('import.opened_at')} AS opened_at,
   import.line_count, import.recorded_count, ${money('import.recorded_sum')} AS recorded_sum,
-  ${moment('import.recorded_at')} AS recorded_at, import.closed_at IS NULL AS is_open`;
+  ${moment('import.recorded_at')} AS recorded_at, import.closed_at IS NULL AS is_open,
+  CASE WHEN import.late_asked_at IS NOT NULL THEN jsonb_build_object('reason', import.late_reason,
+    'asked_at', ${lateAskedAt},
+    'state', CASE WHEN import.late_decided_at IS NULL THEN 'waiting'
+      WHEN import.late_declined IS NULL THEN 'confirmed' ELSE 'declined' END,
+    'decided_by', (SELECT name FROM users WHERE id = import.late_decided_by),
+    'declined', import.late_declined) END AS late`;
 const from = 'payment_import AS import JOIN users AS opener ON opener.id = import.user_id';
+
+/** Lines wait for a credit manager. */
+const isWaiting =
+  'import.closed_at IS NULL AND import.late_asked_at IS NOT NULL AND import.late_decided_at IS NULL';
 
 /** An import without its lines; sums in whole UGX. */
 export interface ImportRow {
@@ -19,31 +31,43 @@ export interface ImportRow {
   recorded_sum: string;
   recorded_at: string | null;
   is_open: boolean;
+  late: NonNullable<PaymentImport['late']> | null;
 }
 
 const mostClosed = 20;
 
-/** $1 the asker, $2 closed ones. */
+/** $1 the asker, $2 closed ones, $3 whether the asker confirms older lines of others. */
 const list: Statement = {
   name: 'payment_import.list',
   text: `SELECT ${columns}, import.user_id = $1::bigint AS is_own FROM ${from}
-         WHERE import.user_id = $1::bigint AND import.closed_at IS NULL OR import.id IN (
+         WHERE import.user_id = $1::bigint AND import.closed_at IS NULL OR $3::boolean AND ${isWaiting} OR import.id IN (
            SELECT id FROM payment_import WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT $2::int)
          ORDER BY import.closed_at IS NOT NULL, import.id DESC`,
 };
 
-/** The own open imports, then the latest closed ones of everyone. */
+/** The own open imports and those that wait for this person, then the latest closed ones of everyone. */
 export const listImports = (
   connection: Queryable,
   userId: string,
+  confirmsLate: boolean,
 ): Promise<(ImportRow & { is_own: boolean })[]> =>
-  connection.query<ImportRow & { is_own: boolean }>(list, [userId, mostClosed]);
+  connection.query<ImportRow & { is_own: boolean }>(list, [userId, mostClosed, confirmsLate]);
+
+const opened = `SELECT ${columns}, import.file_hash, import.headers, import.columns, import.currency,
+    ${today}::text AS today, import.user_id::text AS opener_id, opener.roles AS opener_roles,
+    CASE WHEN import.late_declined IS NULL THEN ${dayOf('import.late_decided_at')}::text END AS late_confirmed_on,
+    import.late_decided_by::text AS late_decided_by
+  FROM ${from} WHERE import.id = $1::bigint`;
 
 const find: Statement = {
   name: 'payment_import.find',
-  text: `SELECT ${columns}, import.file_hash, import.headers, import.columns, import.currency,
-           ${today}::text AS today
-         FROM ${from} WHERE import.id = $1::bigint AND import.user_id = $2::bigint AND import.closed_at IS NULL`,
+  text: `${opened} AND import.user_id = $2::bigint AND import.closed_at IS NULL`,
+};
+
+/** $2 who would confirm it. */
+const findWaiting: Statement = {
+  name: 'payment_import.find_waiting',
+  text: `${opened} AND ${isWaiting} AND import.user_id <> $2::bigint`,
 };
 
 export interface OpenImportRow extends ImportRow {
@@ -54,6 +78,13 @@ export interface OpenImportRow extends ImportRow {
   currency: string | null;
   /** Today in Kampala. */
   today: string;
+  /** Internal id. */
+  opener_id: string;
+  opener_roles: string[];
+  /** The day in Kampala on which older lines were confirmed: those that were late then may be recorded (SERVE-07). */
+  late_confirmed_on: string | null;
+  /** Internal id. */
+  late_decided_by: string | null;
 }
 
 /** An open import of this person; undefined if there is none. */
@@ -62,6 +93,14 @@ export const findOpenImport = async (
   id: string,
   userId: string,
 ): Promise<OpenImportRow | undefined> => (await connection.query<OpenImportRow>(find, [id, userId]))[0];
+
+/** Another person's open import whose older lines wait for a credit manager; undefined if there is none. */
+export const findWaitingImport = async (
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<OpenImportRow | undefined> =>
+  (await connection.query<OpenImportRow>(findWaiting, [id, userId]))[0];
 
 const earlier: Statement = {
   name: 'payment_import.earlier',
@@ -150,9 +189,13 @@ export async function insertImport(transaction: Queryable, made: NewImport): Pro
   return (await transaction.query<{ id: number }>(insert, values))[0]?.id;
 }
 
+/** What was confirmed were other lines: it is asked for again. */
+const notAsked = `late_reason = NULL, late_asked_at = NULL, late_decided_by = NULL, late_decided_at = NULL,
+  late_declined = NULL`;
+
 const setColumns: Statement = {
   name: 'payment_import.set_columns',
-  text: `UPDATE payment_import SET columns = $3::jsonb
+  text: `UPDATE payment_import SET columns = $3::jsonb, ${notAsked}
          WHERE id = $1::bigint AND user_id = $2::bigint AND closed_at IS NULL RETURNING id`,
 };
 
@@ -167,14 +210,16 @@ export const keepColumns = async (
 
 const hold: Statement = {
   name: 'payment_import.hold',
-  text: `SELECT id FROM payment_import WHERE id = $1::bigint AND closed_at IS NULL AND columns = $2::jsonb FOR UPDATE`,
+  text: `SELECT id FROM payment_import WHERE id = $1::bigint AND closed_at IS NULL AND columns = $2::jsonb
+           AND (NOT $3::boolean OR late_decided_at IS NOT NULL AND late_declined IS NULL) FOR UPDATE`,
 };
 
-/** Holds an open import, which is always held before its lines; false if it is closed, or read by other columns now. */
+/** Holds an open import, which is always held before its lines; false if it is closed, or read by other columns now, or `isLate` and its older lines are no longer confirmed. */
 export const holdImport = async (
   transaction: Queryable,
   { id, columns: chosen }: { readonly id: string; readonly columns: Readonly<Record<string, number>> },
-): Promise<boolean> => (await transaction.query(hold, [id, JSON.stringify(chosen)])).length === 1;
+  isLate: boolean,
+): Promise<boolean> => (await transaction.query(hold, [id, JSON.stringify(chosen), isLate])).length === 1;
 
 const addRecorded: Statement = {
   name: 'payment_import.add_recorded',

@@ -1,3 +1,5 @@
+import { isLate } from '../../rules/record.ts';
+import { recordersOf } from '../policy.ts';
 import type { RepaymentEntry } from '#lending/rules/allocation.ts';
 import { trackingNumbersIn } from '#kit/rules/fields/tracking-number.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
@@ -6,6 +8,7 @@ import {
   judgeLine,
   refusedFor,
   type LineFacts,
+  type Importing,
   type JudgedImportLine,
   type ReferenceUse,
 } from '../../rules/payment-imports/judge-line.ts';
@@ -60,7 +63,7 @@ async function usesOfLines(
 }
 
 /** Whether a loan is hidden from the asker: it is then as if it were not there (MONEY-03). */
-type IsHidden = (loan: { readonly id: string; readonly clientId: string }) => boolean;
+export type IsHidden = (loan: { readonly id: string; readonly clientId: string }) => boolean;
 
 /** What a reference was used for; of a loan that is hidden only that it is recorded. */
 function shownUse(
@@ -95,11 +98,13 @@ export interface JudgedLine {
   /** That for which it is recorded, as far as the person may see it. */
   readonly recordedFor: PayableFound | undefined;
   readonly isReady: boolean;
+  /** It would be recorded, but is older than three days: that takes a confirmation (SERVE-07). */
+  readonly isLate: boolean;
   /** Receipt of the last payment with its reference, even if that was reversed. */
   readonly lastUse: string | undefined;
 }
 
-async function hidesFrom(connection: Queryable, asker: Asker): Promise<IsHidden> {
+export async function hidesFrom(connection: Queryable, asker: Asker): Promise<IsHidden> {
   const hidden = await hiddenFrom(connection, asker);
   const [accounts, loans] = [new Set(hidden.accounts), new Set(hidden.loan)];
   return ({ id, clientId }) => accounts.has(clientId) || loans.has(id);
@@ -164,12 +169,12 @@ function loanOf(
   {
     result,
     chosen,
-    today,
-  }: { result: JudgedImportLine<PayableFound>; chosen: PayableFound | undefined; today: string },
+    importing,
+  }: { result: JudgedImportLine<PayableFound>; chosen: PayableFound | undefined; importing: Importing },
 ): PayableFound | undefined {
   if (result.outcome === 'known' || result.outcome === 'refused') return undefined;
   if (row.loan_id === null) return result.loan;
-  return chosen !== undefined && refusedFor(line, chosen, today) === undefined ? chosen : undefined;
+  return chosen !== undefined && refusedFor(line, chosen, importing) === undefined ? chosen : undefined;
 }
 
 /** Lines as if they were recorded: two together are not more than is owed either. */
@@ -190,11 +195,17 @@ function tally(today: string) {
   };
 }
 
+/** By whom and when lines are read. */
+export const importingOf = (today: string, { roles }: Asker): Importing => ({
+  today,
+  isCashier: recordersOf(roles).isCashier,
+});
+
 /** Judges each line of an open import by what is recorded now; none as long as a column is missing. */
 export async function judgeLines(
   connection: Queryable,
   asker: Asker,
-  { columns, headers, currency, payment_method, today }: OpenImportRow,
+  { columns, headers, currency, payment_method, today, late_confirmed_on: confirmedOn }: OpenImportRow,
   rows: readonly LineRow[],
 ): Promise<JudgedLine[]> {
   if (missingColumns(columns).length > 0) return [];
@@ -213,13 +224,14 @@ export async function judgeLines(
   const byPhone = loansByPhone(loans);
   const twins = twinsOf(rows, lines);
   const { withTaken, take } = tally(today);
+  const importing = importingOf(today, asker);
   return rows.flatMap((stored, index) => {
     const line = placed[index];
     if (line === undefined) return [];
     const uses = usesOf(line);
     const row = decidedSince(stored, uses);
     const facts: LineFacts<PayableFound> = {
-      today,
+      ...importing,
       use: shownUse(uses.own, line, isHidden),
       elsewhere: shownUse(uses.elsewhere, line, isHidden),
       twin: twins.get(row.number),
@@ -230,11 +242,14 @@ export async function judgeLines(
     };
     const result = judgeLine(line, facts);
     const chosen = row.loan_id === null ? undefined : byId.get(row.loan_id);
-    const loan = loanOf(row, line, { result, chosen, today });
-    const isReady = loan !== undefined && !row.is_left_out;
+    const loan = loanOf(row, line, { result, chosen, importing });
+    const isWanted = loan !== undefined && !row.is_left_out;
+    const late = isWanted && isLate(line.day, today);
+    // What has become late since was not there to be confirmed.
+    const isReady = isWanted && (!late || (confirmedOn !== null && isLate(line.day, confirmedOn)));
     if (isReady) take(loan, line);
     const recordedFor = result.outcome === 'known' ? byId.get(uses.own?.loan_id ?? '') : undefined;
-    return { row, line, result, loan, recordedFor, isReady, lastUse: uses.last };
+    return { row, line, result, loan, recordedFor, isReady, isLate: late, lastUse: uses.last };
   });
 }
 

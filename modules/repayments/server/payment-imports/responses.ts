@@ -17,7 +17,15 @@ function loanShown({ id, tracking_number, client_name, dues }: PayableFound): Pa
 }
 
 /** A line as the screen shows it. */
-export function presentLine({ row, line, result, loan, recordedFor, isReady }: JudgedLine): ImportLine {
+export function presentLine({
+  row,
+  line,
+  result,
+  loan,
+  recordedFor,
+  isReady,
+  isLate,
+}: JudgedLine): ImportLine {
   const shown = loan ?? recordedFor;
   const { day, amount, reference, phone, payer, details } = line;
   return {
@@ -35,6 +43,7 @@ export function presentLine({ row, line, result, loan, recordedFor, isReady }: J
     is_chosen: row.loan_id !== null && loan !== undefined,
     is_left_out: row.is_left_out,
     is_ready: isReady,
+    is_late: isLate,
   };
 }
 
@@ -43,13 +52,21 @@ const sampleRows = 3;
 
 /** An open import as the screen shows it. */
 export function presentImport(
-  { file_hash: _hash, today: _today, currency: _currency, ...found }: OpenImportRow,
+  found: OpenImportRow,
   rows: readonly LineRow[],
   lines: readonly JudgedLine[],
   earlier: OpenImport['earlier'],
 ): OpenImport {
+  const { file_hash: _hash, today: _today, currency: _currency, ...shown } = found;
+  const {
+    opener_id: _id,
+    opener_roles: _roles,
+    late_confirmed_on: _on,
+    late_decided_by: _by,
+    ...answer
+  } = shown;
   return {
-    ...found,
+    ...answer,
     is_own: true,
     missing: missingColumns(found.columns),
     sample: rows.slice(0, sampleRows).map(({ cells }) => cells),

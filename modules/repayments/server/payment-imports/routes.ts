@@ -4,6 +4,7 @@ import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { readPaymentImports, showImport } from './use-cases/show-import.ts';
 import { chooseColumns, chooseForLine, closeImport } from './use-cases/decide-import.ts';
+import { askForLateLines, confirmLateLines, declineLateLines } from './use-cases/late-lines.ts';
 import { openImport } from './use-cases/open-import.ts';
 import { recordImport } from './use-cases/record-import.ts';
 
@@ -24,6 +25,15 @@ export function registerPaymentImports(server: FastifyInstance, platform: Platfo
   );
   route(server, platform, endpoints.recordPaymentImport, ({ who, actor, params: { id }, body }) =>
     recordImport(platform, { ...who, ...actor }, id, body),
+  );
+  route(server, platform, endpoints.askForLateLines, ({ who, actor, params: { id }, body }) =>
+    askForLateLines(platform, { ...who, ...actor }, id, body),
+  );
+  route(server, platform, endpoints.confirmLateLines, ({ who, actor, params: { id }, body }) =>
+    confirmLateLines(platform, { ...who, ...actor }, id, body),
+  );
+  route(server, platform, endpoints.declineLateLines, ({ who, actor, params: { id }, body }) =>
+    declineLateLines(platform, { ...who, ...actor }, id, body),
   );
   route(server, platform, endpoints.closePaymentImport, ({ actor, params: { id } }) =>
     closeImport(platform, actor, id),

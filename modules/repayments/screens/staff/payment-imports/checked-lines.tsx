@@ -43,9 +43,10 @@ export function SomeLines({
 function Result({ importId, line }: { readonly importId: string; readonly line: ImportLine }) {
   const { mutate, isPending } = useChoice(importId, line.number);
   if (line.outcome === 'known') return <Badge family="plain">{texts.known}</Badge>;
+  const isHeld = line.is_late === true && !line.is_ready;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-      <Badge family="success">{texts.match}</Badge>
+      <Badge family={isHeld ? 'waiting' : 'success'}>{isHeld ? texts.older : texts.match}</Badge>
       <Button
         className="-my-3"
         onClick={() => mutate({ choice: 'leave' })}
@@ -60,7 +61,8 @@ function Result({ importId, line }: { readonly importId: string; readonly line: 
   );
 }
 
-const columnsOf = (importId: string): Columns<ImportLine> => [
+/** What a line says, and where it goes. */
+export const lineColumns: Columns<ImportLine> = [
   {
     header: texts.table.day,
     cell: ({ day, number }) => (
@@ -93,6 +95,10 @@ const columnsOf = (importId: string): Columns<ImportLine> => [
       </>
     ),
   },
+];
+
+const columnsOf = (importId: string): Columns<ImportLine> => [
+  ...lineColumns,
   { header: texts.table.result, cell: (line) => <Result importId={importId} line={line} /> },
 ];
 

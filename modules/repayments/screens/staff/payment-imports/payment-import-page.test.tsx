@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
+  askForLateLines,
   chooseForImportLine,
   chooseImportColumns,
   closePaymentImport,
+  confirmLateLines,
+  declineLateLines,
   listPaymentImports,
   readPaymentImport,
   recordPaymentImport,
@@ -12,6 +15,7 @@ import {
 } from '../../../endpoints/staff-payment-imports.ts';
 import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
+import { errorOf, write } from '#app/tests/screens/fields.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { PaymentsPage } from './payments-page.tsx';
 
@@ -73,13 +77,13 @@ const statement = (changes: Partial<OpenImport> = {}): OpenImport => ({
 
 const server = fakeServer();
 
-const open = (changes?: Partial<OpenImport>) => {
+const open = (changes?: Partial<OpenImport>, role: 'cashier' | 'credit-manager' = 'cashier') => {
   server.answer(readPaymentImport, { data: statement(changes) });
   openStaffScreen(
     '/staff/workspace/payments',
     <PaymentsPage />,
     '/staff/workspace/payments?statement=9',
-    'cashier',
+    role,
   );
 };
 
@@ -236,4 +240,73 @@ test('MONEY-08 showing the last lines by keyboard moves the focus to them', asyn
   expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.previousElementSibling?.textContent).toContain('Line 61');
+});
+
+const older = line({ number: 5, day: '2026-11-10', amount: '2000', is_late: true, is_ready: false });
+const late = {
+  reason: 'The bank sent it late.',
+  asked_at: '2026-11-22T08:00:00.000Z',
+  state: 'waiting',
+  decided_by: null,
+  declined: null,
+} as const;
+
+test('SERVE-07 older lines are counted, and wait for a credit manager once a reason is given', async () => {
+  server.refuse(askForLateLines, 500, { message: 'Something went wrong.' });
+  open({ lines: [line({}), older] });
+  await screen.findByText(
+    '1 line older than 3 days, UGX 2,000. They need a reason, and a credit manager must confirm them.',
+  );
+  screen.getByRole('button', { name: 'Record 1 payment, UGX 5,000' });
+  const send = screen.getByRole('button', { name: 'Request confirmation' });
+  fireEvent.click(send);
+  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
+  write('Reason', late.reason);
+  fireEvent.click(send);
+  await waitFor(() => expect(errorOf('Reason')).toBe('Something went wrong.'));
+  server.answer(askForLateLines, { message: 'Waiting for a credit manager.' });
+  server.answer(readPaymentImport, { data: statement({ lines: [line({}), older], late }) });
+  fireEvent.click(send);
+  await screen.findByText('Waiting for a credit manager');
+  expect(server.callsOf(askForLateLines)[1]?.body).toEqual({ reason: late.reason });
+});
+
+test('SERVE-07 a declined request says by whom and why, and can be made again', async () => {
+  const declined = {
+    ...late,
+    state: 'declined',
+    decided_by: 'Okello Ruth',
+    declined: 'Ask the bank.',
+  } as const;
+  open({ lines: [older], late: declined });
+  await screen.findByText('Declined by Okello Ruth: Ask the bank.');
+  expect(screen.getByRole('button', { name: 'Request confirmation' })).toBeDefined();
+});
+
+test('SERVE-07 a credit manager confirms or declines the older lines of a colleague', async () => {
+  server.answer(listPaymentImports, {
+    data: [{ ...statement(), is_own: false, late }],
+  });
+  server.answer(declineLateLines, { message: 'Declined. Akello Faith has been notified.' });
+  open({ is_own: false, lines: [older], late, late_refused: null }, 'credit-manager');
+  await screen.findByText('Akello Faith asks to record 1 line older than 3 days, UGX 2,000.');
+  screen.getByText('Reason: The bank sent it late.');
+  fireEvent.click(screen.getByRole('button', { name: 'Decline older lines' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline older lines?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline older lines' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+  server.answer(confirmLateLines, { message: 'Confirmed.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm older lines' }));
+  expect(
+    (await screen.findAllByRole('link', { name: 'Review older lines of june.csv' })).length,
+  ).toBeGreaterThan(0);
+  expect(server.callsOf(confirmLateLines)[0]?.body).toEqual({ asked_at: late.asked_at });
+});
+
+test('SERVE-07 MONEY-03 a credit manager with a conflict of interest cannot confirm', async () => {
+  const late_refused = 'You declared a conflict of interest with a client of these lines.';
+  open({ is_own: false, lines: [], late, late_refused }, 'credit-manager');
+  await screen.findByText(late_refused);
+  expect(screen.getByRole('button', { name: 'Confirm older lines' })).toHaveProperty('disabled', true);
 });

@@ -14,7 +14,9 @@ import { CheckedLines, SomeLines } from './checked-lines.tsx';
 import { DecideLine } from './decide-line.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { texts } from './texts.ts';
-import { useImport, recordShown, useRefreshImports, type Shown } from './use-imports.ts';
+import { LateLines } from './late-lines.tsx';
+import { LateReview } from './late-review.tsx';
+import { useImport, recordShown, sumOf, useRefreshImports, type Shown } from './use-imports.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { CloseStatement } from './close-statement.tsx';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
@@ -40,10 +42,6 @@ function sorted(lines: readonly ImportLine[]): Sorted {
     ready: lines.filter(({ is_ready: isReady }) => isReady),
   };
 }
-
-/** The sum of lines in whole UGX. */
-const sumOf = (lines: readonly ImportLine[]): string =>
-  String(lines.reduce((sum, { amount }) => sum + BigInt(amount === '' ? '0' : amount), 0n));
 
 interface TotalsProps {
   readonly statement: OpenImport;
@@ -211,6 +209,7 @@ function Lines({ statement, onChangeColumns }: LinesProps) {
         </Notice>
       )}
       <ImportTotals parts={parts} statement={statement} />
+      <LateLines statement={statement} />
       <ToDecide importId={importId} lines={parts.toDecide} />
       <CheckedLines importId={importId} lines={[...parts.matching, ...parts.known]} />
       <Refused lines={parts.refused} />
@@ -246,9 +245,13 @@ export function PaymentImportPage({ id }: { readonly id: string }) {
   return (
     <StaffPage back={screens.staff.payments.to()} note={texts.note} title={texts.title}>
       <div className="space-y-4">
-        {data !== undefined && <Steps isBegun={data.recorded_count > 0} />}
+        {data?.is_own === true && <Steps isBegun={data.recorded_count > 0} />}
         {data !== undefined ? (
-          <Content statement={data} />
+          data.is_own ? (
+            <Content statement={data} />
+          ) : (
+            <LateReview statement={data} />
+          )
         ) : error === null ? (
           <LoadingBlocks />
         ) : error instanceof ApiFailure && error.status === 404 ? (

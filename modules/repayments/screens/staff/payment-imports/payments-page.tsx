@@ -17,6 +17,7 @@ import { sendForm } from '#kit/browser/api/upload-file.ts';
 import { UploadRow } from '#kit/browser/uploads/document-files.tsx';
 import { useStoppedFile } from '#kit/browser/uploads/use-attachments.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
+import { Badge } from '#kit/ui/badge.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { FieldError } from '#kit/ui/field.tsx';
@@ -104,14 +105,19 @@ function ChooseFile() {
 const columns: Columns<PaymentImport> = [
   {
     header: texts.columns.statement,
-    cell: ({ id, file_name: name, is_open: isOpen, is_own: isOwn }) =>
-      isOpen && isOwn ? (
-        <Link
-          className="-my-2 inline-flex min-h-11 items-center font-bold [overflow-wrap:anywhere] text-link underline"
-          to={statementAddress(id)}
-        >
-          {texts.openOne(name ?? '')}
-        </Link>
+    cell: ({ id, file_name: name, is_open: isOpen, is_own: isOwn, late }) =>
+      isOpen ? (
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <Link
+            className="-my-2 inline-flex min-h-11 items-center font-bold [overflow-wrap:anywhere] text-link underline"
+            to={statementAddress(id)}
+          >
+            {isOwn ? texts.openOne(name ?? '') : texts.reviewOne(name ?? '')}
+          </Link>
+          {late?.state === 'waiting' && (
+            <Badge family="waiting">{isOwn ? texts.lateWaiting : texts.waitsForYou}</Badge>
+          )}
+        </span>
       ) : (
         texts.closedOne
       ),

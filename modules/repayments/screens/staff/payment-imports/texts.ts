@@ -1,4 +1,5 @@
 import { formatAmount, formatDate, formatDateTime, formatNumber } from '#kit/rules/fields/show.ts';
+import { daysBack } from '../../../rules/record.ts';
 import { mostStatementLines, statementRule } from '../../../rules/payment-imports/limits.ts';
 
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${String(count)} payments`);
@@ -19,6 +20,8 @@ export const texts = {
   list: 'Statements',
   none: 'No statements yet.',
   openOne: (name: string) => `Open ${name}`,
+  reviewOne: (name: string) => `Review older lines of ${name}`,
+  waitsForYou: 'Waiting for you',
   closedOne: 'Closed',
   opened: (by: string, at: string) => `${by}, ${formatDateTime(at)}`,
   recorded: (count: number, sum: string) =>
@@ -75,6 +78,27 @@ export const texts = {
   recording: (left: number) => `Recording, ${payments(left)} left`,
   failed: (count: number) =>
     `${lines(count)} could not be recorded. See the reason beside each. Everything else is recorded.`,
+  older: `Older than ${String(daysBack.cashier)} days`,
+  late: (count: number, sum: string) =>
+    `${lines(count)} older than ${String(daysBack.cashier)} days, ${formatAmount(sum)}.`,
+  lateTitle: `Lines older than ${String(daysBack.cashier)} days`,
+  lateNeeds: 'They need a reason, and a credit manager must confirm them.',
+  lateNeedsReason: 'They need a reason.',
+  lateReason: 'Reason',
+  lateHint: 'One reason for the whole file. Only staff see this.',
+  lateAsk: 'Request confirmation',
+  lateSave: 'Save reason',
+  lateWaiting: 'Waiting for a credit manager',
+  lateMeanwhile: 'You can record the other lines now. Changing an older line withdraws this request.',
+  lateBecause: (reason: string) => `Reason: ${reason}`,
+  lateConfirmed: (name: string) => `Confirmed by ${name}.`,
+  lateDeclined: (name: string, reason: string) => `Declined by ${name}: ${reason}`,
+  lateAsked: (name: string, count: number, sum: string) =>
+    `${name} asks to record ${lines(count)} older than ${String(daysBack.cashier)} days, ${formatAmount(sum)}.`,
+  lateConfirm: 'Confirm older lines',
+  lateDecline: 'Decline older lines',
+  lateDeclineTitle: 'Decline older lines?',
+  lateDeclineLead: (name: string) => `They are not recorded. ${name} sees the reason.`,
   close: 'Close statement',
   isClosed: 'This statement is closed. Its lines are deleted; recorded payments stay.',
   closeTitle: 'Close this statement?',

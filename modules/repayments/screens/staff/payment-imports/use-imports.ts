@@ -39,6 +39,10 @@ function shareLoan(one: ImportLine, other: ImportLine): boolean {
   return loansOf(one).some(({ id }) => loansOf(other).some((loan) => loan.id === id));
 }
 
+/** The sum of lines in whole UGX. */
+export const sumOf = (lines: readonly ImportLine[]): string =>
+  String(lines.reduce((sum, { amount }) => sum + BigInt(amount === '' ? '0' : amount), 0n));
+
 type Choice = BodyInputOf<typeof chooseForImportLine>;
 
 /** Keeps a decision about a line on the server, and shows the line as it is judged with it. */

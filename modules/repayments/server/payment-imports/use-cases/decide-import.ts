@@ -8,7 +8,9 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { keepColumns, closeImportRow, findOpenImport, type OpenImportRow } from '../import-store.ts';
 import { refusedFor } from '../../../rules/payment-imports/judge-line.ts';
 import type { Transaction, Queryable } from '#kit/platform/database/types.ts';
-import { findChosen, judgeLines, type Asker, type JudgedLine } from '../judging.ts';
+import { isLate } from '../../../rules/record.ts';
+import { forgetLate } from '../late-store.ts';
+import { findChosen, importingOf, judgeLines, type Asker, type JudgedLine } from '../judging.ts';
 import { keepChoice, listLines } from '../line-store.ts';
 import { presentLine } from '../responses.ts';
 
@@ -62,7 +64,7 @@ async function chosenLoan(
 ) {
   const loan = await findChosen(transaction, asker, typed);
   if (loan === undefined) throw invalid({ loan: ['No disbursed loan has this number.'] });
-  const refused = refusedFor(line, loan, today);
+  const refused = refusedFor(line, loan, importingOf(today, asker));
   if (refused !== undefined) throw invalid({ loan: [refused] });
   return loan.id;
 }
@@ -79,6 +81,7 @@ export const chooseForLine = (
     const line = await lineNow(transaction, actor, id, number);
     if (line.result.outcome === 'known' || line.result.outcome === 'refused')
       throw new Refusal('conflict', { message: line.result.why });
+    if (isLate(line.line.day, today)) await forgetLate(transaction, id);
     const loanId = choice === 'loan' ? await chosenLoan(transaction, actor, line, loan, today) : null;
     const chosen = { loanId, isLeftOut: choice === 'leave', decidedAfter: line.lastUse };
     if (!(await keepChoice(transaction, id, number, chosen))) throw new Refusal('conflict');

@@ -3,6 +3,8 @@ import type { AnswerOf, BodyOf } from '#kit/rules/engine/contract.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { formatAmount } from '#kit/rules/fields/show.ts';
 import { linesAtOnce } from '../../../rules/payment-imports/limits.ts';
+import { loanTables } from '#kit/platform/database/case-tables.ts';
+import { hasConflictOfInterest } from '#conflicts-of-interest/server/index.ts';
 import { recordEvent, type Person, act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { judgeLines, type Asker, isUsedSince, type JudgedLine } from '../judging.ts';
@@ -23,6 +25,8 @@ interface ReadStatement {
   readonly id: string;
   readonly payment_method: string;
   readonly columns: Readonly<Record<string, number>>;
+  /** Of its older lines: why they are recorded, and the credit manager who confirmed it. */
+  readonly late: { readonly reason: string; readonly confirmedBy: string | null };
 }
 
 /** Records one line in a separate transaction; false if it was recorded or decided otherwise since. */
@@ -34,15 +38,24 @@ const recordLine = (
 ): Promise<boolean> =>
   act(platform, actor, async (transaction) => {
     const { id, payment_method } = statement;
-    const { row, line, loan } = ready;
+    const { row, line, loan, isLate } = ready;
+    const { reason, confirmedBy } = statement.late;
     if (
-      !(await holdImport(transaction, statement)) ||
+      !(await holdImport(transaction, statement, isLate)) ||
       !(await claimLine(transaction, id, row)) ||
       (await isUsedSince(transaction, payment_method, ready))
     ) {
       transaction.changedNothing();
       return false;
     }
+    if (
+      isLate &&
+      confirmedBy !== null &&
+      (await hasConflictOfInterest(transaction, loanTables, confirmedBy, loan.id))
+    )
+      throw new Refusal('forbidden', {
+        message: 'The credit manager who confirmed it declared a conflict of interest with this client.',
+      });
     const { amount, day, reference, place } = line;
     const isConfirmed = row.loan_id !== null;
     const repayment = {
@@ -50,7 +63,8 @@ const recordLine = (
       value_on: day,
       payment_method: payment_method === 'bank' ? 'bank' : 'mobile-money',
       reference,
-      reason: '',
+      reason: isLate ? reason : '',
+      isLateConfirmed: isLate,
       place,
       // Who chose the loan had read what was odd.
       confirmed: isConfirmed ? [...askedFields] : [],
@@ -113,7 +127,12 @@ export async function recordImport(
     const outcome = await tryLine(
       platform,
       actor,
-      { id, payment_method: found.payment_method, columns: found.columns },
+      {
+        id,
+        payment_method: found.payment_method,
+        columns: found.columns,
+        late: { reason: found.late?.reason ?? '', confirmedBy: found.late_decided_by },
+      },
       line,
     );
     if (outcome === 'recorded') recorded.push(line);
