@@ -94,7 +94,7 @@ export async function holdReference(
 const usesOn: Statement = {
   name: 'repayments.payment_uses',
   text: `SELECT entry.payment_method, entry.value_on::text AS day, ${money('entry.amount')} AS amount, entry.loan_id::text,
-           loan.tracking_number, entry.reference_key
+           loan.tracking_number, entry.reference_key, entry.receipt
          FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND payment_method = ANY ($3::text[]) AND reference_key = $1
                UNION ALL SELECT * FROM loan_entry WHERE kind = 'payment' AND value_on = $2::date
                  AND reference_key LIKE $1 || ' %') AS entry
@@ -109,6 +109,7 @@ export interface PaymentUseRow {
   loan_id: string;
   tracking_number: string;
   reference_key: string;
+  receipt: string;
 }
 
 /** Payments under a reference's key alone, whenever they came, and those of one day that share it (decision 0083). */

@@ -2,7 +2,7 @@ import { type FieldErrors, invalid, Refusal } from '#kit/rules/errors/refusal.ts
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { judgeRepayment, type Repayment } from '../rules/record.ts';
 import { repaymentNotice } from '../rules/notices.ts';
-import { inconsistencyOf } from '../rules/payment-imports/judge-line.ts';
+import { inconsistencyOf, usedElsewhere } from '../rules/payment-imports/judge-line.ts';
 import type { Act, Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { nextReceipt, listUsesOn, type PaymentUseRow } from './entry-store.ts';
@@ -41,6 +41,18 @@ async function usedWords(
   return isHidden ? 'This reference is already used.' : `Already used on ${formatDate(day)} for ${loan}.`;
 }
 
+/** Asks about the payment that used a reference, as the import of a statement does (SERVE-07). */
+async function askedWords(
+  transaction: Transaction,
+  { userId, payment_method }: StatedPayment,
+  use: PaymentUseRow,
+): Promise<string> {
+  if (use.payment_method === payment_method)
+    return `${await usedWords(transaction, userId, use)} Is this another payment?`;
+  const isHidden = await hasConflictOfInterest(transaction, loanTables, userId, use.loan_id);
+  return usedElsewhere({ receipt: isHidden ? '' : use.receipt });
+}
+
 function firstFree(stated: StatedPayment, taken: ReadonlySet<string>): string {
   let place = 1;
   while (taken.has(sharedKey({ ...stated, place }))) place += 1;
@@ -54,22 +66,23 @@ async function identifyPayment(transaction: Transaction, stated: StatedPayment):
   const own = uses.filter((use) => use.payment_method === payment_method);
   const taken = new Set(own.map(({ reference_key: key }) => key));
   const words = async (use: PaymentUseRow | undefined) => use && usedWords(transaction, userId, use);
+  const asked = async (use: PaymentUseRow | undefined) => use && askedWords(transaction, stated, use);
   if (saysWhichPayment(reference)) {
     const same = own.find((use) => use.day === day);
     const key = own.length === 0 ? referenceKey(reference) : firstFree(stated, taken);
     return {
       key,
       refused: await words(same),
-      odd: same === undefined ? await words(uses[0]) : undefined,
+      odd: same === undefined ? await asked(own[0] ?? uses[0]) : undefined,
     };
   }
   const equal = uses.filter((use) => use.day === day && use.amount === amount);
   if (place === undefined)
-    return { key: firstFree(stated, taken), refused: undefined, odd: await words(equal[0]) };
+    return { key: firstFree(stated, taken), refused: undefined, odd: await asked(equal[0]) };
   const key = sharedKey({ ...stated, place });
   const same = own.find((use) => use.reference_key === key);
   const other = equal.find((use) => use.payment_method !== payment_method);
-  return { key, refused: await words(same), odd: await words(other) };
+  return { key, refused: await words(same), odd: await asked(other) };
 }
 
 /** The entry that was written. */
@@ -135,7 +148,7 @@ export async function recordPayment(
   askAbout(
     {
       ...(tooMuch !== undefined && { amount: [tooMuch] }),
-      ...(odd !== undefined && { reference: [`${odd} Is this another payment?`] }),
+      ...(odd !== undefined && { reference: [odd] }),
     },
     confirmed,
   );

@@ -134,7 +134,7 @@ describe('what is odd is asked about by the server', () => {
       headers: await lookedAt(cashier, loan.loanId),
     });
 
-  test('MONEY-08 more than is owed, or a reference of another channel or day, needs a confirmation', async () => {
+  test('MONEY-08 SERVE-07 more than is owed, or a reference of another payment method or day, needs a confirmation', async () => {
     const much = { amount: '99000000', reference: 'ODD 1' };
     const asked = await record(much);
     expect([asked.status, await asked.json()]).toMatchObject([
@@ -142,7 +142,7 @@ describe('what is odd is asked about by the server', () => {
       { errors: { amount: [expect.stringMatching(/ more than the outstanding balance\.$/)] } },
     ]);
     expect((await record({ ...much, confirmed: ['reference'] })).status).toBe(409);
-    const { number } = await repay(cashier, loan.loanId, {
+    const { number, receipt } = await repay(cashier, loan.loanId, {
       amount: '1000',
       reference: 'ODD 2',
       payment_method: 'bank',
@@ -152,7 +152,9 @@ describe('what is odd is asked about by the server', () => {
       409,
       {
         errors: {
-          reference: [expect.stringContaining(`for ${loan.trackingNumber}. Is this another payment?`)],
+          reference: [
+            `This transaction number is already recorded under another payment method: receipt ${String(receipt)}. Is this a different payment?`,
+          ],
         },
       },
     ]);

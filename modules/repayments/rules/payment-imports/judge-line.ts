@@ -143,7 +143,8 @@ function usedBefore({ amount, day, receipt, isReversed }: ReferenceUse, line: St
       } as const);
 }
 
-const usedElsewhere = ({ receipt }: ReferenceUse): string =>
+/** Asks about a transaction number that counts under another payment method; without a receipt where the loan is hidden. */
+export const usedElsewhere = ({ receipt }: Pick<ReferenceUse, 'receipt'>): string =>
   `This transaction number is already recorded under another payment method${receipt === '' ? '' : `: receipt ${receipt}`}. Is this a different payment?`;
 
 function judgeNamed<Loan extends PayableLoan>(
