@@ -44,7 +44,7 @@ import { registerReports } from '#reports/server/routes.ts';
 import { registerQueueViews } from '#workspace/server/queue-views/routes.ts';
 import { registerRequests } from '#support-requests/server/routes.ts';
 import { notifyOfEndedConflict } from '#workspace/server/index.ts';
-import { addConfirmed, endConfirmed } from '#duplicates/server/index.ts';
+import { addConfirmed, detailsOfEntry, endConfirmed } from '#duplicates/server/index.ts';
 import { registerDuplicates } from '#duplicates/server/routes.ts';
 import { registerPendingChanges } from '#pending-changes/server/routes.ts';
 import { registerSecurityContact } from '#settings/server/security-contact/routes.ts';
@@ -120,6 +120,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
       ...staffEffects,
     },
     notifyOfEndedConflict,
+    { 'watchlist-entry': detailsOfEntry },
   ),
   registerClientState,
   registerPrequalification,

@@ -1,5 +1,5 @@
 export { keepAccountKeys, keepKeysAround, keepLoanKeys } from './keep-keys.ts';
-export { addConfirmed, endConfirmed } from './watchlist/use-cases.ts';
+export { addConfirmed, detailsOfEntry, endConfirmed } from './watchlist/use-cases.ts';
 export { matchedAccounts } from './matches.ts';
 export {
   judgeOverride,

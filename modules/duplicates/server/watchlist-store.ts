@@ -87,6 +87,23 @@ export const isWatchlisted = async (
   key: string,
 ): Promise<boolean> => (await connection.query(watchlisted, [key, kind])).length > 0;
 
+const clientsOf: Statement = {
+  name: 'watchlist-entry.clients',
+  text: `SELECT count(DISTINCT user_id)::int AS count FROM (
+           SELECT user_id FROM person_key WHERE key = decode($2, 'hex') AND kind = $1
+           UNION ALL
+           SELECT user_id FROM person_key WHERE key = decode($3, 'hex') AND kind = 'nin-near') AS met`,
+};
+
+/** The clients in whose account or loans a number stands, by its keys in hex; a NIN also with O for 0 and I for 1. */
+export const countClientsOf = async (
+  connection: Queryable,
+  kind: WatchlistKind,
+  key: string,
+  nearKey: string,
+): Promise<number> =>
+  (await connection.query<{ count: number }>(clientsOf, [kind, key, nearKey]))[0]?.count ?? 0;
+
 const find: Statement = {
   name: 'watchlist-entry.find',
   text: `SELECT kind, ending, reason, ended_at IS NOT NULL AS has_ended FROM watchlist_entry WHERE id = $1::bigint`,

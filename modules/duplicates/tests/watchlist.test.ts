@@ -7,7 +7,11 @@ import {
   type Duplicates,
 } from '../endpoints/staff-duplicates.ts';
 import { askErasure, carryOutErasure, listErasures } from '#privacy/endpoints/privacy.ts';
-import { confirmPendingChange, listPendingChanges } from '#pending-changes/endpoints/pending-changes.ts';
+import {
+  confirmPendingChange,
+  listPendingChanges,
+  withdrawPendingChange,
+} from '#pending-changes/endpoints/pending-changes.ts';
 import type { BodyInputOf } from '#kit/rules/engine/contract.ts';
 import { watchlistEntriesOverYesterday, dayInKampala } from '#app/tests/support/arrange/duplicates.ts';
 import { administratorNamed } from '#app/tests/support/administrators.ts';
@@ -165,4 +169,41 @@ it('MONEY-12 a block whose last day passed while it waited is not put on the lis
     message: 'This request has expired. Decline it and submit a new one if it is still needed.',
   });
   expect(await listed('past')).not.toContainEqual(expect.objectContaining({ ending: nationalId.slice(-3) }));
+});
+
+it('SERVE-07 who confirms a block reads the whole number and how many clients it meets; nobody else does', async () => {
+  const asker = await administratorNamed(server, 'Namusoke Ruth');
+  const miriam = await administratorNamed(server, 'Nansubuga Miriam');
+  const auditor = await signedIn(server, ['auditor']);
+  const grace = stranger();
+  await submittedBy(server, grace);
+  await submittedBy(server, stranger({ contactNationalId: grace.nationalId }));
+  const add = (body: object) => asker.api(addWatchlistEntry, { body: { reason, ...body } });
+  const kept = async (id: number) =>
+    JSON.stringify(await sql(server, 'SELECT * FROM pending_change WHERE id = $1::bigint', [id]));
+  const newest = async (person: typeof miriam) => (await person.api(listPendingChanges)).answer().data.at(-1);
+
+  expect((await add({ kind: 'nin', value: ` ${grace.nationalId.toLowerCase()}` })).status).toBe(200);
+  const id = (await newest(miriam))?.id ?? 0;
+  expect((await newest(miriam))?.lines).toEqual([
+    { label: 'NIN', before: null, after: `${grace.nationalId}\nMatches 2 clients` },
+    { label: 'Reason', before: null, after: reason },
+    { label: 'Until', before: null, after: 'No end date' },
+  ]);
+  expect(JSON.stringify(await newest(asker))).not.toContain(grace.nationalId);
+  expect(JSON.stringify(await auditor.does(listPendingChanges))).not.toContain(grace.nationalId);
+  expect(await kept(id)).not.toContain(grace.nationalId);
+  expect(await kept(id)).toContain('v1.');
+  expect((await miriam.api(confirmPendingChange, { id })).status).toBe(200);
+  expect(await kept(id)).not.toContain('v1.');
+
+  await add({ kind: 'phone', value: '0772 555 111' });
+  const phoneChange = await newest(miriam);
+  expect(phoneChange?.lines).toContainEqual({
+    label: 'Phone number',
+    before: null,
+    after: '+256 772555111\nMatches 0 clients',
+  });
+  await asker.api(withdrawPendingChange, { id: phoneChange?.id ?? 0 });
+  expect(await kept(phoneChange?.id ?? 0)).not.toContain('v1.');
 });

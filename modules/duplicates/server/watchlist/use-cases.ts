@@ -14,9 +14,11 @@ import {
   asAdministrator,
   leaveToSecond,
   waitingMessage,
+  type Details,
   type HeldPending,
 } from '#pending-changes/server/index.ts';
 import {
+  countClientsOf,
   isWatchlisted,
   isPastDay,
   type NewWatchlistEntry,
@@ -96,7 +98,7 @@ export function endWatchlistEntry(
 }
 
 /** A text of what a waiting change keeps. */
-function keptText(value: unknown, name: keyof NewWatchlistEntry): string {
+function keptText(value: unknown, name: keyof NewWatchlistEntry | 'sealed'): string {
   const kept: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return typeof kept === 'string' ? kept : '';
 }
@@ -121,6 +123,22 @@ export async function addConfirmed(transaction: Act, { value, asked_by: by }: He
   });
 }
 
+const clients = (count: number): string => (count === 1 ? '1 client' : `${count} clients`);
+
+/** The whole number, and how many clients it meets, for an administrator who may confirm it (SERVE-07). */
+export const detailsOfEntry: Details = async ({ secrets }, reads, { value, lines }) => {
+  const [kind, sealed] = [keptText(value, 'kind'), keptText(value, 'sealed')];
+  if (!isWatchlistKind(kind) || sealed === '') return { lines };
+  const label = watchlistEntryTitles[kind];
+  const count = await countClientsOf(reads, kind, keptText(value, 'key'), keptText(value, 'nearKey'));
+  return {
+    lines: [
+      { label, before: null, after: `${secrets.open(sealed)}\nMatches ${clients(count)}` },
+      ...lines.filter((line) => line.label !== label),
+    ],
+  };
+};
+
 /** Ends the entry, in the name of the person who requested it. */
 export const endConfirmed = (
   transaction: Act,
@@ -129,6 +147,12 @@ export const endConfirmed = (
 
 /** What administrators recognise an entry by. */
 const shown = 3;
+
+/** As administrators read it: a phone with its country code, other numbers in capitals. */
+const wholeOf = ({ kind, value, phone_code: code }: WatchlistEntryForm): string =>
+  kind === 'phone'
+    ? `${code || defaultPhoneCode} ${normalisePhone(value, code || defaultPhoneCode)}`
+    : value.trim().toUpperCase();
 
 function keysOf(
   identities: IdentityKeys,
@@ -142,7 +166,7 @@ function keysOf(
 }
 
 /**
- * Puts a NIN, phone or registration number on the watchlist, of which only its keyed hash is kept (CASE-07), once a
+ * Puts a NIN, phone or registration number on the watchlist, of which only its keyed hash is kept (CASE-07) once a
  * second administrator has confirmed it (MONEY-12).
  */
 export function addWatchlistEntry(
@@ -171,7 +195,8 @@ export function addWatchlistEntry(
     const waits = await leaveToSecond(platform, transaction, asker, {
       kind: 'watchlist-entry',
       subject: `${kind}:${watchlistEntry.key}`,
-      value: watchlistEntry,
+      // The whole number is for the one who confirms it alone; it goes with the decision (SERVE-07).
+      value: { ...watchlistEntry, sealed: platform.secrets.seal(wholeOf(form)) },
       words: `add ${called(kind, watchlistEntry.ending)} to the watchlist`,
       lines: linesOf(watchlistEntry),
     });
