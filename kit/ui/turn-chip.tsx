@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '../messages/index.ts';
+import { DiscChip } from './disc-chip.tsx';
 import { CheckIcon, PersonIcon, ShopIcon } from './icons/icons.tsx';
 
 export type Turn = 'yours' | 'ours' | 'theirs' | 'nobody';
@@ -34,15 +35,6 @@ interface TurnChipProps {
 
 /** Who must act. */
 export function TurnChip({ turn, children }: TurnChipProps) {
-  const { words, look, disc, icon: Icon } = turns[turn];
-  return (
-    <span
-      className={`inline-flex flex-none items-center gap-2 rounded-full py-1 pr-3 pl-[5px] text-sm font-bold ${look}`}
-    >
-      <span className={`inline-flex size-6 items-center justify-center rounded-full ${disc}`}>
-        <Icon size={14} />
-      </span>
-      {children ?? words}
-    </span>
-  );
+  const { words, ...chip } = turns[turn];
+  return <DiscChip {...chip}>{children ?? words}</DiscChip>;
 }

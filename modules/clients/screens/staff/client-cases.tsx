@@ -5,6 +5,7 @@ import { formatDate } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import { CaseNumber, StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { useSession } from '#kit/browser/session/use-session.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
@@ -50,7 +51,7 @@ export function ClientCases({ client: { loans, requests } }: { readonly client: 
         <Notice tone="info">{texts.loansNotShown}</Notice>
       ) : (
         <ListCard entries={loans} title={texts.loans}>
-          {({ id, tracking_number: number, status, about, amount, submitted_at: at }) => (
+          {({ id, tracking_number: number, status, about, amount, submitted_at: at, servicing }) => (
             <>
               <span>
                 <CaseNumber id={id} kind="loan" number={number} />
@@ -61,6 +62,7 @@ export function ClientCases({ client: { loans, requests } }: { readonly client: 
               <span className="flex flex-wrap items-center gap-3">
                 <Amount value={amount} />
                 <StatusBadge status={status} />
+                {servicing !== null && <ServicingChip servicing={servicing} />}
                 {mayAudit && (
                   <Link
                     className="-my-2 inline-flex min-h-11 items-center text-sm text-link underline"

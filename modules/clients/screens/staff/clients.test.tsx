@@ -4,6 +4,7 @@ import type { StaffRole } from '#kit/rules/access/roles.ts';
 import { liftClientCodes } from '#accounts/endpoints/security.ts';
 import { listClients, showClient, type ClientOverview } from '../../endpoints/staff-clients.ts';
 import { press, write } from '#app/tests/screens/fields.ts';
+import { pastDue } from '#app/tests/screens/servicing.ts';
 import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { clientOverview, clientRow } from '#app/tests/screens/client-overview.ts';
@@ -29,7 +30,7 @@ const overview = clientOverview({
       about: 'Spark Loan',
       amount: '15000000',
       submitted_at: '2025-11-12T17:47:00Z',
-      servicing: null,
+      servicing: pastDue(),
     },
   ],
   requests: [
@@ -74,6 +75,8 @@ test('STAFF-04 the overview links to what the person may open: an officer to loa
     '/staff/workspace/tickets/3',
   );
   expect(screen.getByText('MS-2025-00005').closest('a')).toBeNull();
+  // SERVE-01
+  expect(screen.getByText('Past due 69 days')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /File views/ })).toBeNull();
   expect(screen.getByText('CF9107210K4HJA')).toBeTruthy();
   const signIns = screen.getByRole('heading', { name: 'Sign-in history' }).closest('section');

@@ -13,6 +13,7 @@ import { forgetQueueView, keepQueueView, listQueueViews } from '#workspace/endpo
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '#app/tests/screens/staff-screen.tsx';
+import { pastDue, repaid } from '#app/tests/screens/servicing.ts';
 import { rememberedQueue } from '#cases/screens/parts/remembered-queue.ts';
 import { LoanQueuePage } from './loan-queue-page.tsx';
 
@@ -307,7 +308,7 @@ test('STAFF-02 a long business name is shown whole, over the number and the pers
 
 test('STAFF-02 a sum says which one it is', async () => {
   const sums = { amount: '12000000', approved_amount: '9000000' };
-  const disbursed = { ...sums, disbursed_amount: '9000000' };
+  const disbursed = { ...sums, servicing: pastDue({ outstanding_total: '7000000' }) };
   server.answer(listLoanQueue, {
     data: [
       queueRow({ amount: '12000000' }),
@@ -322,9 +323,26 @@ test('STAFF-02 a sum says which one it is', async () => {
   expect(shown.map((row) => within(row).getByText(/,000,000$/).parentElement?.textContent)).toEqual([
     '12,000,000requested',
     '9,000,000to disburse',
-    '9,000,000disbursed',
+    '7,000,000outstanding',
     '9,000,000approved',
   ]);
+});
+
+test('SERVE-01 a disbursed loan says how it is doing, and an application that its client does not pay another', async () => {
+  const data = [
+    queueRow({ status: 'CLOSED', servicing: pastDue() }),
+    queueRow({ id: 2, status: 'COMPLETED', servicing: repaid }),
+    queueRow({ id: 3, is_past_due_elsewhere: true }),
+  ];
+  server.answer(listLoanQueue, { data, next: null });
+  open('?tab=all');
+  const [, late, done, applied] = within(await table()).getAllByRole('row');
+  expect(late?.textContent).toContain('Past due 69 days–');
+  expect(done?.textContent).toContain('Repaid–');
+  expect(applied?.textContent).toContain('Nakato Grace Past due on another loan');
+  const cards = screen.getByRole('list', { name: 'Cases' });
+  expect(within(cards).getByText('Past due 69 days')).toBeTruthy();
+  expect(within(cards).getByText('Past due on another loan')).toBeTruthy();
 });
 
 test('CASE-01 a loan that waits for its disbursement shows the sum that was approved', async () => {

@@ -2,11 +2,14 @@ import { countLoanQueue, exportLoanQueue, type LoanQueueRow } from '../../endpoi
 import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { loanQueueQuery, loanScreens } from '../parts/loan-screens.ts';
+import { loanSum } from '../parts/loan-sum.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import type { QueueKind } from '#workspace/screens/parts/queue/queue-kind.ts';
 import { QueuePage } from '#workspace/screens/parts/queue/queue-page.tsx';
 import { usualOrders } from '#workspace/screens/parts/queue/texts.ts';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
+import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 
 const { submitted, withLender, atDesk, toDisburse, withClient, open } = loanStatuses;
 const approved = loanWorkflow.transitions.approve.to;
@@ -84,18 +87,16 @@ const loans: QueueKind<LoanQueueRow> = {
     barred,
     turn,
   }),
-  // What is paid out is what was approved.
-  sumOf: ({ amount, approved_amount: granted, disbursed_amount: disbursed, status }) => ({
-    value: granted ?? amount,
-    is:
-      granted === null
-        ? 'requested'
-        : disbursed !== null
-          ? 'disbursed'
-          : toDisburse.some((name) => name === status)
-            ? 'to disburse'
-            : 'approved',
-  }),
+  sumOf: ({ amount: asked, approved_amount: granted, status, servicing }) =>
+    loanSum({ asked, granted, status, servicing }),
+  renderServicing: ({ servicing }) =>
+    servicing === null ? undefined : <ServicingChip servicing={servicing} />,
+  renderNote: ({ is_past_due_elsewhere: isPastDue }) =>
+    isPastDue && (
+      <span className="flex items-center gap-1 text-xs font-bold text-danger-fg">
+        <WarningIcon size={14} /> Past due on another loan
+      </span>
+    ),
   orders: [
     ...usualOrders,
     { value: 'largest', label: 'Largest amount first' },

@@ -7,6 +7,7 @@ import { reportFigures, type ReportKind } from '../../rules/figures.ts';
 import { reportSteps } from '../../rules/steps.ts';
 import { riskBands } from '../../rules/risk.ts';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { LogResults } from '#kit/browser/lists/log-results.tsx';
 import { LogTable, type Columns } from '#kit/browser/lists/log-table.tsx';
@@ -55,7 +56,15 @@ function columnsOf(kind: ReportKind, of: Counted, rows: readonly ReportCase[]): 
           </>
         ),
     },
-    { header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      header: texts.status,
+      cell: ({ status, servicing }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={status} />
+          {servicing !== null && <ServicingChip servicing={servicing} />}
+        </span>
+      ),
+    },
     { header: dayHeader(of), cell: ({ at }) => formatDate(at) },
     ...(has('officer')
       ? [{ header: texts.by, cell: ({ officer }: ReportCase) => officer?.name ?? '–' }]

@@ -22,6 +22,8 @@ import { loanSource, useLoanWork } from './loan-work.ts';
 import { InconsistentFacts, useInconsistencies } from './inconsistent-facts.tsx';
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { financeFacts, loanFacts } from '../../parts/loan-facts.ts';
+import { loanSum } from '../../parts/loan-sum.ts';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
 import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
 
@@ -102,6 +104,15 @@ const noneOdd = { overview: 0, loan: 0, finance: 0, documents: 0 };
 function unasked(changes: readonly LoanCase['changes'][number][]): string {
   const count = changes.filter(({ asked }) => !asked).length;
   return count === 0 ? 'Only what was requested' : `${String(count)} not requested`;
+}
+
+/** The sum of the head, and from the disbursement on how the loan is doing. */
+function headOf({ amount: asked, approval, status, servicing }: LoanCase) {
+  const { value: sum, is: sumIs } =
+    servicing?.state === 'arrears'
+      ? { value: servicing.overdue_amount, is: 'overdue' }
+      : loanSum({ asked, granted: approval?.amount ?? null, status, servicing });
+  return { sum, sumIs, ...(servicing !== null && { servicing: <ServicingChip servicing={servicing} /> }) };
 }
 
 const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
@@ -222,7 +233,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       ]}
       preload={preload}
       screens={loanScreens}
-      sum={loan.approval?.amount ?? loan.amount}
+      {...headOf(loan)}
       turn={turn}
       work={useLoanWork(loan)}
       {...(canAsk && {

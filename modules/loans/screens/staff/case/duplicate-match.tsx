@@ -6,6 +6,7 @@ import { type PersonMatch, markDifferentPerson } from '#duplicates/endpoints/sta
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { CaseNumber, StatusBadge } from '#cases/screens/parts/status-badge.tsx';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import { useSession } from '#kit/browser/session/use-session.ts';
@@ -128,6 +129,7 @@ function Account({
             <p className="flex flex-wrap items-center gap-x-2">
               <CaseNumber id={one.id} kind="loan" number={one.tracking_number} />
               <StatusBadge status={one.status} />
+              {one.servicing !== null && <ServicingChip servicing={one.servicing} />}
             </p>
             <p>
               {isolated(one.applicant_name)}, {isolated(one.business_name)} · <Amount value={one.amount} /> ·{' '}

@@ -10,6 +10,7 @@ import { showCase } from '#app/tests/screens/loan-case-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { found, matchOf } from '#app/tests/screens/duplicates.ts';
+import { pastDue } from '#app/tests/screens/servicing.ts';
 import { daniel, loanCase, openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { DuplicatesCard } from './duplicates-card.tsx';
 
@@ -28,6 +29,13 @@ test('CASE-07 says what two accounts have in common, where, with number, status 
   expect(link.getAttribute('href')).toBe('/staff/workspace/loans/351');
   expect(screen.getByText('PROCESSING')).toBeTruthy();
   expect(screen.getByText('Approving despite a match needs a reason. Not on the watchlist.')).toBeTruthy();
+});
+
+test('SERVE-01 a possible duplicate says how its loan is doing', async () => {
+  const match = matchOf();
+  const loans = match.loans.map((one) => ({ ...one, servicing: pastDue() }));
+  open(found({ matches: [{ ...match, loans }], needs_reason: true }));
+  expect(await screen.findByText('Past due 69 days')).toBeTruthy();
 });
 
 test('CASE-07 the same file names both documents', async () => {

@@ -116,6 +116,7 @@ export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly t
         </>
       }
       screens={loanScreens}
+      title={loan.servicing === null ? undefined : 'Loan officer'}
       turn={turn}
       wait={wait}
       words={wordsFor(loan)}

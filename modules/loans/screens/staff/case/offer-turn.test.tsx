@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loanCaseServer, showCase, openLoanCase, ableTo } from '#app/tests/screens/loan-case-screen.tsx';
+import { pastDue, repaid } from '#app/tests/screens/servicing.ts';
 import { daniel, ruth } from '#app/tests/screens/staff-screen.tsx';
 
 const server = loanCaseServer();
@@ -35,6 +36,13 @@ test('CASE-01 MONEY-06 an offer that is not signed yet is the turn of its client
 const offerThat = (state: 'open' | 'signed' | 'lapsed') => ({ state, until: '2025-12-03', decided_at: null });
 
 /** Ruth is an officer and a cashier; what the head says, and the card beside the case. */
+test('SERVE-01 the head names the sum that the loan is about', async () => {
+  showCase(server, { status: 'CLOSED', servicing: pastDue() });
+  openLoanCase();
+  const head = await screen.findByRole('region', { name: 'Case summary' });
+  expect(within(head).getByText('overdue').parentElement?.textContent).toBe('UGX 2,430,194overdue');
+});
+
 test.each([
   [{ status: 'SUBMITTED', officer: null }, 'Unassigned', 'Not assigned yet'],
   [{ status: 'SUBMITTED', officer: daniel }, 'Colleague', 'Waiting for Opio Daniel'],
@@ -52,7 +60,8 @@ test.each([
     'Waiting for Opio Daniel',
   ],
   [{ status: 'WAITING FOR FEEDBACK' }, 'Client', 'Waiting for the client'],
-  [{ status: 'COMPLETED' }, 'Finished', 'Finished'],
+  [{ status: 'CLOSED', servicing: pastDue() }, 'Past due 69 days', 'Loan officer'],
+  [{ status: 'COMPLETED', servicing: repaid }, 'Repaid', 'Loan officer'],
 ])('CASE-01 head and card say the same of %j: %s', async (changes, head, card) => {
   const abilities = ableTo('approve', 'close', 'complete');
   showCase(server, { ...changes, abilities });

@@ -83,7 +83,11 @@ export interface CaseHeadFacts {
   readonly about: readonly string[];
   /** UGX, if it is about a sum: what was approved, before that what is asked. */
   readonly sum?: string | null;
+  /** Which sum it is. */
+  readonly sumIs?: string;
   readonly turn: TurnFor;
+  /** How its loan is doing, instead of whose turn it is. */
+  readonly servicing?: ReactNode;
 }
 
 interface CaseHeadProps extends CaseHeadFacts {
@@ -99,7 +103,19 @@ interface CaseHeadProps extends CaseHeadFacts {
  * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
  */
 export function CaseHead(props: CaseHeadProps) {
-  const { screens, item, about, sum = null, turn, parts, beside, transitions, children } = props;
+  const {
+    screens,
+    item,
+    about,
+    sum = null,
+    sumIs,
+    turn,
+    servicing,
+    parts,
+    beside,
+    transitions,
+    children,
+  } = props;
   const neighbours = useNeighbours(screens, String(item.id));
   const who = about.map(isolated).join(' · ');
   return (
@@ -121,11 +137,12 @@ export function CaseHead(props: CaseHeadProps) {
           <p className="figures max-w-full min-w-0 flex-none [overflow-wrap:anywhere]">
             <span className="text-xs text-ink-soft">UGX</span>{' '}
             <span className="text-lg font-bold">{formatNumber(sum)}</span>
+            {sumIs !== undefined && <span className="block text-sm text-ink-soft">{sumIs}</span>}
           </p>
         )}
         <p className="flex min-w-0 flex-none flex-wrap items-center gap-2 max-lg:w-full">
           <StatusBadge status={item.status} />
-          <WaitingOn turn={turn} />
+          {servicing ?? <WaitingOn turn={turn} />}
         </p>
         <div className="ml-auto max-w-full flex-none">{transitions}</div>
       </div>

@@ -30,6 +30,8 @@ interface HolderCardProps<Transition extends string> {
   /** Until when the clock is paused, if the client must act. */
   readonly wait: string | undefined;
   readonly turn: TurnFor;
+  /** Instead of whose turn it is, and since when: where the case is decided, and its loan goes on. */
+  readonly title?: string | undefined;
   /** Further text about the people of the case. */
   readonly people: ReactNode;
 }
@@ -55,12 +57,15 @@ function titleOf(turn: TurnFor): string {
 
 /** Whose turn it is, who holds the case, how long it has been with the lender, and why a move is not possible now. */
 export function HolderCard<Transition extends string>(props: HolderCardProps<Transition>) {
-  const { screens, item, words, assignee, wait, turn, people } = props;
+  const { screens, item, words, assignee, wait, turn, title, people } = props;
   const assign = useAssign(screens);
   const mayAssign = useMayAssign(screens);
   const transitions = actionsOf(item);
   return (
-    <Card aside={<CaseClockWords clock={item.clock} words="with us" />} title={titleOf(turn)}>
+    <Card
+      aside={title === undefined && <CaseClockWords clock={item.clock} words="with us" />}
+      title={title ?? titleOf(turn)}
+    >
       <div className="-my-2 space-y-2">
         {wait !== undefined && <p className="text-sm text-ink-soft">The clock is paused until {wait}.</p>}
         {transitions.map(

@@ -81,6 +81,10 @@ export interface QueueKind<Row extends CaseRow> {
   readonly orders: readonly { readonly value: QueueOrder; readonly label: string }[];
   /** Beside the status. */
   readonly renderWarning?: (row: Row) => ReactNode;
+  /** Below the person. */
+  readonly renderNote?: (row: Row) => ReactNode;
+  /** How the loan of a row is doing, instead of whose turn it is and for how long; undefined before that. */
+  readonly renderServicing?: (row: Row) => ReactNode;
   /** The queue as a file, with the filters of a query; and its name. */
   readonly exportFile: (query: QueueQuery) => Promise<Blob>;
   readonly fileName: string;

@@ -97,13 +97,14 @@ function QueueCards<Row extends CaseRow>({ kind, rows, chosen, mayAssign }: Queu
             <p className="text-sm [overflow-wrap:anywhere]">
               <span className="block font-bold">{row.business_name}</span>
               <span className="text-ink-soft">{kind.describe(row).client}</span>
+              {kind.renderNote?.(row)}
             </p>
             <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="flex flex-wrap items-center gap-2">
                 <StatusBadge status={row.status} />
                 {kind.renderWarning?.(row)}
               </span>
-              <CaseClockWords clock={row.clock} />
+              {kind.renderServicing?.(row) ?? <CaseClockWords clock={row.clock} />}
             </p>
           </div>
         </li>

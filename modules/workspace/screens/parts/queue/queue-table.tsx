@@ -13,7 +13,9 @@ import { queueTexts as texts } from './texts.ts';
 function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
   const user = useUser();
   return (
-    <WaitingOn turn={turnFor(kind.screens.statuses, { ...kind.describe(row), status: row.status }, user)} />
+    kind.renderServicing?.(row) ?? (
+      <WaitingOn turn={turnFor(kind.screens.statuses, { ...kind.describe(row), status: row.status }, user)} />
+    )
   );
 }
 
@@ -112,6 +114,7 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
                 <span className="text-xs text-ink-soft">
                   <RowLink kind={kind} row={row} /> · {kind.describe(row).client}
                 </span>
+                {kind.renderNote?.(row)}
               </td>
               <td className={`${td} ${side}`}>
                 <div className={kind.sumOf === undefined ? 'w-36' : ''}>
@@ -136,7 +139,7 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
                 )}
               </td>
               <td className={td}>
-                <CaseClockWords clock={row.clock} />
+                {kind.renderServicing?.(row) === undefined ? <CaseClockWords clock={row.clock} /> : '–'}
               </td>
               <td className={td}>
                 <Held {...props} row={row} />
