@@ -31,15 +31,16 @@ interface LogResultsProps<Row> {
   readonly page: UseQueryResult<Page<Row>>;
   readonly cursor: string;
   readonly addressAt: (cursor: string) => string;
+  /** Name of a row: singular and plural. */
+  readonly called?: ListStatusProps['called'];
   /** Shown if there are no rows. */
   readonly empty: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-const called = ['entry', 'entries'] as const;
-
 /** One page of a list: loading, failed, empty, or its rows and the pager. */
-export function LogResults<Row>({ page, cursor, addressAt, empty, children }: LogResultsProps<Row>) {
+export function LogResults<Row>(props: LogResultsProps<Row>) {
+  const { page, cursor, addressAt, called = ['entry', 'entries'], empty, children } = props;
   const { data, error, isPlaceholderData, refetch } = page;
   const status = <ListStatus called={called} count={isPlaceholderData ? undefined : data?.data.length} />;
   if (data === undefined || data.data.length === 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortSum } from './pictures.tsx';
+import { shortSum } from './short-sum.ts';
 
 test.each([
   ['0', '0'],

@@ -15,6 +15,8 @@ export interface QueueTab {
   readonly count: number | undefined;
   /** Its cases wait for the person looking. */
   readonly isOwn: boolean;
+  /** Its count is of what went wrong. */
+  readonly isBad?: boolean;
 }
 
 interface QueueTabsProps {
@@ -28,9 +30,10 @@ export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
     <nav aria-label={name} className="@container">
       <ul className="flex flex-wrap border-b border-edge max-lg:@[14rem]:grid max-lg:@[14rem]:grid-cols-2 max-lg:@[20rem]:grid-cols-[repeat(3,auto)]">
-        {tabs.map(({ key, label, search, count, isOwn }) => {
+        {tabs.map(({ key, label, search, count, isOwn, isBad = false }) => {
           const isCurrent = key === current;
-          const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';
+          const marked = isBad ? 'border border-danger-solid bg-danger-bg text-danger-fg' : 'bg-maize text-ink';
+          const look = (isOwn || isBad) && count !== undefined && count > 0 ? marked : 'bg-neutral-200 text-ink';
           return (
             <li key={key}>
               <Link
@@ -40,7 +43,7 @@ export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
               >
                 {label}{' '}
                 {count !== undefined && (
-                  <span className={`figures rounded-full px-2 py-0.5 text-xs text-ink ${look}`}>
+                  <span className={`figures rounded-full px-2 py-0.5 text-xs ${look}`}>
                     {countInWords(count)}
                   </span>
                 )}

@@ -9,11 +9,12 @@ import {
   listLoanOfficers,
   listLoanQueue,
 } from '../../endpoints/staff-loans.ts';
+import { readPortfolioFigures } from '#servicing/endpoints/staff-servicing.ts';
 import { forgetQueueView, keepQueueView, listQueueViews } from '#workspace/endpoints/queue-views.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, press, write } from '#app/tests/screens/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '#app/tests/screens/staff-screen.tsx';
-import { pastDue, repaid } from '#app/tests/screens/servicing.ts';
+import { pastDue, portfolioFigures } from '#app/tests/screens/servicing.ts';
 import { rememberedQueue } from '#cases/screens/parts/remembered-queue.ts';
 import { LoanQueuePage } from './loan-queue-page.tsx';
 
@@ -50,6 +51,7 @@ beforeEach(() => {
   server.answer(countLoanQueue, {
     data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_disburse: 2, waiting: 12 },
   });
+  server.answer(readPortfolioFigures, { data: portfolioFigures });
   server.answer(listLoanOfficers, {
     data: [
       { ...daniel, open: 4 },
@@ -105,7 +107,7 @@ test('CASE-01 a cashier begins with what is to be paid out, an auditor with all 
   cleanup();
   open('', 'auditor');
   await table();
-  expect(tabs().slice(0, 2)).toEqual(['All open', 'Waiting for client']);
+  expect(tabs().slice(0, 2)).toEqual(['All open', 'Past due']);
   expect(tabs()).not.toContain('To disburse');
 });
 
@@ -326,23 +328,6 @@ test('STAFF-02 a sum says which one it is', async () => {
     '7,000,000outstanding',
     '9,000,000approved',
   ]);
-});
-
-test('SERVE-01 a disbursed loan says how it is doing, and an application that its client does not pay another', async () => {
-  const data = [
-    queueRow({ status: 'CLOSED', servicing: pastDue() }),
-    queueRow({ id: 2, status: 'COMPLETED', servicing: repaid }),
-    queueRow({ id: 3, is_past_due_elsewhere: true }),
-  ];
-  server.answer(listLoanQueue, { data, next: null });
-  open('?tab=all');
-  const [, late, done, applied] = within(await table()).getAllByRole('row');
-  expect(late?.textContent).toContain('Past due 69 days–');
-  expect(done?.textContent).toContain('Repaid–');
-  expect(applied?.textContent).toContain('Nakato Grace Past due on another loan');
-  const cards = screen.getByRole('list', { name: 'Cases' });
-  expect(within(cards).getByText('Past due 69 days')).toBeTruthy();
-  expect(within(cards).getByText('Past due on another loan')).toBeTruthy();
 });
 
 test('CASE-01 a loan that waits for its disbursement shows the sum that was approved', async () => {

@@ -4,12 +4,19 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { loanQueueQuery, loanScreens } from '../parts/loan-screens.ts';
 import { loanSum } from '../parts/loan-sum.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { readPortfolioFigures } from '#servicing/endpoints/staff-servicing.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import type { QueueKind } from '#workspace/screens/parts/queue/queue-kind.ts';
 import { QueuePage } from '#workspace/screens/parts/queue/queue-page.tsx';
 import { usualOrders } from '#workspace/screens/parts/queue/texts.ts';
 import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
+
+const PastDueTab = latePart(
+  async () => (await import('#servicing/screens/parts/past-due-tab.tsx')).PastDueTab,
+);
 
 const { submitted, withLender, atDesk, toDisburse, withClient, open } = loanStatuses;
 const approved = loanWorkflow.transitions.approve.to;
@@ -45,6 +52,13 @@ const loans: QueueKind<LoanQueueRow> = {
       empty: 'No loans to disburse.',
     },
     {
+      key: 'past_due',
+      label: 'Past due',
+      statuses: [],
+      isBad: true,
+      renderList: () => <PastDueTab meanwhile={<LoadingBlocks />} />,
+    },
+    {
       key: 'waiting',
       label: 'Waiting for client',
       statuses: [...withClient, approved],
@@ -58,7 +72,7 @@ const loans: QueueKind<LoanQueueRow> = {
     },
     {
       key: 'late',
-      label: 'Overdue',
+      label: 'Delayed',
       statuses: withLender,
       fixed: { late: 'yes' },
       empty: 'No delayed loans.',
@@ -77,8 +91,12 @@ const loans: QueueKind<LoanQueueRow> = {
   ],
   keepsPeople: true,
   async fetchCounts(signal) {
-    const { statuses, ...tabs } = (await callApi(countLoanQueue, { signal })).data;
-    return { statuses, tabs };
+    const [totals, own] = await Promise.all([
+      callApi(countLoanQueue, { signal }),
+      callApi(readPortfolioFigures, { query: { officer: 'me' }, signal }),
+    ]);
+    const { statuses, ...tabs } = totals.data;
+    return { statuses, tabs: { ...tabs, past_due: own.data.past_due.loans } };
   },
   describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: barred, turn }) => ({
     client,

@@ -3,24 +3,11 @@ import { formatNumber } from '#kit/rules/fields/show.ts';
 import { casesInWeek, percentOf, totalOf } from '../../rules/tables.ts';
 import { riskBeyond } from '../../rules/risk.ts';
 import type { ReportKind } from '../../rules/figures.ts';
-import { shortSum } from './pictures.tsx';
+import { shortSum } from '#kit/rules/fields/short-sum.ts';
+import { Tile, Tiles } from '#kit/ui/tiles.tsx';
 import { texts } from './texts.ts';
 
-interface TileProps {
-  readonly label: string;
-  readonly value: string;
-  readonly note: string;
-}
-
-function Tile({ label, value, note }: TileProps) {
-  return (
-    <div className="border-rule p-3 odd:border-r lg:border-r lg:last:border-r-0">
-      <dt className="text-xs text-ink-soft">{label}</dt>
-      <dd className="figures text-xl font-bold">{value}</dd>
-      <dd className="text-xs text-ink-soft">{note}</dd>
-    </div>
-  );
-}
+type TileProps = Parameters<typeof Tile>[0];
 
 /** What is over 30 days late, as of today. */
 function riskTile({ risk }: Report): readonly TileProps[] {
@@ -82,13 +69,10 @@ interface ReportTilesProps {
 /** The numbers at the top of the report. */
 export function ReportTiles({ kind, report, isOfOne }: ReportTilesProps) {
   return (
-    <dl
-      aria-label={texts.tiles}
-      className="grid grid-cols-2 rounded-lg border border-edge bg-surface lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
-    >
+    <Tiles label={texts.tiles}>
       {tilesOf(kind, report, isOfOne).map((tile) => (
         <Tile {...tile} key={tile.label} />
       ))}
-    </dl>
+    </Tiles>
   );
 }

@@ -5,7 +5,8 @@ import { riskTable, riskWeekTable } from '../../rules/risk-tables.ts';
 import { labelOfCounted } from '../../rules/tables.ts';
 import { Bars, Legend, type Shade } from './bars.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { shortSum, type PictureProps } from './pictures.tsx';
+import { shortSum } from '#kit/rules/fields/short-sum.ts';
+import type { PictureProps } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 interface RiskPictureProps extends Omit<PictureProps, 'kind' | 'report'> {

@@ -29,6 +29,10 @@ export interface Tab {
   readonly needs?: Permission;
   /** Its cases wait for the person looking. */
   readonly isOwn?: boolean;
+  /** Its count is of what went wrong. */
+  readonly isBad?: boolean;
+  /** A list of its own, instead of the cases; it keeps what it shows in the address. */
+  readonly renderList?: () => ReactNode;
   /** Shown if it is empty, instead of the default words. */
   readonly empty?: string;
 }

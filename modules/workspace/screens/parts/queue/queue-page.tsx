@@ -52,12 +52,13 @@ function Tabs<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
     <QueueTabs
       current={view.tab.key}
       label={texts.tabs}
-      tabs={kind.tabs.map(({ key, label, isOwn = false }) => ({
+      tabs={kind.tabs.map(({ key, label, isOwn = false, isBad = false }) => ({
         key,
         label,
         search: addressOfTab(kind, view, key, !kind.keepsPeople),
         count: counts?.get(key),
         isOwn,
+        isBad,
       }))}
     />
   );
@@ -86,12 +87,14 @@ export function QueuePage<Row extends CaseRow>({ kind: every }: QueuePageProps<R
     <StaffPage title={kind.texts.title}>
       <ConflictsOfInterestNotice />
       <Tabs kind={kind} view={view} />
-      <div className="mt-3">
-        <div className="rounded-t-lg border border-b-0 border-edge bg-surface">
-          <QueueToolbar kind={kind} onChange={change} onDown={() => focusRow(document, 1)} view={view} />
+      {view.tab.renderList?.() ?? (
+        <div className="mt-3">
+          <div className="rounded-t-lg border border-b-0 border-edge bg-surface">
+            <QueueToolbar kind={kind} onChange={change} onDown={() => focusRow(document, 1)} view={view} />
+          </div>
+          <QueueResults kind={kind} onAssign={setAssigning} onAssignToMe={take} view={view} />
         </div>
-        <QueueResults kind={kind} onAssign={setAssigning} onAssignToMe={take} view={view} />
-      </div>
+      )}
       {assigning !== undefined && (
         <AssignDialog
           assignee={kind.describe(assigning).assignee}
