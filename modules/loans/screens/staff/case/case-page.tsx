@@ -7,6 +7,7 @@ import { useLendingSettings } from '#settings/screens/parts/queries.ts';
 import { fetchFile } from '#kit/browser/api/fetch-file.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { latePart } from '#kit/browser/page/late-part.tsx';
+import { useWide } from '#kit/browser/page/use-wide.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { InformationRequestPanel } from '#workspace/screens/parts/case/information-request/information-request-panel.tsx';
 import { useInformationRequest } from '#workspace/screens/parts/case/information-request/information-request.ts';
@@ -95,6 +96,14 @@ const RepaymentsCard = latePart(
   async () => (await import('#repayments/screens/parts/case/repayments-card.tsx')).RepaymentsCard,
 );
 
+const ServicingSection = latePart(
+  async () => (await import('#servicing/screens/parts/servicing-section.tsx')).ServicingSection,
+);
+
+const PromiseDue = latePart(
+  async () => (await import('#servicing/screens/parts/promise-due.tsx')).PromiseDue,
+);
+
 const preload = [preloadActions, preloadPreview, LoanQuestionsForm.preload];
 
 /** Until it is known what is odd. */
@@ -137,11 +146,22 @@ function Case({ loan }: { readonly loan: LoanCase }) {
     },
     useUser(),
   );
+  const wide = useWide();
   const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
   // From the disbursement on this is what the case is about.
   const repaid =
     loan.status === 'CLOSED' || loan.status === 'COMPLETED'
       ? [
+          {
+            key: 'servicing',
+            label: 'Servicing',
+            odd: loan.servicing?.state === 'arrears' ? 1 : 0,
+            content: (
+              <ServicingSection loan={loan} meanwhile={<LoadingBlocks rows={4} />}>
+                {!wide && <PromiseDue loan={loan} />}
+              </ServicingSection>
+            ),
+          },
           {
             key: 'repayments',
             label: 'Repayments',
@@ -158,7 +178,12 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           ? fetchFile(viewLoanActionDocument, { params: { id } })
           : fetchFile(viewLoanCommentDocument, { params: { id } })
       }
-      holder={<LoanHolder loan={loan} turn={turn} />}
+      holder={
+        <>
+          {wide && repaid.length > 0 && <PromiseDue loan={loan} />}
+          <LoanHolder loan={loan} turn={turn} />
+        </>
+      }
       item={loan}
       transitions={<LoanActionButtons informationRequest={informationRequest} loan={loan} />}
       parts={[

@@ -13,6 +13,9 @@ import { CasePapers } from '#workspace/screens/parts/case/documents/late-documen
 import { HolderCard } from '#workspace/screens/parts/case/holder-card.tsx';
 import { AwaitingClientDays } from '#workspace/screens/parts/case/awaiting-client-days.tsx';
 import { actionWords, type Transition } from './action-words.ts';
+import { buttonClass } from '#kit/ui/button.tsx';
+import { PhoneIcon } from '#kit/ui/icons/icons.tsx';
+import { useContactActions } from '#servicing/screens/parts/contact-actions.tsx';
 import { judgeSigned, turnOfApproved, type TurnOfApproved } from '#offers/rules/offer.ts';
 
 /** Whose turn an approved loan is by its offer, and why it is not paid out yet; nothing for any other loan. */
@@ -70,8 +73,22 @@ interface LoanMovesProps {
 
 /** The moves available for a loan; feedback is asked for with the information request. */
 export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) {
-  return (
+  const { first, dialog } = useContactActions(loan);
+  const { phone_code: code, phone } = loan.client;
+  const buttons = (
     <CaseActionButtons
+      call={
+        first.length > 0 && (
+          <a
+            aria-label={`Call ${isolated(loan.client.name)}`}
+            className={buttonClass('secondary', 'lg:hidden', 'small')}
+            href={`tel:${code}${phone}`}
+          >
+            <PhoneIcon size={18} />
+          </a>
+        )
+      }
+      first={first}
       instead={
         new Map<Transition, ReturnType<typeof askAction>>([
           ['request-feedback', askAction(informationRequest, actionWords['request-feedback'].title)],
@@ -86,6 +103,12 @@ export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) 
       }
       words={wordsFor(loan)}
     />
+  );
+  return (
+    <>
+      {buttons}
+      {dialog}
+    </>
   );
 }
 

@@ -32,6 +32,12 @@ interface Instead {
   readonly onPress: () => void;
 }
 
+interface FirstAction {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly onPress: () => void;
+}
+
 interface CaseMovesProps<Transition extends string> {
   readonly item: Abilities<Transition>;
   readonly words: Readonly<Record<Transition, ActionWords>>;
@@ -42,6 +48,10 @@ interface CaseMovesProps<Transition extends string> {
   /** What a move opens instead of its dialog, and what its button says then. */
   readonly instead?: ReadonlyMap<Transition, Instead>;
   readonly renderDialog: (action: Transition, onClose: () => void) => ReactNode;
+  /** What comes before the actions of the case, the first of them filled. */
+  readonly first?: readonly FirstAction[];
+  /** On phones, before everything: a call. */
+  readonly call?: ReactNode;
   /** Below the actions behind More: the case on paper. */
   readonly papers?: ReactNode;
 }
@@ -55,25 +65,39 @@ const shownAtMost = 3;
 /** The next actions as buttons, one of them filled; those that do not fit are behind one more button. */
 export function CaseActionButtons<Transition extends string>(props: CaseMovesProps<Transition>) {
   const { item, words, mainActions, isMainElsewhere = false, instead, renderDialog, papers } = props;
+  const { first = [], call } = props;
   const [open, setOpen] = useState<Transition>();
   const [more, setMore] = useState(false);
   const transitions = actionsOf(item);
-  const main = mainActions.find((transition) => transitions.some(({ action }) => action === transition));
-  const ordered = [
-    ...transitions.filter(({ action }) => action === main),
-    ...transitions.filter(({ action }) => action !== main),
-  ];
-  const begin = (action: Transition): void => (instead?.get(action)?.onPress ?? (() => setOpen(action)))();
-  const labelOf = (action: Transition): ReactNode =>
-    instead?.get(action)?.label ?? words[action].button ?? words[action].title;
-  useKeys({
-    a: () => document.querySelector<HTMLElement>('[data-action-bar] button:not([disabled])')?.focus(),
-  });
+  const main =
+    first.length > 0
+      ? undefined
+      : mainActions.find((transition) => transitions.some(({ action }) => action === transition));
 
   function variantOf(action: Transition): ButtonVariant {
     if (action === 'reject') return 'danger';
     return action === main && !isMainElsewhere ? 'primary' : 'secondary';
   }
+
+  const listed = ({ action, refused }: PossibleMove<Transition>) => ({
+    key: action,
+    label: instead?.get(action)?.label ?? words[action].button ?? words[action].title,
+    refused,
+    variant: variantOf(action),
+    onPress: instead?.get(action)?.onPress ?? ((): void => setOpen(action)),
+  });
+  const ordered = [
+    ...first.map((action, index) => ({
+      ...action,
+      refused: null,
+      variant: index === 0 ? ('primary' as const) : ('secondary' as const),
+    })),
+    ...transitions.filter(({ action }) => action === main).map(listed),
+    ...transitions.filter(({ action }) => action !== main).map(listed),
+  ];
+  useKeys({
+    a: () => document.querySelector<HTMLElement>('[data-action-bar] button:not([disabled])')?.focus(),
+  });
 
   return (
     <>
@@ -85,7 +109,8 @@ export function CaseActionButtons<Transition extends string>(props: CaseMovesPro
           ref={roomAbove}
           role="group"
         >
-          {ordered.map(({ action, refused }, index) => (
+          {call}
+          {ordered.map(({ key, label, refused, variant, onPress }, index) => (
             <span
               className={
                 index === 0
@@ -94,17 +119,17 @@ export function CaseActionButtons<Transition extends string>(props: CaseMovesPro
                     ? 'max-xl:hidden'
                     : 'hidden'
               }
-              key={action}
+              key={key}
             >
               <Button
-                aria-describedby={refused === null ? undefined : refusedId(action)}
+                aria-describedby={refused === null ? undefined : refusedId(key)}
                 className="max-lg:w-full lg:whitespace-nowrap"
                 disabled={refused !== null}
-                onClick={() => begin(action)}
+                onClick={onPress}
                 size="small"
-                variant={variantOf(action)}
+                variant={variant}
               >
-                {labelOf(action)}
+                {label}
               </Button>
             </span>
           ))}
@@ -125,16 +150,7 @@ export function CaseActionButtons<Transition extends string>(props: CaseMovesPro
         </div>
       )}
       {more && (
-        <MoreActions
-          transitions={ordered.map(({ action, refused }) => ({
-            key: action,
-            label: labelOf(action),
-            refused,
-            variant: variantOf(action),
-            onPress: () => begin(action),
-          }))}
-          onClose={() => setMore(false)}
-        >
+        <MoreActions onClose={() => setMore(false)} transitions={ordered}>
           {papers}
         </MoreActions>
       )}
