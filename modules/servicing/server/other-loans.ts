@@ -1,14 +1,8 @@
 import { invalid } from '#kit/rules/errors/refusal.ts';
-import { formatAmount } from '#kit/rules/fields/show.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
 import { loanCases, writeComment } from '#workspace/server/index.ts';
-import { isOwing, listOtherLoans, type OtherLoanRow } from './servicing-store.ts';
-
-/** `LN-2026-00271 is 69 days past due, UGX 2,430,194 overdue.` */
-const wordsOf = ({ tracking_number: number, servicing }: OtherLoanRow): string =>
-  servicing.state === 'written_off'
-    ? `${number} is written off, ${formatAmount(servicing.outstanding_total)} outstanding.`
-    : `${number} is ${String(servicing.days_past_due)} ${servicing.days_past_due === 1 ? 'day' : 'days'} past due, ${formatAmount(servicing.overdue_amount)} overdue.`;
+import { isOwing, owingWords, reasonMissing } from '../rules/other-loans.ts';
+import { listOtherLoans, type OtherLoanRow } from './servicing-store.ts';
 
 /** An approval for a client who does not pay another loan. */
 export interface ArrearsOverride {
@@ -24,10 +18,7 @@ export async function judgeArrears(
 ): Promise<ArrearsOverride | undefined> {
   const loans = (await listOtherLoans(transaction, loanId)).filter(isOwing);
   if (loans.length === 0) return undefined;
-  if (reason === '')
-    throw invalid({
-      arrears_reason: [`${loans.map(wordsOf).join(' ')} Enter why you approve this loan anyway.`],
-    });
+  if (reason === '') throw invalid({ arrears_reason: [reasonMissing(loans)] });
   return { reason, loans };
 }
 
@@ -41,7 +32,7 @@ export async function keepArrearsOverride(
   }: { readonly caseId: string; readonly actionId: number; readonly userId: string },
   { reason, loans }: ArrearsOverride,
 ): Promise<void> {
-  const comment = `Approved despite arrears: ${loans.map(wordsOf).join(' ')}\n${reason}`;
+  const comment = `Approved despite arrears: ${loans.map(owingWords).join(' ')}\n${reason}`;
   await writeComment(transaction, loanCases, {
     caseId,
     userId,

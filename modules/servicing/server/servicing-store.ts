@@ -137,7 +137,3 @@ export interface OtherLoanRow {
 /** The other disbursed loans of a loan's client, the newest first. */
 export const listOtherLoans = (connection: Queryable, loanId: string): Promise<OtherLoanRow[]> =>
   connection.query<OtherLoanRow>(others, [loanId]);
-
-/** Whether something of it is past due, or was written off. */
-export const isOwing = ({ servicing: { state } }: OtherLoanRow): boolean =>
-  state === 'arrears' || state === 'written_off';

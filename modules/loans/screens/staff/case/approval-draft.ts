@@ -32,6 +32,8 @@ export interface ApprovalDraft extends CommentDraft {
   readonly matchReason: string;
   /** Why the terms differ from the product. */
   readonly termsReason: string;
+  /** Why it is approved although the client does not pay another loan. */
+  readonly arrearsReason: string;
 }
 
 /** The fields of the form. */
@@ -87,6 +89,7 @@ export const useApprovalDraft = (loan: LoanCase) =>
       conditions: '',
       matchReason: '',
       termsReason: '',
+      arrearsReason: '',
     },
   });
 
@@ -145,5 +148,6 @@ export const approvalInput = (
   conditions: values.conditions,
   ...(values.matchReason !== '' && { match_reason: values.matchReason }),
   ...(values.termsReason !== '' && { terms_reason: values.termsReason }),
+  ...(values.arrearsReason !== '' && { arrears_reason: values.arrearsReason }),
   valid_until: values.validUntil,
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
+import { isOwing } from '#servicing/rules/other-loans.ts';
 import { formatNumber } from '#kit/rules/fields/show.ts';
 import { approvalDays, approvalMonthsMessage } from '#lending/rules/loan/approval.ts';
 import type { Deviation } from '#lending/rules/loan/pricing.ts';
@@ -197,6 +198,17 @@ export function ApprovalFields({ values, edit, messages, loan, appears, deviatio
           onChange={(event) => take('matchReason', 'match_reason')(event.currentTarget.value)}
           rows={2}
           value={values.matchReason}
+        />
+      )}
+      {loan.disbursed_loans.some(isOwing) && (
+        <TextAreaField
+          error={errors['arrears_reason']}
+          hint="Staff only. Saved with the approval."
+          label="Why approve although another loan is past due?"
+          maxLength={2000}
+          onChange={(event) => take('arrearsReason', 'arrears_reason')(event.currentTarget.value)}
+          rows={2}
+          value={values.arrearsReason}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import {
   valuesOf,
   type ApprovalValues,
 } from './approval-draft.ts';
+import { isOwing, reasonMissing } from '#servicing/rules/other-loans.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { appearsIn } from './duplicates-words.ts';
 import { useDuplicates } from './use-duplicates.ts';
@@ -172,14 +173,16 @@ function read(input: StaffLoanActionInput, { today }: LoanCase) {
 
 /** Messages of single fields; a missing or invalid number has its own message, which takes precedence. */
 function judgeFields(
-  { amount, months, validUntil, matchReason }: ApprovalValues,
-  { amount: asked, today, product }: LoanCase,
+  { amount, months, validUntil, matchReason, arrearsReason }: ApprovalValues,
+  { amount: asked, today, product, disbursed_loans: others }: LoanCase,
   appears: string | undefined,
 ): FieldErrors {
   const terms = { amount, months: Number(months), valid_until: validUntil };
   const errors = judgeApproval(terms, { asked, today, product });
   if (appears !== undefined && matchReason.trim() === '')
     errors['match_reason'] = [`This person ${appears}. Enter why you approve the loan anyway.`];
+  const owing = others.filter(isOwing);
+  if (owing.length > 0 && arrearsReason.trim() === '') errors['arrears_reason'] = [reasonMissing(owing)];
   return errors;
 }
 

@@ -1,6 +1,7 @@
 import { viewLoanActionDocument, viewLoanCommentDocument } from '../../../endpoints/loan-papers.ts';
 import { viewLoanCaseDocument, type LoanCase } from '../../../endpoints/staff-loans.ts';
 import { loanFeedbackPlaces } from '../../../rules/feedback.ts';
+import { loanStatuses } from '#cases/rules/loan/statuses.ts';
 import { turnFor } from '#cases/rules/whose-turn.ts';
 import { loanScreens } from '../../parts/loan-screens.ts';
 import { useLendingSettings } from '#settings/screens/parts/queries.ts';
@@ -24,6 +25,7 @@ import { InconsistentFacts, useInconsistencies } from './inconsistent-facts.tsx'
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { financeFacts, loanFacts } from '../../parts/loan-facts.ts';
 import { loanSum } from '../../parts/loan-sum.ts';
+import { ArrearsStrip, OtherLoansCard } from '#servicing/screens/parts/other-loans.tsx';
 import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
 import { SectionCard } from '#workspace/screens/parts/case/section-card.tsx';
@@ -115,6 +117,8 @@ function unasked(changes: readonly LoanCase['changes'][number][]): string {
   return count === 0 ? 'Only what was requested' : `${String(count)} not requested`;
 }
 
+const isOpen = ({ status }: LoanCase): boolean => loanStatuses.open.some((open) => open === status);
+
 /** The sum of the head, and from the disbursement on how the loan is doing. */
 function headOf({ amount: asked, approval, status, servicing }: LoanCase) {
   const { value: sum, is: sumIs } =
@@ -185,6 +189,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
         </>
       }
       item={loan}
+      warning={isOpen(loan) && <ArrearsStrip loans={loan.disbursed_loans} />}
       transitions={<LoanActionButtons informationRequest={informationRequest} loan={loan} />}
       parts={[
         ...repaid,
@@ -199,6 +204,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
               {(loan.approval !== null || loan.disbursement !== null) && <DecidedCard loan={loan} />}
               {loan.offer !== null && <AgreementCard loan={loan} />}
               <AffordabilityCard loan={loan} />
+              <OtherLoansCard loan={loan} />
               <DuplicatesCard loan={loan} />
               <ChecksCard loan={loan} />
             </>

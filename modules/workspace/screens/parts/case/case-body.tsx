@@ -56,6 +56,8 @@ interface CaseBodyProps extends CaseHeadFacts {
   readonly work: CaseWork<SaidInput>;
   /** Fetches a file of a timeline entry or of a comment. */
   readonly fetchDocument: (id: string, of: 'action' | 'comment') => Promise<Blob>;
+  /** Above the head. */
+  readonly warning?: ReactNode;
   /** The next actions, in the head. */
   readonly transitions: ReactNode;
   /** Who holds the case. */
@@ -93,6 +95,7 @@ export function CaseBody(props: CaseBodyProps) {
     item,
     work,
     fetchDocument,
+    warning,
     transitions,
     holder,
     informationRequest,
@@ -106,6 +109,7 @@ export function CaseBody(props: CaseBodyProps) {
   const mayComment = item.abilities.some(({ action, refused }) => action === 'comment' && refused === null);
   return (
     <InformationRequestContext value={informationRequest}>
+      {warning}
       <CaseHead
         {...head}
         beside={wide ? [timeline.key] : []}
