@@ -96,8 +96,16 @@ export class StaffCasePage {
 
   /** Asks about a file while it is read. */
   async askAboutFile(file: string, type: string, reason: string): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
-    await this.ask(type, reason);
+    const { page } = this;
+    await page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
+    const beside = page.getByLabel('Question about this document');
+    // Phones have no room beside a file, and some browsers open it elsewhere.
+    const elsewhere = page.getByRole('button', { name: `Request information about ${type}` });
+    await expect(beside.or(elsewhere).first()).toBeVisible();
+    if (!(await beside.isVisible())) return this.ask(type, reason);
+    await beside.fill(reason);
+    await page.getByRole('button', { name: 'Add to request' }).click();
+    await page.keyboard.press('Escape');
   }
 
   /** Sends what was asked. */

@@ -72,10 +72,6 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: Re
   );
 }
 
-/** Around fields side by side: hints come last, so that labels and inputs lie in lines however long the hints are. */
-export const hintsBelow =
-  '[&_:has(>[id$=-hint])]:flex [&_:has(>[id$=-hint])]:flex-col [&_[id$=-error]]:order-1 [&_[id$=-hint]]:order-1';
-
 /** Label above, hint and error below: one layout for every kind of input. */
 export function Field({ id: givenId, label, optional = false, hint, error, children }: FieldProps) {
   const madeId = useId();

@@ -6,7 +6,7 @@ import { approvalDays, approvalMonthsMessage } from '#lending/rules/loan/approva
 import type { Deviation } from '#lending/rules/loan/pricing.ts';
 import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
-import { hintsBelow } from '#kit/ui/field.tsx';
+import { hintsBelow } from '#kit/ui/hints-below.ts';
 import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';

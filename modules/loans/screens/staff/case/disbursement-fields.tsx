@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paymentMethodNames, paymentMethods } from '#lending/rules/loan/disbursement.ts';
 import type { Edit } from '#kit/browser/forms/use-kept-form.ts';
 import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
-import { hintsBelow } from '#kit/ui/field.tsx';
+import { hintsBelow } from '#kit/ui/hints-below.ts';
 import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
