@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
-import { daysBetween } from '#lending/rules/calendar.ts';
+import { addDays, daysBetween } from '#lending/rules/calendar.ts';
+import { InstallmentSquares, type InstallmentState } from '#servicing/screens/parts/installment-squares.tsx';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
-import { ClockIcon, CheckIcon } from '#kit/ui/icons/icons.tsx';
+import { ClockIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
-import { isOver, isUrgent } from './own-record.ts';
+import { isOver, isPastDue, isUrgent } from './own-record.ts';
 import { texts } from './texts.ts';
 
 type Installments = NonNullable<OwnRecord['schedule']>['installments'];
 
-const looks = {
-  made: 'border-primary-600 bg-primary-600 text-white',
-  late: 'border-danger-solid bg-danger-bg',
-  next: 'border-maize-deep bg-maize',
-  open: 'border-neutral-400 bg-surface',
-} as const;
+const isLate = ({ unpaid, due_on: due }: Installments[number], today: string): boolean =>
+  unpaid !== '0' && due < today;
 
 /** More squares than these do not fit in a row of a phone. */
 const mostSquares = 12;
@@ -30,38 +27,30 @@ export function Progress({ record }: { readonly record: OwnRecord }) {
   const made = installments.filter(({ unpaid }) => unpaid === '0').length;
   const next = installments.find(({ unpaid, due_on: due }) => unpaid !== '0' && due >= today)?.number;
   const words = texts.made(made, installments.length);
-  const lookOf = ({ number, unpaid, due_on: due }: Installments[number]): keyof typeof looks => {
-    if (unpaid === '0') return 'made';
+  const late = isPastDue(record) ? installments.filter((one) => isLate(one, today)).length : 0;
+  const stateOf = (one: Installments[number]): InstallmentState => {
+    if (one.unpaid === '0') return 'paid';
     if (isOver(record)) return 'open';
-    if (due < today) return 'late';
-    return number === next ? 'next' : 'open';
+    if (isLate(one, today)) return 'overdue';
+    return one.number === next ? 'next' : 'open';
   };
   return (
     <div className="max-w-[27rem]">
-      <p className="mb-2 text-sm font-bold">{words}</p>
+      <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm font-bold">
+        {words}
+        {late > 0 && <span className="text-danger-fg">{texts.overdueCount(late)}</span>}
+      </p>
       {installments.length > mostSquares ? (
         <ProgressBar label={words} most={installments.length} value={made} />
       ) : (
-        <div aria-hidden="true" className="flex gap-1">
-          {installments.map((installment) => {
-            const look = lookOf(installment);
-            return (
-              <span
-                className={`grid h-6 max-w-8 min-w-0 flex-1 place-items-center rounded-sm border md:h-8 ${looks[look]}`}
-                key={installment.number}
-              >
-                {look === 'made' && <CheckIcon size={14} weight={2} />}
-              </span>
-            );
-          })}
-        </div>
+        <InstallmentSquares states={installments.map(stateOf)} />
       )}
     </div>
   );
 }
 
 interface LeadProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly amount: string;
   readonly children: ReactNode;
 }
@@ -79,6 +68,15 @@ function Lead({ label, amount, children }: LeadProps) {
   );
 }
 
+/** What to pay today; of a single installment, also what has come in of it. */
+function payWords({ schedule, position, today }: OwnRecord): string {
+  const late = schedule?.installments.filter((one) => isLate(one, today)) ?? [];
+  const [one] = late;
+  return late.length === 1 && one !== undefined && one.paid !== '0' && one.unpaid === position?.overdue
+    ? texts.payRest(one.paid, one.payment)
+    : texts.payToday;
+}
+
 /** What is late, or what comes next, or that nothing is owed any more. */
 function Now({ record }: { readonly record: OwnRecord }) {
   const { position, next, today } = record;
@@ -92,12 +90,15 @@ function Now({ record }: { readonly record: OwnRecord }) {
     );
   if (position.overdue !== '0')
     return (
-      <Lead amount={position.overdue} label={texts.overdue}>
-        <p className="flex items-center gap-1.5 font-bold text-danger-fg">
-          <WarningIcon size={18} /> {texts.late(position.days_late)}
-        </p>
-        <p className="mt-1">{texts.payNow}</p>
-        {next !== null && <p className="text-sm text-ink-soft">{texts.thenNext(next.amount, next.due_on)}</p>}
+      <Lead
+        amount={position.overdue}
+        label={
+          <span className="flex items-center gap-1.5 font-bold text-danger-fg">
+            <WarningIcon size={18} /> {texts.overdueSince(addDays(today, -position.days_late))}
+          </span>
+        }
+      >
+        <p className="mt-1">{payWords(record)}</p>
       </Lead>
     );
   if (next === null) return null;
@@ -133,7 +134,7 @@ interface FactsProps {
 
 /** What is left, what was paid, and until when. */
 export function Facts({ record, isShort = false }: FactsProps) {
-  const { position, schedule, amount_received: received } = record;
+  const { position, schedule, amount_received: received, next } = record;
   const last = schedule?.installments.at(-1)?.due_on;
   const toReturn = position?.to_return ?? '0';
   const isOwed = position !== null && !isOver(record);
@@ -149,6 +150,14 @@ export function Facts({ record, isShort = false }: FactsProps) {
   rows.push([texts.paid, <Amount key="paid" value={record.received} />]);
   if (!isShort && received !== null)
     rows.push([texts.amountReceived, <Amount key="received" value={received} />]);
+  if (!isShort && next !== null && isPastDue(record))
+    rows.push([
+      texts.nextInstallment,
+      <Fragment key="next">
+        <Amount value={next.amount} />{' '}
+        <span className="block text-sm text-ink-soft">{texts.dueOn(next.due_on)}</span>
+      </Fragment>,
+    ]);
   if (!isShort && last !== undefined && !isOver(record) && position?.balance !== '0')
     rows.push([texts.last, formatDate(last)]);
   return (

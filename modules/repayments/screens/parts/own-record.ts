@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listRunningLoans, readOwnRecord, type OwnRecord } from '../../endpoints/own-repayments.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { daysBetween } from '#lending/rules/calendar.ts';
+import type { ServicingState } from '#lending/rules/servicing.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 
 /** How the client's own loan is repaid, once it is paid out. */
@@ -23,6 +24,22 @@ export const useRunningLoans = () =>
 /** Whether nothing more is to be paid, whatever was paid: the lender has completed the loan. */
 export const isOver = ({ status }: Pick<OwnRecord, 'status'>): boolean =>
   status === loanWorkflow.transitions.complete.to;
+
+/** Whether something of it is past due. */
+export const isPastDue = (record: OwnRecord): boolean =>
+  !isOver(record) && record.position !== null && record.position.overdue !== '0';
+
+/** How the loan is doing (SERVE-01); undefined where its terms are not known. */
+export function ownServicing(
+  record: OwnRecord,
+): { readonly state: ServicingState; readonly days_past_due: number } | undefined {
+  const { position } = record;
+  if (isOver(record) || position?.balance === '0') return { state: 'repaid', days_past_due: 0 };
+  if (position === null) return undefined;
+  return isPastDue(record)
+    ? { state: 'arrears', days_past_due: position.days_late }
+    : { state: 'current', days_past_due: 0 };
+}
 
 /** Days in which the next payment is near. */
 const near = 7;

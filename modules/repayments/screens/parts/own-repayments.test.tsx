@@ -5,6 +5,7 @@ import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { ownPosition as position, ownRecord as record } from '#app/tests/screens/own-record.ts';
 import { OwnPapers } from './own-papers.tsx';
+import { OwnServicingChip } from './own-servicing-chip.tsx';
 import { OwnRepayments } from './own-repayments.tsx';
 
 const server = fakeServer();
@@ -31,9 +32,36 @@ test('MONEY-09 next payment and its day, squares in words, what is left, and wha
 
 test('MONEY-09 what is late comes first, and says since when', async () => {
   const card = await open({ position: position({ overdue: '100000', days_late: 1 }), today: '2027-02-22' });
-  expect(card.textContent).toContain(
-    "OverdueUGX 100,000 1 day overduePay it now. If you can't, talk to us under Ask For Help.",
+  expect(card.textContent).toContain('Past due since 21 Feb 2027UGX 100,000Pay this today.');
+  expect(card.textContent).toContain('1 of 12 installments paid1 overdue');
+  const way = within(card).getByRole('link', { name: /^Can't pay it all today/ });
+  expect(way.getAttribute('href')).toBe('/ask-for-help');
+});
+
+test.each([
+  ['Past due 3 days', { position: position({ overdue: '100000', days_late: 3 }) }],
+  ['Current', {}],
+  ['Repaid', { position: position({ balance: '0' }) }],
+  ['Repaid', { status: 'COMPLETED' }],
+])('SERVE-01 the chip beside the number says %s of %j', async (words, changes: Partial<OwnRecord>) => {
+  server.answer(readOwnRecord, { data: record(changes) });
+  openClientScreen(server, <OwnServicingChip id={7} />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('SERVE-01 an installment of which a part has come in says how much, and what follows it', async () => {
+  const { schedule } = record();
+  const installments = schedule?.installments.map((one) =>
+    one.number === 2 ? { ...one, paid: '60000', unpaid: '40000' } : one,
   );
+  const card = await open({
+    position: position({ overdue: '40000', days_late: 1 }),
+    today: '2027-02-22',
+    next: { due_on: '2027-03-21', amount: '100000' },
+    schedule: schedule && { ...schedule, installments: installments ?? [] },
+  });
+  expect(card.textContent).toContain("We've received UGX 60,000 of your UGX 100,000 installment.");
+  expect(card.textContent).toContain('Next installmentUGX 100,000 due 21 Mar 2027');
 });
 
 test('MONEY-09 each value is copied as it is typed; another channel opens by a press', async () => {
@@ -73,7 +101,7 @@ test('MONEY-09 a refund to be returned has a separate line that explains it and 
     to_return_since: '2027-02-07',
   });
   const card = await open({ position: owed });
-  expect(card.textContent).toContain('OverdueUGX 91,071 3 days overdue');
+  expect(card.textContent).toContain('Past due since 07 Feb 2027UGX 91,071Pay this today.');
   expect(card.textContent).toContain('Refund to be returnedUGX 91,071');
   expect(card.textContent).toContain(
     'The amount left to pay includes a refund of UGX 91,071 to be returned, due since 07 Feb 2027. After we paid it to you, an earlier payment was reversed.',

@@ -1,8 +1,10 @@
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
+import { Link } from 'react-router';
+import { screens } from '#kit/rules/paths/screens.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Facts, Progress, Standing } from './loan-standing.tsx';
-import { isOver } from './own-record.ts';
+import { isOver, isPastDue } from './own-record.ts';
 import { texts } from './texts.ts';
 
 /** What settles the loan today, and what that saves. */
@@ -21,6 +23,17 @@ function Settlement({ record }: { readonly record: OwnRecord }) {
   );
 }
 
+/** A way out for whoever cannot pay everything that is past due. */
+function AgreeDate() {
+  return (
+    <p className="max-w-[27rem] rounded-md border border-rule bg-sunk px-4 py-3 text-sm">
+      <Link className="font-bold text-link underline" to={screens.client.askForHelp.to()}>
+        {texts.agreeDate}
+      </Link>
+    </p>
+  );
+}
+
 /** A disbursed loan on its own page: what is to be paid, when and how, then how far it is repaid (MONEY-09). */
 export function PayCard({ record }: { readonly record: OwnRecord }) {
   const { position, how_to_pay: howToPay } = record;
@@ -29,7 +42,7 @@ export function PayCard({ record }: { readonly record: OwnRecord }) {
   return (
     <section
       aria-label={`${texts.title} ${record.tracking_number}`}
-      className="@container rounded-lg border border-edge bg-surface"
+      className={`@container rounded-lg border border-edge bg-surface ${isPastDue(record) ? 'border-l-6 border-l-danger-solid' : ''}`}
     >
       <div
         className={`grid ${hasPaymentMethods ? '@[42rem]:grid-cols-[minmax(0,1fr)_20rem] @[42rem]:grid-rows-[auto_1fr]' : ''}`}
@@ -45,7 +58,7 @@ export function PayCard({ record }: { readonly record: OwnRecord }) {
         <div className="min-w-0 space-y-4 border-t border-rule p-4 md:p-6 @[42rem]:col-start-1">
           <Progress record={record} />
           <Facts record={record} />
-          <Settlement record={record} />
+          {isPastDue(record) ? <AgreeDate /> : <Settlement record={record} />}
         </div>
       </div>
     </section>

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { TurnChip } from '#kit/ui/turn-chip.tsx';
 import { Facts, Progress, Standing } from './loan-standing.tsx';
-import { isUrgent } from './own-record.ts';
+import { isUrgent, ownServicing } from './own-record.ts';
 import { texts } from './texts.ts';
 
 interface RunningLoanCardProps {
@@ -16,6 +17,7 @@ interface RunningLoanCardProps {
 /** A running loan on the dashboard: its next payment, how far it is repaid, and the way to it (MONEY-09). */
 export function RunningLoanCard({ record, isMain }: RunningLoanCardProps) {
   const urgent = isUrgent(record);
+  const servicing = ownServicing(record);
   const to = screens.client.loan.to({ id: record.id });
   return (
     <section
@@ -28,9 +30,12 @@ export function RunningLoanCard({ record, isMain }: RunningLoanCardProps) {
       </header>
       <div className="grid @[42rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4 px-4 pt-4 md:px-6 @[42rem]:py-6">
-          <Link className="figures font-bold text-link underline" to={to}>
-            {record.tracking_number}
-          </Link>
+          <p className="flex flex-wrap items-center gap-3">
+            <Link className="figures font-bold text-link underline" to={to}>
+              {record.tracking_number}
+            </Link>
+            {servicing !== undefined && <ServicingChip servicing={servicing} />}
+          </p>
           <Standing record={record} />
           <Progress record={record} />
         </div>

@@ -10,9 +10,11 @@ const looks = {
 
 const icons = { paid: CheckIcon, overdue: WarningIcon, next: undefined, open: undefined } as const;
 
+export type InstallmentState = keyof typeof looks;
+
 interface InstallmentSquaresProps {
   /** In the order of the schedule. */
-  readonly states: readonly (keyof typeof looks)[];
+  readonly states: readonly InstallmentState[];
 }
 
 /** One square for each installment; what they show stands beside them in words. */

@@ -39,6 +39,9 @@ import { detailTexts as texts } from './texts.ts';
 const OwnRepayments = latePart(
   async () => (await import('#repayments/screens/parts/own-repayments.tsx')).OwnRepayments,
 );
+const OwnServicingChip = latePart(
+  async () => (await import('#repayments/screens/parts/own-servicing-chip.tsx')).OwnServicingChip,
+);
 const LoanPapers = latePart(async () => (await import('./loan-papers.tsx')).LoanPapers);
 
 const { close, complete } = loanWorkflow.transitions;
@@ -223,7 +226,10 @@ function Loan({ id }: { readonly id: string }) {
             {sayNamed(loan.type)} · {formatAmount(loan.amount)}
             {loan.submitted_at !== null && ` · ${say`Submitted ${formatDate(loan.submitted_at)}`}`}
           </span>
-          <span className="figures text-xl font-bold">{loan.tracking_number}</span>
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="figures text-xl font-bold">{loan.tracking_number}</span>
+            {meaning !== undefined && <OwnServicingChip id={loan.id} />}
+          </span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {meaning === undefined && <Print loan={loan} />}

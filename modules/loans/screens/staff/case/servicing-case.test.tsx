@@ -55,7 +55,7 @@ test('SERVE-03 a contact comes first, then a promise; both open the same dialog'
   expect((await actions()).getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual([
     'Log contact',
     'Record promise',
-    'Complete',
+    'Complete loan',
     'More',
   ]);
   fireEvent.click((await actions()).getByRole('button', { name: 'Record promise' }));
