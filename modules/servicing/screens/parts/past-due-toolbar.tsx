@@ -37,7 +37,7 @@ interface MenuProps {
 
 function Menu({ label, value, choices, onChange }: MenuProps) {
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0 lg:w-36">
       <select
         aria-label={label}
         className={controlClass(false, 'h-11 cursor-pointer appearance-none truncate pr-9 text-sm font-bold')}
@@ -65,7 +65,7 @@ function Portfolio({ view: { isMine, addressWith } }: { readonly view: PastDueVi
       ].map(({ words, of, isShown }) => (
         <Link
           aria-current={isShown || undefined}
-          className="flex min-h-11 min-w-0 flex-1 items-center justify-center border border-edge-input px-3 text-center text-sm font-bold first:rounded-l-md last:rounded-r-md last:border-l-0 aria-current:border-action aria-current:bg-action aria-current:text-white lg:whitespace-nowrap"
+          className="flex min-h-11 min-w-0 flex-auto items-center justify-center border border-edge-input px-2 text-center text-sm font-bold first:rounded-l-md last:rounded-r-md last:border-l-0 lg:px-3 aria-current:border-action aria-current:bg-action aria-current:text-white lg:whitespace-nowrap"
           key={words}
           to={{ search: addressWith({ of }) }}
         >

@@ -42,6 +42,7 @@ function Position({ data }: { readonly data: LoanServicing }) {
   const isLate = servicing.state === 'arrears';
   return (
     <Card
+      className="@container"
       title={isLate ? 'Past due' : 'Outstanding'}
       {...(servicing.arrears_band !== null && {
         aside: (
@@ -51,7 +52,7 @@ function Position({ data }: { readonly data: LoanServicing }) {
         ),
       })}
     >
-      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 max-md:grid max-md:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:@[42rem]:grid-cols-[repeat(4,auto)]">
         {isLate && (
           <Fact
             isBad
@@ -139,7 +140,7 @@ function ContactRow({ contact: { at, method, outcome, note, by } }: { readonly c
       >
         <Icon size={14} weight={2} /> {contactOutcomeNames[outcome]}
       </p>
-      <p className="min-w-0 flex-[1_1_15rem] [overflow-wrap:anywhere] whitespace-pre-line">
+      <p className="min-w-0 flex-[1_1_12rem] [overflow-wrap:anywhere] whitespace-pre-line">
         {note} <span className="block text-ink-soft">{by}</span>
       </p>
     </li>
