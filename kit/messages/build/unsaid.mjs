@@ -13,6 +13,7 @@ const ofStaff = new RegExp(
     '^modules/(conflicts-of-interest|pending-changes|workspace)/screens/',
     '^modules/clients/screens/parts/notes/',
     '^modules/repayments/screens/parts/case/',
+    '^modules/servicing/screens/parts/',
     '^modules/settings/screens/parts/templates/',
     '^modules/staff/screens/public/welcome/',
     '^modules/cases/screens/parts/(assigned|comment-form|conflict-notice|waiting-on)[.]tsx$',
