@@ -32,8 +32,11 @@ export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
       <ul className="flex flex-wrap border-b border-edge max-lg:@[14rem]:grid max-lg:@[14rem]:grid-cols-2 max-lg:@[20rem]:grid-cols-[repeat(3,auto)]">
         {tabs.map(({ key, label, search, count, isOwn, isBad = false }) => {
           const isCurrent = key === current;
-          const marked = isBad ? 'border border-danger-solid bg-danger-bg text-danger-fg' : 'bg-maize text-ink';
-          const look = (isOwn || isBad) && count !== undefined && count > 0 ? marked : 'bg-neutral-200 text-ink';
+          const marked = isBad
+            ? 'border border-danger-solid bg-danger-bg text-danger-fg'
+            : 'bg-maize text-ink';
+          const look =
+            (isOwn || isBad) && count !== undefined && count > 0 ? marked : 'bg-neutral-200 text-ink';
           return (
             <li key={key}>
               <Link
