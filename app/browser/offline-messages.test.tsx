@@ -110,7 +110,7 @@ test('REACH-03 HELP-03 a message to the lender waits, and is sent once, as a for
   expect(request.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('REACH-03 what waits is named before somebody signs out', async () => {
+test('REACH-03 what waits is named before the user signs out', async () => {
   open(
     <>
       <AskForHelpPage />
@@ -131,7 +131,7 @@ test('REACH-03 what waits is named before somebody signs out', async () => {
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });
 
-test('REACH-02 files of an earlier visit that nobody could look for yet are named before somebody signs out', async () => {
+test('REACH-02 files of an earlier visit that could not be looked for yet are named before sign-out', async () => {
   markKeptFiles(grace.id);
   markKept(grace.id);
   server.loseNetwork(takeDeviceSecret);

@@ -51,7 +51,7 @@ function routesOf(group: Readonly<Record<string, { readonly pattern: string }>>,
   });
 }
 
-/** The layout for whoever is signed in. */
+/** The layout for the signed-in user: staff or client. */
 function OwnLayout() {
   const { user } = useSession();
   return user !== null && isStaff(user.roles) ? <StaffLayout /> : <ClientLayout />;

@@ -144,7 +144,7 @@ test('SESS-02 a clock that is set back does not lengthen the ten minutes', async
   expect(isOver()).toBe(true);
 });
 
-test('SESS-07 whoever goes on working after the clock was set back is active for the server and other tabs', async () => {
+test('SESS-07 a user who works on after the clock was set back is active for the server and other tabs', async () => {
   stir('click');
   setClockBack(24 * 60 * minute);
   const before = server.callsOf(reportActivity).length;

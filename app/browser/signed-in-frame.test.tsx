@@ -16,14 +16,14 @@ const typed = (): void => {
   sessionStorage.setItem('typed:loan-418:reject', '{"comment":"Private"}');
 };
 
-test('EASE-06 whoever signs in after an idle end of somebody else in this tab sees nothing that was typed there', async () => {
+test('EASE-06 a user who signs in after the idle timeout of another sees nothing typed here before', async () => {
   sessionStorage.setItem('typed-by', 'another-user');
   typed();
   await open();
   expect(JSON.stringify(sessionStorage)).not.toContain('Private');
 });
 
-test('EASE-06 whoever signs in again after their own idle end finds what they typed', async () => {
+test('EASE-06 a user who signs in again after their own idle timeout finds what they typed', async () => {
   sessionStorage.setItem('typed-by', grace.id);
   typed();
   await open();

@@ -48,7 +48,7 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
-/** Reads that record whom they are for. */
+/** Reads that record which user they are for. */
 function reader() {
   const readFor: string[] = [];
   return {
@@ -148,7 +148,7 @@ describe('over HTTP', () => {
     ['a disabled account', closeAccount, 401],
     ['a session that waits for its code again', awaitCodeAgain, 403],
     [
-      'somebody who is no client any more',
+      'an account that is no longer a client',
       (each: TestServer, userId: string) => giveRole(each, userId, 'loan-officer'),
       403,
     ],

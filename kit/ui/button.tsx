@@ -81,7 +81,7 @@ export function Button(props: ButtonProps) {
   const reasonId = useId();
   const self = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // A disabled button loses the focus, and nothing else gets it: whoever uses keys would start again at the top. It is lost
+  // A disabled button loses the focus, and nothing gets it: keyboard users would start again at the top. It is lost
   // in the moment of disabling, of which React tells nobody, so `hadFocus` stays.
   useLayoutEffect(() => {
     if (pending) return;

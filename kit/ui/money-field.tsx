@@ -45,7 +45,7 @@ function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, bef
   const caret = plainText(typed.slice(0, selectionStart ?? typed.length)).length;
   const kind = 'inputType' in nativeEvent ? String(nativeEvent.inputType) : '';
   const shown = groupAmount(before);
-  // The separators of a plain amount are ours: only a comma that somebody puts in says anything.
+  // We add the separators of a plain amount, so only a comma that the user enters says anything.
   const isTheirs = before.includes(',') || putIn(nativeEvent, kind, shown, text, caret).includes(',');
   if (isUnclear(text) || (isTheirs && isAmbiguous(text))) return { plain: text, figures: undefined };
   const plain = cleanAmount(text);

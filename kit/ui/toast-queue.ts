@@ -38,7 +38,7 @@ export interface ToastAreaProps {
 /** How many can be read again. */
 const mostKept = 20;
 
-/** Keeps toasts until what shows them is there, and afterwards for whoever wants to read them again (EASE-09). */
+/** Keeps toasts until their area is on the page, and afterwards for users who want to read them again (EASE-09). */
 export function createToastQueue(): ToastQueue {
   let waiting: ToastWords[] = [];
   let area: Shows | undefined;

@@ -36,7 +36,7 @@ describe('the example of Patroni', () => {
 });
 
 describe('the example of HAProxy in front of the database', () => {
-  test('FLEET-02 connections lead to whom Patroni calls the primary, and end when it is none any more', async () => {
+  test('FLEET-02 connections go to the server Patroni calls the primary, and end when it no longer is', async () => {
     const text = await example('haproxy-database.cfg');
     expect(text).toMatch(/^ {2}option httpchk OPTIONS \/primary$/m);
     expect(text).toMatch(/^ {2}default-server .*\bon-marked-down shutdown-sessions$/m);

@@ -19,7 +19,7 @@ let pair: ReplicaPair;
 let node: Running;
 let client: string;
 
-/** The schema, an officer who is signed in, and a client about whom notes can be written. */
+/** The schema, an officer who is signed in, and a client to write notes about. */
 async function fill(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl, await readMigrations(migrationsFolder), { application: 'ensigo_application' });
   const connection = await connectToPrimary(ownerUrl, {});

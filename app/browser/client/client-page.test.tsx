@@ -191,7 +191,7 @@ test('SHELL-07 Profile shows name, address and number; Logout ends the session',
 
 const suspended = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
 
-test('GUARD-13 a paused client reads since when, why, whom to ask, and that nothing is lost', async () => {
+test('GUARD-13 a suspended client reads since when, why, who to ask, and that nothing is lost', async () => {
   open(clientState({ suspended: { ...suspended, contact: '0414 123456' } }));
   const banner = within(await screen.findByRole('region', { name: 'Account suspended' }));
   expect(banner.getByText('Your account has been suspended since 18 Nov 2025.')).toBeDefined();

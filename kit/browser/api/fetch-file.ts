@@ -75,7 +75,7 @@ function openTab(): Window | null {
   return tab;
 }
 
-/** Whoever comes next at this phone does not find it in the other tab. */
+/** Closes the tab once its user has left, so that the next person at this phone does not see the file. */
 function closeWithSession(tab: Window): void {
   const userId = sessionSnapshot().session.user?.id;
   const unsubscribe = subscribe(() => {

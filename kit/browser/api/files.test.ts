@@ -118,20 +118,20 @@ test('REACH-04 a preview whose session has ended closes its tab, where nobody co
 test.each([
   ['signs out', () => clearSession()],
   [
-    'has made room for somebody else',
+    'is replaced by another user',
     () => {
       signInAs({ ...grace, id: 'another-user' }, 't2');
     },
   ],
 ])(
-  'REACH-03 a file in a tab of its own is not left to the next person once whoever opened it %s',
+  'REACH-03 a file in a separate tab is not left to the next person once the user who opened it %s',
   async (_how, leave) => {
     signInAs();
     const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn(), closed: false };
     vi.stubGlobal('open', () => tab);
     server.reply(viewLoanDocument, file('image/png'));
     await previewFile(load);
-    // Whoever reads for long is not disturbed.
+    // An idle timeout does not close the file of its reader.
     endSession('t1', 'idle');
     signInAs();
     expect(tab.close).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ interface Answered {
  * Sends a call with the stored token. A 401 did no work: once the session is renewed, the call is sent again, once and as
  * it was (REACH-04). A poll does not ask the person for that.
  *
- * @param as whose call it is; if it is somebody else who is signed in by now, it fails as without a session
+ * @param as the user who makes the call; unless they are still signed in, it fails as without a session
  */
 export async function withToken<A extends Answered>(
   call: Endpoint,

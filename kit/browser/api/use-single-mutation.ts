@@ -88,7 +88,7 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
   const isLeaving = leaves === true && isSuccess;
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // Whoever goes back before the other screen has come stays on this one.
+    // A user who goes back before the next screen opens stays on this one.
     const stay = (): void => {
       isUnderWay.current = false;
       reset();

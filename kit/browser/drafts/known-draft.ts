@@ -36,5 +36,5 @@ export function comparedEdition(userId: string, form: string): number {
 /** The step was saved, which ends its draft. */
 export const forgetDraft = (form: string): void => void ofThisTab.delete(form);
 
-/** Nothing that was typed stays in a tab that somebody has left. */
+/** Forgets everything that was typed in this tab, once its user has left. */
 export const forgetDrafts = (): void => ofThisTab.clear();

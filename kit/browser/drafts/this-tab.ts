@@ -25,8 +25,8 @@ export function forgetAllTyped(): void {
 }
 
 /**
- * Says who works in this tab. What somebody else has left here, whose session has ended without a sign-out, is never
- * shown to them.
+ * Records who works in this tab. If another user's session ended here without a sign-out, what they typed is removed
+ * and never shown.
  */
 export function workInThisTab(userId: string): void {
   const owner = tabStorage.read(ownerKey);

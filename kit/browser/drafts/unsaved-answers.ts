@@ -97,5 +97,5 @@ export const forgetPlace = (userId: string, place: string): void => forget(keysF
 /** In how many forms this person typed something that the server does not have. */
 export const countUnsaved = (userId: string): number => keysOfUnsaved(userId).length;
 
-/** Everything that this person typed here; whoever signs out leaves nothing behind. */
+/** Forgets everything that this person typed here, when they sign out. */
 export const forgetAllUnsaved = (userId: string): void => forget(keysOfUnsaved(userId));

@@ -169,7 +169,7 @@ export function FormPhone<Values extends FieldValues>({
   ...bound
 }: Bound<Values> & {
   readonly code: Path<Values>;
-  /** If the number is somebody else's. */
+  /** For the number of another person, which the browser should not fill in. */
   readonly autoComplete?: 'off';
 }) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });

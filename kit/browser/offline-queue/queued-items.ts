@@ -33,7 +33,7 @@ export function announceUnsaved(userId: string, change: Partial<Omit<QueuedItems
   for (const listener of listeners) listener();
 }
 
-/** Whoever signs out leaves nothing behind on this phone. */
+/** Clears the list of queued items and its mark on this phone when the user signs out. */
 export function forgetQueuedItems(userId: string): void {
   list = nothing;
   deviceStorage.remove(markOf(userId));

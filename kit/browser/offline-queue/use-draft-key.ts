@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * The key of the form of a draft: another draft is another form, and nothing of the previous one remains in it. One that was
- * begun on this phone (id 0) stays the same form once the server has given it an id: somebody may be typing in it.
+ * begun on this phone (id 0) stays the same form once the server has given it an id: the user may be typing in it.
  */
 export function useDraftKey(id: number | undefined): string {
   const [known, setKnown] = useState({ id, key: String(id) });

@@ -1,6 +1,6 @@
 import { databaseOf, forgetLost, unmarkKept, unmarkSealedText } from './mark.ts';
 
-/** Whoever signs out leaves nothing on this phone; other tabs close the database when it is to be deleted. */
+/** Deletes what this phone keeps of a user who signs out; other tabs close the database when it is to be deleted. */
 export function forgetKept(userId: string): void {
   unmarkKept(userId);
   forgetLost(userId);

@@ -11,7 +11,7 @@ export function LostLine() {
   const { id } = useUser();
   const [isLost, setLost] = useState(() => hasLost(id));
   useEffect(() => {
-    // Found out when the new key comes, whoever asks for it first.
+    // The loss is found when the new key arrives, no matter which part of the page asks for it first.
     if (hasKept(id)) void deviceKey(id).then(() => setLost(hasLost(id)));
   }, [id]);
   if (!isLost) return null;

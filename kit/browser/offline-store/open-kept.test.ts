@@ -123,7 +123,7 @@ test('REACH-03 signing out leaves no database', async () => {
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseOf(user));
 });
 
-test('REACH-03 whoever signs out while their secret is on its way leaves nothing on the phone', async () => {
+test('REACH-03 a user who signs out while their secret is on its way leaves nothing on the phone', async () => {
   const answer = server.hold(takeDeviceSecret);
   const opening = openKept(user);
   await expect.poll(() => server.callsOf(takeDeviceSecret)).toHaveLength(1);

@@ -84,8 +84,8 @@ function keptBy(userId: string, key: CryptoKey): Kept {
 }
 
 /**
- * Opens what this phone keeps of the signed-in person. Undefined: nothing can be kept now (see `deviceKey`); whoever
- * asks goes on without, and says so where it matters.
+ * Opens what this phone keeps of the signed-in person. Undefined: nothing can be kept now (see `deviceKey`); callers
+ * go on without it, and say so where it matters.
  */
 export async function openKept(userId: string): Promise<Kept | undefined> {
   const key = await deviceKey(userId);

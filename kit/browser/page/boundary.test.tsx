@@ -58,7 +58,7 @@ test('REACH-03 where the browser remembers that it could not be loaded, the page
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('REACH-03 whoever tries again gets the screen without a reload, and the page anew only where the server answers', async () => {
+test('REACH-03 a retry loads the screen without a reload; the page reloads only if the server answers', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const ask = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', ask);

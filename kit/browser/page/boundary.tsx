@@ -12,12 +12,12 @@ interface Props {
 
 interface State {
   readonly failed: boolean;
-  /** Somebody has pressed for this try. */
+  /** The user pressed the button for this try. */
   readonly isAsked: boolean;
   readonly place: string | undefined;
 }
 
-/** What failed, or could not be loaded, is tried again with the network, at another address, and when somebody asks for it. */
+/** Retries a screen that failed or did not load: when the network returns, at another address, or on request. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false, isAsked: false, place: this.props.place };
 

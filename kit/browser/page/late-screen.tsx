@@ -31,7 +31,7 @@ export function lateScreen<Props extends object>(
   };
 }
 
-/** For whoever has shown that a screen failed, before the next try. Whether it could not be loaded more than once. */
+/** Lets screens that could not be loaded be requested again; returns whether one of them has failed repeatedly. */
 export function askAgain(): boolean {
   const again = [...failed].map((renew) => renew());
   failed.clear();

@@ -39,7 +39,7 @@ test('what can be reached by key has its ring then too', async () => {
   expect([await focusedThen(), part('card').style.outline]).toEqual(['card', '']);
 });
 
-test('whoever moves the focus meanwhile is not disturbed', async () => {
+test('a user who moves the focus in the meantime is not disturbed', async () => {
   part('ask').focus();
   part('ask').remove();
   part('other').focus();
@@ -63,7 +63,7 @@ test('a button that is busy until it is removed was not left', async () => {
   expect(await focusedThen()).toBe('card');
 });
 
-test('whoever left a field for nothing is not led back when it is removed', async () => {
+test('the focus does not return to a field that the user has left when it is removed', async () => {
   part('ask').focus();
   part('ask').blur();
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,7 +1,7 @@
 /** What takes over the focus of something that was in it. */
 const places = 'section, form, article, fieldset, ul, ol, dl, main, [role=dialog], [tabindex]';
 
-/** Milliseconds for whoever knows better, such as a dialog that closes, to move the focus. */
+/** Milliseconds in which other code, such as a closing dialog, can move the focus first. */
 const meanwhile = 100;
 
 function placesAround(part: Element): Element[] {
@@ -12,7 +12,7 @@ function placesAround(part: Element): Element[] {
 const isNowhere = (): boolean => document.activeElement === document.body;
 
 /**
- * A step that removes the button by which it was taken leaves the focus nowhere: whoever uses keys, or hears the screen,
+ * A step that removes the button by which it was taken leaves the focus nowhere: keyboard and screen reader users
  * would start again at the top. Moves it to what stands around where the button was. Returns what ends this.
  */
 export function keepFocusNear(): () => void {
@@ -29,7 +29,7 @@ export function keepFocusNear(): () => void {
     // Of a dialog, also where it was opened: that may go with it.
     around = target.closest('main') === null ? [...new Set([...within, ...around])] : within;
   }
-  /** Somebody who leaves a field for nothing is not led back to it. What is disabled was not left. */
+  /** The focus does not return to a field that the user has left; disabling a field does not count as leaving it. */
   function forget({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null) return;
     // Some browsers say so of what is about to be removed, too.

@@ -45,7 +45,7 @@ test('REACH-03 a session that merely ends keeps what was typed', () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith(`unsaved:${grace.id}:`))).toHaveLength(4);
 });
 
-test('REACH-03 whoever signs out is asked first where typed answers have not been sent', async () => {
+test('REACH-03 a user who signs out is asked first if typed answers have not been sent', async () => {
   press('Logout');
   await waitFor(() => expect(isSignedIn()).toBe(false));
   cleanup();

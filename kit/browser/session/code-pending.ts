@@ -1,6 +1,6 @@
 /** What login and sign-up pass to /verify as navigation state, which survives a reload. */
 export interface CodePending {
-  /** To whom the code was sent: the address, or the number of a phone. */
+  /** Where the code was sent: an email address or a phone number. */
   readonly email: string | undefined;
   /** When the code expires, in milliseconds since 1970 by this device's clock. */
   readonly endsAt: number | undefined;

@@ -162,7 +162,7 @@ export function endSession(token: string, reason: EndReason): void {
 /** Signed in: both a token and a user are stored (ROUTE-03). */
 export const isSignedIn = ({ token, user }: Session): boolean => token !== null && user !== null;
 
-/** Whether this person has signed out, or somebody else is signed in; an idle end is neither. */
+/** Whether this user has signed out or another user is signed in; an idle timeout is neither. */
 export function hasLeft(userId: string | undefined): boolean {
   const { session, end } = sessionSnapshot();
   return session.user === null ? session.token === null && end === null : session.user.id !== userId;

@@ -55,7 +55,7 @@ test('REACH-03 where nothing outlives a reload, a page is not loaded anew by its
   expect([reload.mock.calls.length, line()]).toEqual([0, '']);
 });
 
-test('REACH-03 whoever types in a field is not interrupted by a new version', async () => {
+test('REACH-03 a new version does not interrupt a user who types in a field', async () => {
   pageOf('one', isGone);
   const field = document.querySelector('input');
   field?.focus();
@@ -72,7 +72,7 @@ test('REACH-03 without a network, or without a server, nothing is reloaded', asy
   await reloadOnce();
   pageOf('one', answering(503));
   await reloadOnce();
-  // Lost while somebody typed.
+  // The network was lost while the user typed.
   browser(false);
   pageOf('one', isGone);
   await reloadOnce();
@@ -106,7 +106,7 @@ test('REACH-03 a server that says nothing is waited for five seconds, and then n
   expect([reloading.isComing(), reload.mock.calls.length, line()]).toEqual([false, 0, '']);
 });
 
-test('REACH-03 whoever stays on a form when the browser asks is told what failed, five seconds later', async () => {
+test('REACH-03 a user who stays on a form when the browser asks is told what failed, five seconds later', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   pageOf('one', isGone);

@@ -81,7 +81,7 @@ export async function reloadOnce(): Promise<void> {
     if (await isGone(build)) isBegun = await reload(build);
   } finally {
     isAsking = false;
-    // A browser asks whether to leave a form; whoever stays is told what failed.
+    // The browser asks before leaving a form; a user who stays is told what failed.
     if (isBegun) setTimeout(() => tell(false), patience);
     else tell(false);
   }

@@ -43,7 +43,7 @@ const chooseByHand = (files: readonly File[]) =>
 /** Presses what is there once the photos can be put in order. */
 const pressSoon = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('REACH-01 a photo that looks dark is shown and asked about, and sent when somebody can read it', async () => {
+test('REACH-01 a photo that looks dark is shown and asked about, and sent if the user can read it', async () => {
   const { sent, kept, choose } = cardWithPhotos();
   choose([photo('page.jpg')]);
   const question = await screen.findByRole('group', { name: 'Can you read it?' });

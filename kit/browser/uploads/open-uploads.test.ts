@@ -20,7 +20,7 @@ const draftFiles: PlaceOfFiles = {
   queryKey: ['client-state'],
 };
 
-test('REACH-02 a file whose turn comes once somebody else has signed in does not go into their application', async () => {
+test('REACH-02 a file whose turn comes after another user has signed in stays out of their application', async () => {
   signInAs();
   const tokens: (string | null)[] = [];
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
@@ -41,7 +41,7 @@ test('REACH-02 a file whose turn comes once somebody else has signed in does not
 
 const namesOfAll = () => openQueues().flatMap((queue) => queue.uploads().map(({ file }) => file.name));
 
-test('REACH-03 whoever signs in after a session has ended sees no file of the person before, who finds it once', async () => {
+test('REACH-03 the next user sees no file of a session that has ended, and its owner finds it once', async () => {
   let arrived = (): void => undefined;
   const send = vi
     .fn<PlaceOfFiles['send']>()
@@ -69,7 +69,7 @@ test('REACH-03 whoever signs in after a session has ended sees no file of the pe
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-test('REACH-03 whoever signs out in one tab leaves no file under way in another', () => {
+test('REACH-03 signing out in one tab leaves no file under way in another', () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network error')));
   signInAs();
   openUploads(new QueryClient(), grace.id, draftFiles).add('plan', new File(['content'], 'plan.pdf'));

@@ -10,7 +10,7 @@ interface OwnQueue {
 const queues = new Map<string, OwnQueue>();
 const watching = new Set<() => void>();
 
-/** The queues of this page; never those of somebody whose session has ended in it. */
+/** The queues of the signed-in user on this page, never those of a user whose session has ended. */
 export function openQueues(): readonly UploadQueue[] {
   const { user } = sessionSnapshot().session;
   return [...queues.values()].filter(({ userId }) => userId === user?.id).map(({ queue }) => queue);
@@ -22,7 +22,7 @@ export function watchNewQueues(onNew: () => void): () => void {
   return () => void watching.delete(onNew);
 }
 
-/** Somebody has signed out in another tab: nothing stays under way in this one either. */
+/** Stops the uploads of this tab when the user signs out in another one. */
 function followSignOut(): void {
   const stop = subscribe(() => {
     const { session, end } = sessionSnapshot();
@@ -47,7 +47,7 @@ export function queueOf(userId: string, place: string, make: () => UploadQueue):
   return queue;
 }
 
-/** Whoever signs out leaves nothing under way. */
+/** Stops and forgets all uploads when the user signs out. */
 export function abandonQueues(): void {
   for (const { queue } of queues.values()) queue.abandon();
   queues.clear();

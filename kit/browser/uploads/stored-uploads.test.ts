@@ -35,7 +35,7 @@ test('REACH-02 a file that waited to be kept is not kept once its person has sig
   signInOnPhone(server, grace.id);
   const stored = storedUploadsOf(grace.id, 'loan-1');
   stored.added(upload('first'), noted, never);
-  // As it is done when somebody signs out.
+  // The same steps as at sign-out.
   clearSession();
   unmarkKeptFiles(grace.id);
   forgetKept(grace.id);
@@ -87,7 +87,7 @@ test('REACH-03 without https nothing is kept, and that is said', async () => {
   expect(mayKeepFiles('newcomer')).toBe(false);
 });
 
-test('REACH-02 a mark under which nothing is kept is gone once somebody has looked; not while nobody can', async () => {
+test('REACH-02 a mark with nothing kept under it is removed once the phone could be checked, not before', async () => {
   signInOnPhone(server, 'second');
   await keptPlaces('second');
   markKeptFiles('second');

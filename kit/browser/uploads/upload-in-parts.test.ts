@@ -10,7 +10,7 @@ import { attachInParts, sendForForm } from './upload-in-parts.ts';
 
 const server = fakeServer();
 
-test('REACH-02 a file that waits does not go on for somebody else who has signed in', async () => {
+test('REACH-02 a waiting file does not go on for another user who has signed in', async () => {
   signInAs();
   const stages: string[] = [];
   const fetching = vi.fn(() => Promise.reject(new TypeError('network error')));

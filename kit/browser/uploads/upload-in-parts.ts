@@ -35,7 +35,7 @@ export function dropInParts(id: string): void {
 
 const userNow = (): string | undefined => sessionSnapshot().session.user?.id;
 
-/** Does the work until it is cancelled or somebody else has signed in: nothing of one person goes on for the next. */
+/** Stops the work when it is cancelled or another user signs in, so that no upload goes on for the wrong person. */
 async function forOnePerson<Job extends Pick<FileSending, 'as' | 'signal'>, T>(
   job: Job,
   work: (own: Job & { readonly as: string }) => Promise<T>,

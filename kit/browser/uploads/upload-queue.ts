@@ -46,7 +46,7 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Keeps photos that somebody puts in order, in place of those of before; none: they are sent, or not wanted. */
+  /** Keeps photos that the user is putting in order, replacing earlier ones; none: they are sent, or not wanted. */
   arrange(type: string, photos: readonly File[]): void {
     const others = this.#uploads.filter((upload) => upload.type !== type || upload.state !== 'arranging');
     const names = new File([], photos.map(({ name }) => name).join(', '));
@@ -79,7 +79,7 @@ export class UploadQueue {
     });
   }
 
-  /** Sends a photo that was asked about: somebody can read it. */
+  /** Sends a photo that was asked about, as the user can read it. */
   use(id: string): void {
     const upload = this.#uploads.find((each) => each.id === id);
     if (upload?.state !== 'asking') return;
@@ -99,7 +99,7 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Stops everything, and forgets it here: somebody has signed out. */
+  /** Stops and forgets all uploads of this queue when the user signs out. */
   abandon(): void {
     this.#isAbandoned = true;
     for (const abort of this.#aborts.values()) abort.abort();

@@ -94,7 +94,7 @@ export interface Sending {
   readonly onOpened: (id: string) => void;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
-  /** Whose file it is: it goes for nobody else. Undefined: whoever is signed in. */
+  /** The user whose file it is; it is sent for no one else. Undefined: the signed-in user. */
   readonly as?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface CaseTables {
   readonly sent: string;
   /** What it waits for its client for. */
   readonly awaitingClient: string;
-  /** The column of the colleague to whom the case is assigned. */
+  /** The column of the colleague the case is assigned to. */
   readonly assignee: string;
   /** The columns of all staff who are responsible for it. */
   readonly responsible: readonly string[];

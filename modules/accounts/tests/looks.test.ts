@@ -28,7 +28,7 @@ test.each([
   [readLoanOffers, 'offers'],
   [readLoanRecord, 'repayments'],
   [readDuplicates, 'possible duplicates'],
-] as const)('GUARD-07 whoever reads $name alone has looked at the loan', async (call, part) => {
+] as const)('GUARD-07 reading $name alone counts as a look at the loan', async (call, part) => {
   const { loanId } = await disbursedLoan(server, people);
   const ruth = await officer(server);
   await ruth.does(call, { id: loanId });
@@ -39,7 +39,7 @@ test.each([
 test.each([
   [listClientCorrections, 'corrections'],
   [listClientNotes, 'notes'],
-] as const)('GUARD-07 whoever reads $name alone has looked at the client', async (call, part) => {
+] as const)('GUARD-07 reading $name alone counts as a look at the client', async (call, part) => {
   const { client } = await disbursedLoan(server, people);
   const id = await publicIdOf(server, client.userId);
   const ruth = await officer(server);

@@ -113,7 +113,7 @@ test('STAFF-04 someone who asks for what they have no right to is in the log: on
   expect(await refusalsOf(advisor)).toEqual([row(listAuditLog)]);
 });
 
-test('STAFF-04 it knows who invited whom, and contains no address itself', async () => {
+test('STAFF-04 it shows who invited each colleague, and contains no address itself', async () => {
   const email = newEmail();
   const link = await act(server.platform, { userId: administrator.userId }, (transaction) =>
     makeInvitation(server.platform, transaction, { email, name: '', roles: ['advisor'] }),

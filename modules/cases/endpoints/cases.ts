@@ -85,7 +85,7 @@ export const staffTimelineAction = z.extend(timelineAction, {
 });
 export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
 
-/** A pause of the client's account: the reason the client reads, the note for staff only, by whom and since when. */
+/** The suspension of a client's account: the reason the client reads, the note for staff only, who made it and when. */
 export const clientSuspension = z.object({
   reason: z.string(),
   note: z.nullable(z.string()),

@@ -148,7 +148,7 @@ describe('a paused client', () => {
 });
 
 describe('the staff', () => {
-  test('GUARD-13 see that, why, by whom and when; an officer pauses, an administrator resumes', async () => {
+  test('GUARD-13 see who suspended an account, why and when; officers suspend, administrators reinstate', async () => {
     const client = await memberOf(server);
     const advisor = await signInStaff(server, 'advisor');
     const id = await publicIdOf(server, client.userId);

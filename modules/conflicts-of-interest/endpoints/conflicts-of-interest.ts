@@ -83,7 +83,7 @@ export const requestConflictOfInterestEnd = /* @__PURE__ */ defineEndpoint({
   errors: ['invalid', 'conflict'],
 });
 
-/** How many conflicts of interest a colleague has declared, and when the list changed and was confirmed; never in whom. */
+/** How many conflicts of interest a colleague has declared, and when the list changed and was confirmed; no names. */
 const conflictsOfInterestOfColleague = z.object({
   colleague: person,
   roles: z.array(z.string()),

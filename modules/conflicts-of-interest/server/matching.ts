@@ -20,7 +20,7 @@ interface Asker {
 /** An auditor has no acts, and reads everything. */
 const isImpartial = ({ roles }: Asker): boolean => roles.includes('auditor');
 
-/** Clients with whom a member of the staff has a conflict of interest, who are hidden from them (MONEY-03). */
+/** Clients who are hidden from a member of the staff because of a conflict of interest (MONEY-03). */
 export const hiddenFrom = async (connection: Queryable, asker: Asker): Promise<ConflictsOfInterest> =>
   isImpartial(asker) ? noConflictsOfInterest : findConflictsOfInterest(connection, asker.userId);
 

@@ -174,7 +174,7 @@ describe('MONEY-03 the list', () => {
     expect(await details('conflict-of-interest.declared')).toEqual([said, { ...said, removed_before: true }]);
   });
 
-  it('MONEY-03 is confirmed for a year, an empty one too; administrators and auditors see how many, not in whom', async () => {
+  it('MONEY-03 is confirmed for a year, an empty one too; administrators and auditors see only how many', async () => {
     const ruth = await signedIn(server, 'loan-officer');
     const before = await ruth.does(readConflictsOfInterest);
     expect([before.data.confirmed_at, before.data.due_on]).toEqual([null, null]);

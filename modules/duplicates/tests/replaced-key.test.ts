@@ -90,7 +90,7 @@ it('CASE-07 where the key before is lost, the same person is found again; who ha
   await expect(requireSameKey(server.platform)).rejects.toThrow('SECRET_KEY is not the key');
   const { matches, watchlist } = (await ruth.does(readDuplicates, { id: loanId })).data;
   expect(matches).toHaveLength(1);
-  // Of whom only a hash is kept, no other can be made: they are put on the list again.
+  // The watchlist keeps only a hash, from which no new key can be made: the entry has to be added again.
   expect(watchlist).toEqual([]);
   const [nin] = lost.identities.nationalId(grace.nationalId);
   expect(await personKeysOf(server, client.userId)).toContainEqual({

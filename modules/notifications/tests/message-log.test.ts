@@ -43,7 +43,7 @@ async function sent(changes: { secret?: boolean; to?: string; kind?: string } = 
 const auditsOf = async (action: string, id: number) =>
   (await audited(server, { by: administrator, action, subject: `message:${id}` })).length;
 
-test('STAFF-04 an administrator sees what was sent to whom, and reads it; reading is in the audit log', async () => {
+test('STAFF-04 an administrator sees what was sent and who received it; reading it is in the audit log', async () => {
   const id = await sent();
   const query = `recipient=${client.email.toUpperCase()}`;
   const { data } = await administrator.does(listMessages, { query });

@@ -92,7 +92,7 @@ const referral = /* @__PURE__ */ z.extend(referralRow, {
 });
 export type Referral = z.output<typeof referral>;
 
-/** QUAL-05: clients whom the rules leave to a person. */
+/** QUAL-05: clients that the rules refer to an officer. */
 export const listReferrals = /* @__PURE__ */ defineEndpoint({
   name: 'staff.referrals.list',
   method: 'GET',

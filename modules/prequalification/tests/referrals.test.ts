@@ -44,7 +44,7 @@ async function referred(answers: object = body) {
 const told = async (client: Person) =>
   (await client.does(listNotifications)).data.map(({ message }) => message);
 
-it('QUAL-05 whom the rules leave to a person qualifies by their decision, is told why, and what was sent is kept', async () => {
+it('QUAL-05 an officer qualifies a referred client, who is told why, and what was sent is kept', async () => {
   const { client, id } = await referred();
   const open = { id, state: 'open', business_name: 'Nakato Poultry and Feeds' };
   expect(await waiting(officer)).toMatchObject([open]);

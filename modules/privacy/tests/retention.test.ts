@@ -30,7 +30,7 @@ const erasedIn = async (table: string): Promise<string[]> =>
     ({ id }) => id,
   );
 
-test('a client of whom a loan or a request is kept is kept, however long ago they signed in', async () => {
+test('a client with a loan or a request on file is kept, however long ago they signed in', async () => {
   const borrower = await signedIn(server);
   await manyLoans(server, borrower.userId, 1);
   const asker = await submittedRequest(server);

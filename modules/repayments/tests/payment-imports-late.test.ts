@@ -62,7 +62,7 @@ describe('SERVE-07 statement lines older than three days', () => {
       { outcome: 'matched', is_ready: false, is_late: true },
       { outcome: 'refused', is_ready: false, why: expect.stringMatching(/at most 31 days back\.$/) },
     ]);
-    // Whoever sends the line all the same is refused: its sum is not among what may be recorded.
+    // Sending the line anyway is refused: its sum is not among what may be recorded.
     expect(
       (await cashier.isRefused(recordPaymentImport, { id, body: { count: 2, sum: '3000' } })).status,
     ).toBe(409);

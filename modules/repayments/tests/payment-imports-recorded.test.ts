@@ -70,7 +70,7 @@ describe('recording', () => {
     expect(row?.details).toMatchObject({ failed: 0, file: expect.stringMatching(/^[0-9a-f]{64}$/) });
     await close(cashier, id);
 
-    // The same file again says when and by whom, and has nothing left to record; so has one that overlaps.
+    // The same file again says who recorded it and when, and has nothing left to record; so has one that overlaps.
     const again = await openStatement(people.both, file);
     const seen = await importOf(people.both, again);
     expect(seen.earlier).toMatchObject([{ by: 'Nakato Grace', count: 2, sum: '10000' }]);

@@ -35,7 +35,7 @@ const caseWords: Readonly<Record<Position, string>> = {
   expert: 'the requests as expert',
 };
 
-/** Those whom a waiting change named; refuses it if one of them can no longer take over. */
+/** The successors named in a waiting change; refuses it if one of them can no longer take over. */
 export async function stillSuccessors(
   transaction: Queryable,
   named: WaitingRoles['successors'],

@@ -71,7 +71,7 @@ const words: Readonly<Record<FileFault['fault'], (count: string) => string>> = {
 };
 const kinds = ['changed', 'missing', 'orphaned'] as const;
 
-/** One sentence that names no case: it also reaches administrators from whom one is hidden. */
+/** One sentence that names no case, as it also reaches administrators who may not see every case. */
 function messageOf(faults: readonly FileFault['fault'][]): string {
   const counted = kinds
     .map((kind) => ({ kind, count: faults.filter((fault) => fault === kind).length }))

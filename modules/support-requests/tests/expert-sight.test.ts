@@ -100,7 +100,7 @@ test('MONEY-12 an external expert may make no call about loans or clients', () =
   expect(open.filter(({ name }) => !name.startsWith('staff.requests.')).map(({ name }) => name)).toEqual([]);
 });
 
-test('MONEY-12 whom a request was taken from hears nothing more of it', async () => {
+test('MONEY-12 an expert who is taken off a request hears nothing more of it', async () => {
   const { client, requestId } = await submittedRequest(server);
   await act(people.advisor, requestId, { action: 'start-review' });
   await act(people.advisor, requestId, { action: 'complete-review' });

@@ -72,7 +72,7 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   /** The timeline's word for an action. */
   readonly wordOf: (action: Body['action'] | 'comment') => string;
   readonly auditActionOf: (action: Body['action'] | 'comment') => AuditAction;
-  /** The public id of the colleague to whom the action gives the case, if it names one. */
+  /** The public id of the colleague the action assigns the case to, if it names one. */
   readonly namedIn?: (body: Body | StaffComment) => string | undefined;
   /** Reads a case whose row is locked. */
   readonly read: (transaction: Transaction, id: string) => Promise<Locked | undefined>;

@@ -56,7 +56,7 @@ export type ById = { readonly publicId: string } | { readonly userId: string };
 
 const idsOf = (by: ById) => ('publicId' in by ? [by.publicId, null] : [null, by.userId]);
 
-/** A colleague to whom such a case may be assigned. */
+/** A colleague who may be assigned such a case. */
 export async function findColleague(
   connection: Queryable,
   kind: CaseKind,
@@ -193,7 +193,7 @@ const answered = perKind(
   }),
 );
 
-/** Everyone whom an answer of the client concerns (CASE-02): who holds the case, and who asked. */
+/** Everyone concerned by an answer of the client (CASE-02): who holds the case, and who asked. */
 export async function listAnswered(
   connection: Queryable,
   kind: CaseKind,

@@ -36,8 +36,8 @@ export const seesOwnAlone = ({ viewingAll }: CaseKind, roles: readonly string[])
   !mayDo(roles, viewingAll);
 
 /**
- * Refuses a case that is not theirs with 404, as if there were none, and one of a client with whom they have a conflict
- * of interest with 403 in words (MONEY-03). Every reading of one case and every act on one begins with it.
+ * Refuses a case that is not theirs with 404, as if there were none, and one in which they have a conflict of interest
+ * with 403 in words (MONEY-03). Every reading of one case and every act on one begins with it.
  */
 export async function refuseUnseen(
   connection: Queryable,

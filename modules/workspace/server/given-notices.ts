@@ -16,7 +16,7 @@ interface Giver {
   readonly userId: string;
 }
 
-/** Tells of one case who was given it, and from whom it was taken (CASE-05). */
+/** Tells the colleague who was assigned one case, and the one it was taken from (CASE-05). */
 export async function tellOfGiving(
   platform: Platform,
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function tellOfGiving(
   await notifyColleague(platform, transaction, from, { kind, caseId, message }, 'taken');
 }
 
-/** Tells of many cases at once who was given them, and each from whom some were taken, once (CASE-05). */
+/** Tells the colleague who was assigned many cases, and each one they were taken from, once (CASE-05). */
 export async function tellOfMany(
   platform: Platform,
   transaction: Transaction,

@@ -19,7 +19,7 @@ export interface Giving {
   readonly refusal: string;
 }
 
-/** A case that was assigned: to whom, and if that changed anything, its number and who had it before. */
+/** A case that was assigned: who has it now, and if that changed anything, its number and who had it before. */
 export interface Given {
   readonly colleague: Colleague | undefined;
   readonly from: Colleague | undefined;
@@ -78,7 +78,7 @@ export async function give(
   return { colleague, from, trackingNumber };
 }
 
-/** The chosen colleague; refuses one to whom such a case cannot be assigned. To be called before the case is locked. */
+/** The chosen colleague; refuses one who cannot be assigned such a case. To be called before the case is locked. */
 export async function colleagueOf(
   transaction: Queryable,
   { userId }: Person,

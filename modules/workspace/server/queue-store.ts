@@ -49,7 +49,7 @@ export interface QueuePage<Filters> {
   readonly userId: string;
   /** Only cases that they are responsible for. */
   readonly ownAlone?: boolean;
-  /** Of whom they see nothing (MONEY-03). */
+  /** Cases that a conflict of interest hides from them (MONEY-03). */
   readonly hidden?: HiddenCases | undefined;
   readonly rows: number;
   /** Where the previous page ended: the value it is sorted by, and the id. */

@@ -194,7 +194,7 @@ describe('assigning many', () => {
     expect(await lost(next)).toEqual([]);
   });
 
-  test('CASE-05 a colleague to whom such a case cannot be assigned is refused at the field; more than a hundred, too', async () => {
+  test('CASE-05 a colleague who cannot have such a case is refused at the field; over a hundred, too', async () => {
     const { loanId, client } = await submittedLoan(server);
     const refused = async (ids: number[], to = 'me') =>
       (await ruth.isRefused(assignLoans, { body: { ids, officer: to } })).errors;

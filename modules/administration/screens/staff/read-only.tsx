@@ -1,9 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Whether whoever looks at the settings may change them; auditors may not (MONEY-12). */
+/** Whether the person reading the settings may change them; auditors may not (MONEY-12). */
 export const MayEdit = createContext(true);
 
-/** For what only somebody with something to change needs. */
 export const useMayEdit = (): boolean => useContext(MayEdit);
 
 /** Fields that an auditor reads: none can be changed, and no button of theirs is offered. */

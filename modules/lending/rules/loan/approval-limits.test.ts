@@ -104,9 +104,9 @@ describe('four eyes', () => {
   const unset = { amount: '900000000', threePeopleAbove: null };
 
   it.each([
-    ['whoever took it, up to the amount', ['ruth'], below, undefined],
-    ['whoever took it, without an amount', ['ruth'], unset, undefined],
-    ['whoever took it, above the amount', ['ruth'], above, `${took} someone else must approve it.`],
+    ['the only reviewer, up to the amount', ['ruth'], below, undefined],
+    ['the only reviewer, without an amount', ['ruth'], unset, undefined],
+    ['the only reviewer, above the amount', ['ruth'], above, `${took} someone else must approve it.`],
     ['one of two who took it', ['daniel', 'ruth'], above, `${took} someone else must approve it.`],
     ['someone else', ['daniel'], above, undefined],
     ['nobody took it', [], above, undefined],

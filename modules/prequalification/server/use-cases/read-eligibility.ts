@@ -55,7 +55,7 @@ export async function readEligibility(reads: Queryable, userId: string): Promise
   };
 }
 
-/** One page of referred clients, without those with whom the reader has a conflict of interest. */
+/** One page of referred clients, without those the reader has a conflict of interest with. */
 export const listReferrals: Reading<typeof endpoints.listReferrals> = async (reads, { who, query }) => {
   const { accounts } = await hiddenFrom(reads, who);
   const [found, open] = await Promise.all([

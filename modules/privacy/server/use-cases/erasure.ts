@@ -171,7 +171,7 @@ export const readPrivacy: Reading<typeof endpoints.readPrivacy> = async (reads, 
   data: { retention_months: await retentionMonths(reads), ...(await erasureStateOf(reads, who.userId)) },
 });
 
-/** Of a client with whom the reader has a conflict of interest: that they ask, and nothing more (MONEY-03). */
+/** If the reader has a conflict of interest with the client, shows only that there is a request (MONEY-03). */
 const shownTo =
   ({ accounts }: ConflictsOfInterest) =>
   ({ user_id: userId, ...row }: ListedErasure): ErasureRow =>

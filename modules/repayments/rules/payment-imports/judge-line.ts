@@ -103,7 +103,7 @@ export function inconsistencyOf(
   return surplus > 0n ? `${formatAmount(String(surplus))} more than the outstanding balance.` : undefined;
 }
 
-/** When and by whom lines are read. */
+/** The day on which lines are read, and the permissions of the reader. */
 export interface Importing {
   readonly today: Day;
   /** Whether the importer records repayments of the last days. */

@@ -23,7 +23,7 @@ function Settlement({ record }: { readonly record: OwnRecord }) {
   );
 }
 
-/** A way out for whoever cannot pay everything that is past due. */
+/** A way out for borrowers who cannot pay everything that is past due. */
 function AgreeDate() {
   return (
     <p className="max-w-[27rem] rounded-md border border-rule bg-sunk px-4 py-3 text-sm">

@@ -110,7 +110,7 @@ const earlier: Statement = {
          ORDER BY import.recorded_at DESC LIMIT 5`,
 };
 
-/** When and by whom payments of the same file were recorded before. */
+/** Earlier recordings of payments from the same file: when, and by which colleague. */
 export const listEarlier = (connection: Queryable, { file_hash: hash, id }: OpenImportRow) =>
   connection.query<{ by: string; at: string; count: number; sum: string }>(earlier, [hash, id]);
 

@@ -195,7 +195,6 @@ function tally(today: string) {
   };
 }
 
-/** By whom and when lines are read. */
 export const importingOf = (today: string, { roles }: Asker): Importing => ({
   today,
   isCashier: recordersOf(roles).isCashier,

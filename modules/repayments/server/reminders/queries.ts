@@ -28,7 +28,7 @@ async function callOf(reads: Queryable, row: CallRow): Promise<DueCall[]> {
   ];
 }
 
-/** Whom to call today about a payment, without those with whom one has a conflict of interest. */
+/** The calls due today about payments, without clients the reader has a conflict of interest with. */
 export const listDueCalls: Reading<typeof endpoints.listDueCalls> = async (reads, { who }) => {
   const rows = await listCalls(reads, who.userId, await hiddenFrom(reads, who));
   const found = await Promise.all(rows.map((row) => callOf(reads, row)));

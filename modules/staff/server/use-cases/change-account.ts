@@ -18,7 +18,7 @@ export interface Change {
 export const waitingMessage =
   'Waiting for a second administrator: see the Staff screen. All administrators have been notified.';
 
-/** What is said to an administrator who cannot ask for it; `name`: whom it is about. */
+/** What is said to an administrator who cannot ask for it; `name`: the colleague it is about. */
 export const refusals = (name: string) => ({
   nobodyElse: `This needs an administrator other than you and ${name}, and there is none. Close the account, or ask the operator to do this from the console.`,
   askedAlready: 'This change is already waiting for a second administrator. See the Staff screen.',

@@ -7,7 +7,7 @@ import { staff, type Colleague } from '../store.ts';
 import { stillSuccessors } from '../successors.ts';
 import { forgetApp, giveRoles, invite, reopen } from './take-effect.ts';
 
-/** Refuses what no longer applies to the colleague whom the change concerns. */
+/** The colleague the change concerns; refuses a change that no longer applies to them. */
 async function concerned(
   transaction: Transaction,
   { subject }: HeldPending,

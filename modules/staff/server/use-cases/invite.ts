@@ -31,8 +31,8 @@ export async function refuseKnown(transaction: Transaction, email: string): Prom
 
 /**
  * Creates an invitation and returns its link; an earlier one for the address becomes void. The token is in the
- * fragment, which browsers do not send: it reaches no log (STAFF-04). `invitedBy`: the person with whom it ends; null
- * for the operator's console.
+ * fragment, which browsers do not send: it reaches no log (STAFF-04). `invitedBy`: the administrator it depends on, who
+ * must keep that role; undefined for the operator's console.
  */
 export async function makeInvitation(
   platform: Platform,

@@ -50,7 +50,7 @@ const nameExpert: Statement = {
   text: `UPDATE request_action SET expert_id = $2::bigint WHERE id = $1::bigint`,
 };
 
-/** Records in a timeline entry whom it names as the expert. */
+/** Records in a timeline entry the expert that it names. */
 export async function writeExpert(transaction: Queryable, actionId: number, expertId: string): Promise<void> {
   await transaction.query(nameExpert, [actionId, expertId]);
 }

@@ -66,7 +66,7 @@ async function findExpert(transaction: Transaction, locked: LockedRequest, body:
   return expert;
 }
 
-/** Tells the expert whom another one replaces; they may not see the case any more. */
+/** Tells the former expert that another one replaces them; they may no longer see the case. */
 async function tellFormerExpert(
   platform: Platform,
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { counted, tellOfMany, tellOfGiving } from '../given-notices.ts';
 import { colleagueOf, give, refuseGiving, takenMeanwhile, type Given, type Giving } from '../giving.ts';
 import type { Viewer } from '../policy.ts';
 
-/** Several cases, and to whom they go. */
+/** Several cases, and the colleague they go to. */
 interface GivingMany extends Omit<Giving, 'caseId'> {
   readonly ids: readonly number[];
   /** Whose cases the assigner knows that they take. */
@@ -44,8 +44,8 @@ async function giveOne(
 
 /**
  * Assigns many cases (CASE-05). Each is judged in a separate transaction: one that cannot be assigned is named with the
- * reason and does not stop the others, for example one that a colleague has taken. The new holder, and each from whom
- * some are taken, is told once.
+ * reason and does not stop the others, for example one that a colleague has taken. The new holder, and each colleague
+ * who loses some, is told once.
  */
 export async function assignCases(
   platform: Platform,

@@ -60,7 +60,7 @@ async function mailOne(platform: Platform, transaction: Transaction, person: Cla
 }
 
 /**
- * One mail a day, in the lender's morning, to each member of the staff for whom something is open (CASE-03). Safe on any
+ * One mail a day, in the lender's morning, to each member of the staff who has something open (CASE-03). Safe on any
  * number of nodes: who is written to is marked in the same transaction.
  */
 export async function mailOpenCases(platform: Platform, { fromHour } = { fromHour: morning }): Promise<void> {

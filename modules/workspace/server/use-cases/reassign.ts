@@ -85,7 +85,7 @@ async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }
   }
 }
 
-/** Tells everyone whom a reassignment concerns, each of them once for all cases of a kind. */
+/** Tells everyone concerned by a reassignment, each of them once for all cases of a kind. */
 async function tellOfReassign(platform: Platform, transaction: Transaction, told: Told): Promise<void> {
   await tellSuccessors(platform, transaction, told);
   await notifyTeams(transaction, told);

@@ -16,7 +16,7 @@ const earlyRepaymentRules = [
   { value: 'full_term', label: 'Full interest' },
 ];
 
-/** What somebody who repays early pays of the interest (MONEY-08). */
+/** How much of the interest a borrower who repays early pays (MONEY-08). */
 export const earlyRepayment = setting([readEarlyRepaymentSetting, storeEarlyRepayment], {
   title: 'Early repayment',
   lead: 'A payment that settles a loan early ends it. How much interest is waived is fixed for each loan on its disbursement date.',

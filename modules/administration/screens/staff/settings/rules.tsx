@@ -96,7 +96,7 @@ const parts: readonly Part<'mode' | 'rules'>[] = [
   },
 ];
 
-/** Who qualifies: everyone, or whom the rules let through (QUAL-01). */
+/** Who qualifies: everyone, or only those who meet the rules (QUAL-01). */
 export const eligibilityRules = setting([readEligibilityRuleSettings, storeEligibilityRules], {
   title: 'Eligibility rules',
   lead: 'If everyone qualifies, no result is promised and nobody is turned away. With rules, borrowers see at once what is required, in their own figures, and from which date they can apply.',

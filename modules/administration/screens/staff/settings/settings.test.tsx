@@ -198,7 +198,7 @@ test('REACH-06 a name that is too long is said where it is, which opens it', asy
   const folded = screen.getByText('Luganda and Swahili').closest('details');
   expect(folded?.open).toBe(true);
   expect(server.callsOf(endpoints.storeIndustries)).toEqual([]);
-  // It stays open under the fingers of whoever puts it right.
+  // It stays open while the mistake is corrected.
   write(group.getByLabelText('Swahili', { exact: false }), 'Nishati');
   expect(group.queryByText('Use at most 80 characters.')).toBeNull();
   expect(folded?.open).toBe(true);

@@ -38,7 +38,7 @@ const open = (eligibility: 'qualified' | null) =>
     }),
   });
 
-test('PREQ-10 LOAN-01 whoever has just prequalified reads that they can apply, above their answers; Next leads to the loan', async () => {
+test('PREQ-10 LOAN-01 clients read above their answers that they can apply; Next leads to the loan', async () => {
   const where = open(null);
   await screen.findByRole('heading', { name: 'You qualify to apply' });
   screen.getByRole('heading', { level: 1, name: 'Prequalification' });

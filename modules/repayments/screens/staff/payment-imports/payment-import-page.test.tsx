@@ -271,7 +271,7 @@ test('SERVE-07 older lines are counted, and wait for a credit manager once a rea
   expect(server.callsOf(askForLateLines)[1]?.body).toEqual({ reason: late.reason });
 });
 
-test('SERVE-07 a declined request says by whom and why, and can be made again', async () => {
+test('SERVE-07 a declined request says who declined it and why, and can be made again', async () => {
   const declined = {
     ...late,
     state: 'declined',
