@@ -14,6 +14,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     'Staff',
     'Settings',
     'Watchlist',
+    'Conflicts of interest',
     'Message log',
     'Data erasure',
     'File integrity',
@@ -65,12 +66,13 @@ test.each([
 });
 
 test('GUARD-06 MONEY-12 the entries show how many changes wait there', () => {
-  const changes = { staff: 2, settings: 1, watchlist: 0 };
+  const changes = { staff: 2, settings: 1, watchlist: 0, conflicts: 3 };
   const items = staffNavigation(permissionsOf.administrator, changes);
   expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
     { label: 'Staff', waiting: 2 },
     { label: 'Settings', waiting: 1 },
     { label: 'Watchlist', waiting: 0 },
+    { label: 'Conflicts of interest', waiting: 3 },
   ]);
 });
 

@@ -124,7 +124,7 @@ test('MONEY-12 GUARD-06 the asker can only withdraw it; a stale one, and one abo
   expect(confirm.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
   expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
   expect(screen.getByText(refused)).toBeDefined();
-  expect(screen.getByText(/^A newer version was saved since/)).toBeDefined();
+  expect(screen.getByText(/^A newer version has been saved since/)).toBeDefined();
   const dialog = await decide('Withdraw');
   fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(server.callsOf(withdrawPendingChange)).toHaveLength(1));

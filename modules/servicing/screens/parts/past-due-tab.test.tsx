@@ -56,8 +56,8 @@ test('SERVE-02 a row says what is overdue, for how long, the last contact and th
 test('SERVE-02 figures are of the own portfolio, then of all loans', async () => {
   open();
   const own = await screen.findByLabelText('My portfolio');
-  expect(own.textContent).toContain('Outstanding486.2 mUGX, principal');
-  expect(own.textContent).toContain('PAR 306.2%UGX 30.2 m, 4 loans');
+  expect(own.textContent).toContain('Outstanding486.2 MUGX, principal');
+  expect(own.textContent).toContain('PAR 306.2%UGX 30.2 M, 4 loans');
   fireEvent.click(screen.getByRole('link', { name: 'All loans' }));
   expect(await screen.findByLabelText('All loans')).toBeTruthy();
   const officers = server
