@@ -158,7 +158,7 @@ describe('with two administrators', () => {
     const words = `add the NIN ending in ${ending} to the watchlist`;
     expect(add).toMatchObject({ kind: 'watchlist-entry', words });
     expect(add.lines).toEqual([
-      line('NIN', null, `ending in ${ending}`),
+      line('NIN', null, `${nationalId}\nMatches 0 clients`),
       line('Reason', null, 'False papers.'),
       line('Until', null, 'No end date'),
     ]);
