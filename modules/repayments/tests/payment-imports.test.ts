@@ -38,7 +38,7 @@ describe('before anything is recorded', () => {
         { reference: 'known-1', amount: '1000', message: first.trackingNumber },
         { reference: 'TXA5', amount: '-700', message: first.trackingNumber },
         { reference: 'TXA6', amount: '10.50', message: first.trackingNumber },
-        { reference: 'TXA7', day: dayFromNow(-4), message: first.trackingNumber },
+        { reference: 'TXA7', day: dayFromNow(-32), message: first.trackingNumber },
         { reference: 'TXA8', status: 'FAILED', message: first.trackingNumber },
         { reference: 'TXA1', message: second.trackingNumber },
         { reference: 'TXA10', message: 'LN-2020-77777' },
