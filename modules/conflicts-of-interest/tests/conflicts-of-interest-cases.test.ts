@@ -50,6 +50,7 @@ import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
+import { logContact, showServicing } from '#servicing/endpoints/staff-servicing.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { refusalOf } from '#app/tests/support/loan-documents.ts';
@@ -109,6 +110,11 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [undoDifferentPerson, () => loan({ params: { id: loanId, account } })],
     [viewLoanCaseDocument, () => ({ id: file.get('loan-document') ?? '' })],
     [readLoanRecord, loan],
+    [showServicing, loan],
+    [
+      logContact,
+      () => ({ id: loanId, body: { method: 'phone', outcome: 'reached', note: '', promise: null } }),
+    ],
     [recordRepayment, () => loan({ body: repaid, ...seen })],
     [
       reverseEntry,
