@@ -27,8 +27,9 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'body secret': 'may hold a code',
     'attempts next_attempt_at last_error mailbox_unknown unreachable unanswered waits_for_server resend_of':
       'how it was sent',
-    'asked_from code_holder': 'of whoever asked for a code, perhaps a stranger',
+    'asked_from code_holder': 'of the person who asked for a code, perhaps a stranger',
   },
+  payment_promise: { after_entry: 'a number of ours' },
   request_action: { expert_id: 'a colleague' },
   session: { device_id: 'a number of ours' },
   sign_in_device: { public_id: 'ends the device' },
@@ -53,6 +54,7 @@ const notExported: Readonly<Record<string, string>> = {
     'the work of staff',
   'conflict_of_interest not_duplicate': 'what colleagues said, about others too',
   arrears_period: 'figures of the report',
+  loan_servicing: 'follows from the repayments that are exported',
 };
 
 const words = (lists: Iterable<string>): string[] => [...lists].flatMap((list) => list.split(' '));
