@@ -41,7 +41,7 @@ export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
             <li key={key}>
               <Link
                 aria-current={isCurrent ? 'page' : undefined}
-                className={`flex min-h-12 flex-wrap items-center justify-center gap-x-1.5 border-b-3 px-1 py-1 text-center text-sm leading-tight font-bold lg:-mb-px lg:flex-nowrap lg:px-2 lg:text-base lg:whitespace-nowrap ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
+                className={`flex min-h-12 flex-wrap items-center justify-center gap-x-1.5 border-b-3 px-1 py-1 text-center text-sm leading-tight font-bold lg:-mb-px lg:flex-nowrap lg:whitespace-nowrap lg:@[70rem]:px-2 lg:@[70rem]:text-base ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
                 to={{ search }}
               >
                 {label}{' '}
