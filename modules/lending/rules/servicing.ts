@@ -40,24 +40,25 @@ const nothingOwed = {
 } as const;
 
 interface ServicingFacts {
-  /** Undefined where no schedule is known. */
-  readonly position: RepaymentPosition | undefined;
+  readonly position: RepaymentPosition;
   readonly isCompleted: boolean;
-  readonly isWrittenOff: boolean;
   readonly today: Day;
 }
 
-/** How a disbursed loan is doing: computed from schedule and record, never typed (SERVE-01). */
-export function servicingOf({ position, isCompleted, isWrittenOff, today }: ServicingFacts): Servicing {
-  if (isCompleted || position?.balance === 0n) return { state: 'repaid', ...nothingOwed };
-  if (position === undefined) return { state: 'current', ...nothingOwed };
+/**
+ * How a disbursed loan is doing: computed from schedule and record, never typed (SERVE-01). One that was completed with
+ * something outstanding was forgiven, and never reads repaid.
+ */
+export function servicingOf({ position, isCompleted, today }: ServicingFacts): Servicing {
   const { principalLeft, balance, overdue, dues } = position;
+  if (balance === 0n) return { state: 'repaid', ...nothingOwed };
+  const outstanding = { outstandingPrincipal: principalLeft, outstandingTotal: balance };
+  if (isCompleted) return { ...nothingOwed, state: 'written_off', ...outstanding };
   const [oldest] = dues;
   const overdueSince = oldest !== undefined && oldest.dueOn < today ? oldest.dueOn : null;
   return {
-    state: isWrittenOff ? 'written_off' : overdueSince === null ? 'current' : 'arrears',
-    outstandingPrincipal: principalLeft,
-    outstandingTotal: balance,
+    state: overdueSince === null ? 'current' : 'arrears',
+    ...outstanding,
     overdue,
     overdueSince,
     nextDueOn: dues.find(({ dueOn }) => dueOn >= today)?.dueOn ?? null,

@@ -26,6 +26,8 @@ export const contactOutcomeNames: Readonly<Record<ContactOutcome, string>> = {
 /** Of a promise to pay; `replaced` by a later one while it was open. */
 export const promiseStates = ['open', 'kept', 'broken', 'replaced'] as const;
 export type PromiseState = (typeof promiseStates)[number];
+/** Of the last promise about a loan. */
+export type JudgedPromise = Exclude<PromiseState, 'replaced'>;
 
 /** Words of the timeline; both are for staff alone. */
 export const contactAction = 'contact';
@@ -120,7 +122,7 @@ export function promiseStateOn(
   promise: Promised,
   entries: readonly RepaymentEntry[],
   today: Day,
-): Exclude<PromiseState, 'replaced'> {
+): JudgedPromise {
   if (receivedTowards(promise, entries) >= promise.amount) return 'kept';
   return today > promise.untilOn ? 'broken' : 'open';
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { loanCases, writeAction } from '#workspace/server/index.ts';
-import { promiseWords, type PromiseState } from '../rules/promises.ts';
+import { promiseWords, type JudgedPromise } from '../rules/promises.ts';
 
 interface EndedPromise {
   readonly loanId: string;
-  readonly state: PromiseState;
+  readonly state: JudgedPromise;
   readonly until: string;
   /** Whole UGX. */
   readonly amount: string;
@@ -14,8 +14,7 @@ const words = {
   kept: 'promise kept',
   broken: 'promise broken',
   open: 'promise open again',
-  replaced: 'promise replaced',
-} as const satisfies Record<PromiseState, string>;
+} as const satisfies Record<JudgedPromise, string>;
 
 /** Writes into the timelines, for staff alone, what became of promises (SERVE-03). */
 export async function writePromiseEnds(

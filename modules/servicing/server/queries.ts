@@ -7,8 +7,7 @@ import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { hiddenFrom, hidesNothing, refuseConflicted } from '#conflicts-of-interest/server/index.ts';
-import type { Asker } from '#workspace/server/index.ts';
-import { searchedLoans } from '#workspace/server/index.ts';
+import { searchedLoans, type Asker } from '#workspace/server/index.ts';
 import { queuePageSize } from '#cases/endpoints/cases.ts';
 import { percentOf } from '#lending/rules/rounding.ts';
 import type * as endpoints from '../endpoints/staff-servicing.ts';
@@ -32,7 +31,7 @@ export async function readPastDue(
   rows: number = queuePageSize,
 ): Promise<PageOfPastDue> {
   const [search, conflicts] = await Promise.all([
-    searchedLoans(reads, filters.search),
+    searchedLoans(reads, filters.search, 'kept.loan_id'),
     hiddenFrom(reads, asker),
   ]);
   const found = await listPastDueLoans(reads, {
@@ -103,7 +102,7 @@ export async function showServicing(
       oldest_due_on:
         isOver || position === undefined || position.daysLate === 0 ? null : (position.oldestDueOn ?? null),
       installments: (position?.installments ?? []).map(({ unpaid, dueOn }) =>
-        unpaid === 0n || isOver ? 'paid' : dueOn < today ? 'overdue' : 'open',
+        unpaid === 0n ? 'paid' : dueOn < today && !isOver ? 'overdue' : 'open',
       ),
       promises: promises.map(({ after_entry: afterEntry, ...promise }) => ({
         ...promise,

@@ -3,7 +3,7 @@ import type { ShownServicing } from '#lending/endpoints/servicing.ts';
 import { money, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import type { Servicing } from '#lending/rules/servicing.ts';
-import type { PromiseState } from '../rules/promises.ts';
+import type { JudgedPromise } from '../rules/promises.ts';
 
 /** $1 loans, which no other transaction computes until this one ends: the last promise of each that was not replaced. */
 const facts: Statement = {
@@ -24,7 +24,7 @@ export interface ServicingFactsRow {
   amount: string;
   until_on: string;
   after_entry: number;
-  promise_state: PromiseState;
+  promise_state: JudgedPromise;
 }
 
 export const readServicingFacts = (
@@ -57,7 +57,7 @@ export interface KeptServicing extends Servicing {
   /** The last day on which it is true without anything being recorded; null: it stays. */
   readonly holdsUntil: string | null;
   readonly promise:
-    | { readonly id: string; readonly state: PromiseState; readonly until: string; readonly amount: string }
+    | { readonly id: string; readonly state: JudgedPromise; readonly until: string; readonly amount: string }
     | undefined;
 }
 
@@ -91,14 +91,14 @@ const due: Statement = {
 export const claimDueLoans = async (transaction: Queryable, most: number): Promise<string[]> =>
   (await transaction.query<{ id: string }>(due, [most])).map(({ id }) => id);
 
-const settle: Statement = {
-  name: 'servicing.settle',
-  text: `UPDATE loan_servicing SET holds_until = NULL WHERE loan_id = ANY ($1::bigint[]) AND holds_until < ${today}`,
+const forget: Statement = {
+  name: 'servicing.forget',
+  text: `DELETE FROM loan_servicing WHERE loan_id = ANY ($1::bigint[]) AND holds_until < ${today}`,
 };
 
-/** Ends the turn of claimed loans that have nothing to be computed from. */
-export const settleRest = (transaction: Queryable, ids: readonly string[]): Promise<unknown> =>
-  transaction.query(settle, [ids]);
+/** Drops those of the claimed loans that have nothing to be computed from: nothing is known of them. */
+export const forgetRest = (transaction: Queryable, ids: readonly string[]): Promise<unknown> =>
+  transaction.query(forget, [ids]);
 
 const find: Statement = {
   name: 'servicing.of_loan',
@@ -131,7 +131,7 @@ export interface OtherLoanRow {
   /** Null where it was disbursed elsewhere. */
   disbursed_on: string | null;
   servicing: ShownServicing;
-  promise: { state: 'open' | 'kept' | 'broken'; amount: string; until_on: string } | null;
+  promise: { state: JudgedPromise; amount: string; until_on: string } | null;
 }
 
 /** The other disbursed loans of a loan's client, the newest first. */

@@ -10,9 +10,9 @@ import { writePromiseEnds } from './promise-ends.ts';
 import { entriesOf } from './record.ts';
 import {
   claimDueLoans,
+  forgetRest,
   keepServicingRows,
   readServicingFacts,
-  settleRest,
   type KeptServicing,
   type ServicingFactsRow,
 } from './servicing-store.ts';
@@ -27,14 +27,15 @@ function promiseOf(facts: ServicingFactsRow, loan: PortfolioRow): KeptServicing[
 const earliest = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).sort()[0] ?? null;
 
-function computed(loan: PortfolioRow, facts: ServicingFactsRow): KeptServicing {
+/** Undefined where its terms are not known, so that nothing can be said of it. */
+function computed(loan: PortfolioRow, facts: ServicingFactsRow): KeptServicing | undefined {
   const { today } = facts;
   const scheduled = scheduledLoan(loan);
-  const position = scheduled && positionOf(scheduled, entriesOf(loan.entries), { asOf: today });
+  if (scheduled === undefined) return undefined;
+  const position = positionOf(scheduled, entriesOf(loan.entries), { asOf: today });
   const servicing = servicingOf({
     position,
     isCompleted: loan.completed_on !== null,
-    isWrittenOff: false,
     today,
   });
   const promise = promiseOf(facts, loan);
@@ -51,7 +52,8 @@ export async function keepServicing(transaction: Queryable, ids: readonly string
   const facts = new Map((await readServicingFacts(transaction, ids)).map((row) => [row.id, row]));
   const rows = loans.flatMap((loan) => {
     const known = facts.get(loan.id);
-    return loan.disbursed_on === null || known === undefined ? [] : [{ known, kept: computed(loan, known) }];
+    const kept = known && computed(loan, known);
+    return known === undefined || kept === undefined ? [] : [{ known, kept }];
   });
   await keepServicingRows(
     transaction,
@@ -73,7 +75,7 @@ const loansAtOnce = 500;
 async function followPortion(transaction: Transaction): Promise<boolean> {
   const ids = await claimDueLoans(transaction, loansAtOnce);
   await keepServicing(transaction, ids);
-  await settleRest(transaction, ids);
+  await forgetRest(transaction, ids);
   return ids.length === loansAtOnce;
 }
 

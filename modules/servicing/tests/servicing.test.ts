@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { moneyScene } from '#repayments/tests/money-scene.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { auditDetailsOf, dayFromNow, validApproval } from '#app/tests/support/decisions.ts';
+import { disbursedElsewhere } from '#app/tests/support/arrange/repayments.ts';
 import { dayPasses, ownedBy, promiseUntil } from '#app/tests/support/arrange/servicing.ts';
-import { act, caseOf, loanInProcessing, refusedToAct } from '#app/tests/support/cases.ts';
+import { act, caseOf, loanInProcessing, refusedToAct, shownTo } from '#app/tests/support/cases.ts';
 import { listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { repay, reversed } from '#app/tests/support/repayments.ts';
@@ -70,6 +71,28 @@ describe('the state of a disbursed loan', () => {
   });
 });
 
+describe('a loan of which nothing more is collected', () => {
+  test('SERVE-01 never reads repaid where it was completed with something outstanding', async () => {
+    const { loanId } = await disbursed({ daysAgo: 44 });
+    await act(people.both, loanId, { action: 'complete', comment: 'The shop burnt down.' });
+    const { servicing, installments } = await servicingOf(loanId);
+    expect(servicing).toMatchObject({
+      state: 'written_off',
+      outstanding_total: '10528609',
+      overdue_amount: '0',
+      days_past_due: 0,
+    });
+    expect(new Set(installments)).toEqual(new Set(['open']));
+  });
+
+  test('SERVE-01 says nothing where the terms are not known', async () => {
+    const { loanId } = await disbursed();
+    await disbursedElsewhere(server, loanId);
+    await dayPasses(server);
+    expect((await servicingOf(loanId)).servicing).toBeNull();
+  });
+});
+
 describe('the loans past due', () => {
   test('SERVE-02 are listed by portfolio, band and search, in each order, a page at a time', async () => {
     const [first, second] = [await disbursed({ daysAgo: 44 }), await disbursed({ daysAgo: 100 })];
@@ -121,7 +144,9 @@ describe('contacts and promises', () => {
       ['contact', 'promise to pay'].includes(action),
     );
     expect(entries.map(({ visibility }) => visibility)).toEqual(['internal', 'internal']);
-    expect(client).toBeDefined();
+    const told = (await shownTo(client, loanId)).actions.map(({ action }) => action);
+    expect(told).not.toContain('contact');
+    expect(told).not.toContain('promise to pay');
   });
 
   test('SERVE-03 a promise is kept by what arrives, open again by its reversal, and broken the day after', async () => {
