@@ -133,18 +133,18 @@ export function casesOfRarest(kind: CaseKind, { rarest, others }: RareWord, add:
       WHERE ${isWithin('hit', rarest, add)}${more.join('')} OFFSET 0) AS found`;
 }
 
-/** A search as a name and the SQL of a condition on `kept.loan_id`, for lists of loans beside the queue. */
+/** A search as a name and the SQL of a condition on loans, by the SQL of their id: for lists beside the queue. */
 export async function searchedLoans(
   connection: Queryable,
   text: string,
+  id: string,
 ): Promise<{ name: string; condition: (add: Add) => string } | undefined> {
   const found = await searchCases(connection, loanCases, text);
   if (found === undefined) return undefined;
-  if ('ids' in found)
-    return { name: 'ids', condition: (add) => `kept.loan_id = ANY (${add(found.ids)}::bigint[])` };
+  if ('ids' in found) return { name: 'ids', condition: (add) => `${id} = ANY (${add(found.ids)}::bigint[])` };
   const words = 'words' in found ? found.words : [found.rarest, ...found.others];
   return {
     name: words.map(() => 'word').join('-'),
-    condition: (add) => words.map((word) => hasWord(loanCases, 'kept.loan_id', word, add)).join(' AND '),
+    condition: (add) => words.map((word) => hasWord(loanCases, id, word, add)).join(' AND '),
   };
 }

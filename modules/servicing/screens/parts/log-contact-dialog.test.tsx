@@ -38,6 +38,14 @@ test('SERVE-03 a contact without a promise is logged as it is chosen', async () 
   );
 });
 
+test('SERVE-03 nothing is logged before it is said whether the client was reached', async () => {
+  open();
+  await screen.findByLabelText('Visit');
+  press('Log contact');
+  expect(screen.getByText('Choose whether you reached the client.')).toBeTruthy();
+  expect(sent()).toBeUndefined();
+});
+
 test('SERVE-03 a promise goes with the contact, and says which one it replaces and what comes next', async () => {
   open({ isPromise: true });
   await screen.findByText(/^This replaces the promise due today/);

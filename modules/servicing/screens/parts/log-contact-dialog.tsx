@@ -84,7 +84,15 @@ export function LogContactDialog({ loan, isPromise = false, onClose }: LogContac
   const today = lenderToday();
   const { values, edit, forget, keys } = useKeptForm<Typed>({
     kept: useOnDevice(`contact-${String(loan.id)}`),
-    empty: { method: 'phone', outcome: 'reached', note: '', promises: isPromise, amount: '', until: '' },
+    // Nothing is said to have happened that nobody has chosen; a promise is made by a client who was reached.
+    empty: {
+      method: 'phone',
+      outcome: isPromise ? 'reached' : '',
+      note: '',
+      promises: isPromise,
+      amount: '',
+      until: '',
+    },
   });
   const { method, outcome, note, promises, amount, until } = values;
   const body = { method, outcome, note, promise: promises ? { amount, until_on: until } : null };

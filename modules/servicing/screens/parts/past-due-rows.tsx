@@ -96,7 +96,7 @@ function Table({ rows, onContact }: RowsProps) {
             <td className={`${td} whitespace-nowrap`}>
               <LastContact {...loan} />
             </td>
-            <td className={td}>
+            <td className={`${td} whitespace-nowrap`}>
               <PromiseWords promise={loan.promise} />
               {loan.promise !== null && hasPromise(loan) && (
                 <span className="figures block text-xs text-ink-soft">

@@ -122,6 +122,7 @@ test('SERVE-03 a contact is logged from its row', async () => {
   press('Log contact with Nansubuga Amina, LN-2025-00271');
   const dialog = await screen.findByRole('dialog', { name: 'Log contact' });
   expect(dialog.textContent).toContain('Nansubuga Amina · LN-2025-00271 · past due 69 days');
+  fireEvent.click(within(dialog).getByLabelText('Reached'));
   const before = server.callsOf(listPastDue).length;
   fireEvent.click(within(dialog).getByRole('button', { name: 'Log contact' }));
   await screen.findByText('Contact logged.');

@@ -8,12 +8,12 @@ import { useTyped } from '#kit/browser/forms/use-typed.ts';
 import { arrearsBands, type ArrearsBand } from '#lending/rules/servicing.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { controlClass } from '#kit/ui/field.tsx';
-import { CaretIcon } from '#kit/ui/icons/caret.tsx';
 import { DownloadIcon, FilterIcon } from '#kit/ui/icons/icons.tsx';
+import { ToolbarSelect } from '#kit/ui/toolbar-select.tsx';
 import type { PastDueView } from './use-past-due.ts';
 
 const orderNames: Readonly<Record<PastDueOrder, string>> = {
-  urgent: 'Broken promises first',
+  urgent: 'Urgent first',
   days: 'Most days first',
   overdue: 'Largest overdue first',
   outstanding: 'Largest outstanding first',
@@ -28,32 +28,11 @@ const bandNames: Readonly<Record<ArrearsBand, string>> = {
   'over-90': 'Over 90 days',
 };
 
-interface MenuProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, words: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Menu({ label, value, choices, onChange }: MenuProps) {
-  return (
-    <div className="relative min-w-0 lg:w-36">
-      <select
-        aria-label={label}
-        className={controlClass(false, 'h-11 cursor-pointer appearance-none truncate pr-9 text-sm font-bold')}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        value={value}
-      >
-        {choices.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <CaretIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
-    </div>
-  );
-}
+const orderChoices = pastDueOrders.map((value) => ({ value, label: orderNames[value] }));
+const bandChoices = [
+  { value: '', label: 'All bands' },
+  ...arrearsBands.map((value) => ({ value, label: bandNames[value] })),
+] as const;
 
 /** My portfolio, or all loans. */
 function Portfolio({ view: { isMine, addressWith } }: { readonly view: PastDueView }) {
@@ -117,19 +96,21 @@ export function PastDueToolbar({ view }: { readonly view: PastDueView }) {
             enterKeyHint="search"
             maxLength={60}
             onChange={(event) => search.type(event.currentTarget.value)}
-            placeholder="Number, name, phone or NIN"
+            placeholder="Number, name or phone"
             type="search"
             value={search.value}
           />
         </form>
-        <Menu
-          choices={[['', 'All bands'], ...arrearsBands.map((band) => [band, bandNames[band]] as const)]}
+        <ToolbarSelect
+          choices={bandChoices}
+          className="lg:w-36"
           label="Band"
           onChange={(band) => apply({ band })}
           value={query.band}
         />
-        <Menu
-          choices={pastDueOrders.map((order) => [order, orderNames[order]] as const)}
+        <ToolbarSelect
+          choices={orderChoices}
+          className="lg:w-36"
           label="Sort by"
           onChange={(by) => apply({ by })}
           value={query.order}

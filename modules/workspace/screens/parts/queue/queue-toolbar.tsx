@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTyped } from '#kit/browser/forms/use-typed.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { CaretIcon } from '#kit/ui/icons/caret.tsx';
+import { ToolbarSelect } from '#kit/ui/toolbar-select.tsx';
 import { FilterIcon, ChevronDownIcon } from '#kit/ui/icons/icons.tsx';
 import { controlClass } from '#kit/ui/field.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -187,31 +187,6 @@ function Search<Row extends CaseRow>({ kind, view, onChange, onDown }: QueueTool
   );
 }
 
-/** How the queue is sorted. */
-function Order<Row extends CaseRow>({ kind, view, onChange }: QueueToolbarProps<Row>) {
-  return (
-    <div className="relative min-w-0">
-      <select
-        aria-label={texts.order}
-        className={controlClass(false, 'h-11 cursor-pointer appearance-none truncate pr-9 text-sm font-bold')}
-        onChange={(event) =>
-          onChange({
-            order: kind.orders.find(({ value }) => value === event.currentTarget.value)?.value ?? 'oldest',
-          })
-        }
-        value={view.order}
-      >
-        {kind.orders.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <CaretIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
-    </div>
-  );
-}
-
 /** Everything that narrows, sorts and keeps the queue. */
 export function QueueToolbar<Row extends CaseRow>(props: QueueToolbarProps<Row>) {
   const { kind, view, onChange } = props;
@@ -226,7 +201,12 @@ export function QueueToolbar<Row extends CaseRow>(props: QueueToolbarProps<Row>)
           onChange={(chosen) => onChange({ filters: withFilter(view.filters, 'status', chosen.join(',')) })}
           statuses={view.tab.statuses}
         />
-        <Order {...props} />
+        <ToolbarSelect
+          choices={kind.orders}
+          label={texts.order}
+          onChange={(order) => onChange({ order })}
+          value={view.order}
+        />
         <Button aria-expanded={open} onClick={() => setOpen(!open)} size="small" variant="secondary">
           <FilterIcon size={18} />
           {texts.filters}
