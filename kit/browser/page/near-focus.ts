@@ -1,7 +1,7 @@
 /** What takes over the focus of something that was in it. */
 const places = 'section, form, article, fieldset, ul, ol, dl, main, [role=dialog], [tabindex]';
 
-/** Milliseconds in which other code, such as a closing dialog, can move the focus first. */
+/** Milliseconds in which other code, for example a closing dialog, can set the focus first. */
 const meanwhile = 100;
 
 function placesAround(part: Element): Element[] {

@@ -72,7 +72,9 @@ export function ClientPage({ title, tab = title, note, back, children }: ClientP
             </IconButton>
           )}
           <div className="min-w-0 flex-1 @max-[15rem]:order-1 @max-[15rem]:basis-full">
-            <h1 className="text-xl leading-6 max-[340px]:text-lg [overflow-wrap:anywhere] md:text-2xl">{title}</h1>
+            <h1 className="text-xl leading-6 max-[340px]:text-lg [overflow-wrap:anywhere] md:text-2xl">
+              {title}
+            </h1>
             <div className="flex gap-3 text-xs text-ink-soft">
               {/* There is no room for both on a phone, and when something was saved matters more. */}
               <div className={isSaying ? 'max-md:hidden' : 'flex-none'}>
