@@ -13,7 +13,7 @@ export const pastDueOrders = ['urgent', 'days', 'overdue', 'outstanding', 'conta
 export type PastDueOrder = (typeof pastDueOrders)[number];
 
 /** `due`: `today` for those whose promise or call is due today; `search` as in the queue of loans. */
-const pastDueQuery = z.object({
+export const pastDueQuery = z.object({
   officer: filterPerson,
   band: filterChoice(arrearsBands),
   due: filterChoice(['today']),

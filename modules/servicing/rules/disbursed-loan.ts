@@ -1,9 +1,10 @@
 import type { Day } from '#lending/rules/calendar.ts';
 import type { EarlyRepayment, DisbursedLoan } from '#lending/rules/settlement.ts';
 import { feeOfTerms } from '#lending/rules/fees.ts';
+import { scheduleOf } from '#lending/rules/schedule.ts';
 import { wholeBasisPoints } from '#lending/rules/rounding.ts';
 import { receivedAmount } from '#lending/rules/terms.ts';
-import { scheduleOfApproval, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import { loanTermsOf, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
 
 /** What the schedule of a loan follows from; sums in whole UGX as text, the day as YYYY-MM-DD. */
 export interface DisbursedFacts {
@@ -27,8 +28,9 @@ export interface ScheduledLoan extends DisbursedLoan {
 type Terms = NonNullable<DisbursedFacts['terms']>;
 
 function scheduleFor(terms: Terms, amount: bigint, disbursedOn: Day) {
-  const made = scheduleOfApproval({ ...terms, amount: String(amount) }, disbursedOn);
-  return made.errors === undefined ? made.schedule : undefined;
+  // Without the APR, which the approval had: solving it takes longer than everything else that is read of a loan.
+  const schedule = scheduleOf(loanTermsOf({ ...terms, amount: String(amount) }, disbursedOn));
+  return 'refused' in schedule ? undefined : schedule;
 }
 
 /**

@@ -101,7 +101,7 @@ export type ApprovalTerms = Omit<
 type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
 
 /** The terms of an approval for the arithmetic, as if paid out on this day; the sums depend on no day. */
-const loanTermsOf = (terms: PricedTerms, disbursedOn: Day): LoanTerms => ({
+export const loanTermsOf = (terms: PricedTerms, disbursedOn: Day): LoanTerms => ({
   amount: BigInt(terms.amount),
   method: terms.method === 'flat' ? 'flat' : 'declining_balance',
   monthlyInterestBps: terms.monthly_interest_bps,
