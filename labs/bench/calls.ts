@@ -4,6 +4,7 @@ import { countUnseen, listNotifications, maxUnseen } from '#notifications/endpoi
 import { listLoanQueue, loanQueueQuery } from '#loans/endpoints/staff-loans.ts';
 import { listRequestQueue, requestQueueQuery } from '#support-requests/endpoints/staff-requests.ts';
 import { listRequests, showRequest } from '#support-requests/endpoints/requests.ts';
+import { listPastDue, pastDueQuery } from '#servicing/endpoints/staff-servicing.ts';
 import { pageSize } from '#kit/endpoints/pages.ts';
 import { queuePageSize } from '#cases/endpoints/cases.ts';
 import { readDashboard } from '#dashboard/endpoints/dashboard.ts';
@@ -23,6 +24,7 @@ import { loanQueueStatement } from '#loans/server/processing/queue.ts';
 import { saveLoanDetails } from '#loans/server/step-store.ts';
 import { closedLoanStatement, detailStatement, draftStatement, listStatement } from '#loans/server/store.ts';
 import { countUnseenStatement, listAllStatement } from '#notifications/server/store.ts';
+import { pastDueStatement } from '#servicing/server/past-due-store.ts';
 import { findPrequalification } from '#prequalification/server/store.ts';
 import { requestQueueStatement } from '#support-requests/server/processing/queue.ts';
 import { detailStatement as requestDetailStatement } from '#support-requests/server/detail-store.ts';
@@ -80,6 +82,9 @@ const filters = checked.value;
 const requestDecision = validate(requestQueueQuery, {});
 if (!requestDecision.ok) throw new Error('The queue wants filters');
 const requestFilters = requestDecision.value;
+const pastDueDecision = validate(pastDueQuery, {});
+if (!pastDueDecision.ok) throw new Error('The list wants filters');
+const pastDueFilters = pastDueDecision.value;
 
 /** Without a search, and not only late ones. */
 const unnarrowed = { found: undefined, limitDays: 0 };
@@ -214,6 +219,20 @@ export const measuredCalls: readonly MeasuredCall[] = [
   },
   firstPage,
   deepPage,
+  {
+    ...bareRoute,
+    name: 'loans past due',
+    by: 'staff',
+    request: () => ({ call: listPastDue, path: listPastDue.path }),
+    async bare(database, { userId }) {
+      const hiding = { after: undefined, hidden: undefined, search: undefined };
+      const page = { filters: pastDueFilters, userId, rows: queuePageSize + 1, ...hiding };
+      const { statement, values } = pastDueStatement(page);
+      await findConflictsOfInterest({ query: database.read }, userId);
+      return database.read(statement, values);
+    },
+    growing: true,
+  },
   ...Object.entries(searchKeys).map(([name, keyOf]) => searchBy(name, keyOf)),
   {
     ...bareRoute,

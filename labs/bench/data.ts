@@ -7,6 +7,7 @@ import { columnsOf } from '#kit/platform/database/field-columns.ts';
 import { randomIds } from '#kit/platform/ids.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
 import { loadInBulk } from './bulk-load.ts';
+import { disbursedParts, disbursedTables } from './disbursed.ts';
 import type { Account, Maker } from './calls.ts';
 
 /** Loans of each client: the newest one a draft, the others with all kinds of endings. */
@@ -97,6 +98,7 @@ const tables = [
   'notification',
   'person_key',
   'loan_search',
+  ...disbursedTables,
 ];
 
 /** The rows that belong to each loan, and to each client as often as they have loans. */
@@ -179,6 +181,7 @@ export async function fill({ administratorUrl, clients: count, passwordHash }: F
       await client.query(loans, [count]);
       await client.query(requests, [count]);
       for (const [index, part] of parts.entries()) await client.query(part, partValues[index] ?? []);
+      for (const part of disbursedParts) await client.query(part);
     });
     await client.query("SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))");
     for (const table of ['loan', 'support_request'])

@@ -9,6 +9,7 @@ import { crowd, measureCrowd } from './measure-crowd.ts';
 import { measureLogins } from './measure-logins.ts';
 import { answerMilliseconds, measureOutbox, waitingAfterOutage } from './measure-outbox.ts';
 import { measureReport } from './measure-report.ts';
+import { followAll } from './measure-servicing.ts';
 import { makePlace, type Place } from './place.ts';
 import type { Extent } from './ratios.ts';
 import { heading, printComparison, printFigure, printMachine } from './report.ts';
@@ -41,9 +42,10 @@ async function prepare(
   const database = await place.makeDatabase(name);
   const { administratorUrl } = database;
   await fill({ administratorUrl, clients, passwordHash });
+  const nightly = await followAll(database.url);
   const signedIn = await signIn(administratorUrl, { clients, accounts });
   const product: Server = { process: await place.startProduct(name, database), accounts: signedIn };
-  return { database, clients, product };
+  return { database, clients, product, nightly };
 }
 
 /** This many accounts, spread from the first to the last. */
@@ -54,7 +56,7 @@ function spreadOver(accounts: Server['accounts'], wanted: number): Server['accou
 }
 
 async function measureReports(
-  { database, product }: Awaited<ReturnType<typeof prepare>>,
+  { database, product, nightly }: Awaited<ReturnType<typeof prepare>>,
   size: Size,
 ): Promise<void> {
   const reports = await measureReport(database, product.process, product.accounts.staff, size);
@@ -64,6 +66,9 @@ async function measureReports(
   );
   printFigure('52 weeks (ms)', reports.year, '< 1000', reports.failures);
   printFigure('12 weeks (ms)', reports.quarter, '< 1000', reports.failures);
+
+  heading('Nightly job: how every disbursed loan is doing, computed once by one node', '');
+  printFigure(`${count(nightly.loans)} loans (s)`, nightly.seconds, '< 60');
 }
 
 /** Everything, on two databases: a new one and one that has grown. */
