@@ -4,6 +4,7 @@ import { storeBusiness } from '#business/endpoints/business.ts';
 import { submitPrequalification } from '#prequalification/endpoints/prequalification.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
 import { keepCounts } from '#reports/server/index.ts';
+import { followServicing } from '#servicing/server/index.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
 import { make, type Caller } from './caller.ts';
@@ -11,6 +12,7 @@ import { setUpLender } from './lender.ts';
 import { makeLoan, type Ending } from './loans.ts';
 import { makeRequest, requestEndings, type Advisors } from './requests.ts';
 import { exampleClient, exampleStaff, type ExampleClient, type StaffKey } from './people.ts';
+import { arrearsDays, forgetServicing } from './servicing.ts';
 import { finishFilling, insertExamplePerson, requireSignatures } from './store.ts';
 
 const clients = 60;
@@ -29,6 +31,9 @@ const endings: readonly Ending[] = [
   'REJECTED',
   'RESUBMITTED',
 ];
+
+/** Clients who have repaid a loan, and have the next one. */
+const returning: ReadonlySet<number> = new Set([17, 37, 57]);
 
 /** Their loans may have begun long ago; open ones are younger, and some are overdue. */
 const ended: ReadonlySet<Ending> = new Set(['CLOSED', 'COMPLETED', 'REJECTED']);
@@ -86,7 +91,7 @@ export async function fillExample(
   };
   const hire = ({ name, email, roles }: (typeof exampleStaff)[StaffKey], nth: number) =>
     join({ name, email, roles, phone: `70010000${String(nth)}` }, 90);
-  const { miriam, alex, ruth, daniel, joyce, sarah, peter, agnes, ivan } = exampleStaff;
+  const { miriam, henry, alex, ruth, daniel, joyce, sarah, peter, agnes, ivan } = exampleStaff;
   // The first administrator sets the lender up: later on, a change of the products waits for a second one.
   const founder = await hire(miriam, 0);
   await setUpLender(server, founder);
@@ -100,15 +105,16 @@ export async function fillExample(
     joyce: await hire(joyce, 6),
     agnes: await hire(agnes, 7),
     ivan: await hire(ivan, 8),
+    henry: await hire(henry, 9),
   };
   const advisors = await advisorsOf(server, staff);
   let requests = 0;
   for (let index = 0; index < clients; index += 1) {
     const person = exampleClient(index);
-    const ending = endings[index % endings.length] ?? 'SUBMITTED';
-    // Some have had their money for so long that they repay.
+    const ending = returning.has(index) ? 'CLOSED' : (endings[index % endings.length] ?? 'SUBMITTED');
+    // Some have had their money for so long that they repay, or do not.
     const longer = ending === 'CLOSED' ? 45 * (Math.floor(index / endings.length) % 4) : 0;
-    const daysAgo = 2 + ((index * 11) % 50) + longer;
+    const daysAgo = arrearsDays(index) ?? 2 + ((index * 11) % 50) + longer;
     const client = await join({ ...person, roles: ['client'] }, daysAgo);
     // Some have signed up and not continued.
     if (index % 20 === 19) continue;
@@ -142,7 +148,9 @@ export async function fillExample(
     requests += 2;
   }
   await finishFilling(database);
-  // Otherwise the reports would be empty for the first minute.
+  await forgetServicing(database);
+  // Otherwise lists and reports would be empty for the first minute.
+  await followServicing(platform);
   await keepCounts(platform);
 }
 

@@ -16,6 +16,7 @@ import { lookAndAct, make, type Caller } from './caller.ts';
 import { handlingFee, monthly_interest_bps, officersApprove, products } from './lender.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
 import { dateOffers } from './offer-store.ts';
+import { followUp, unpaidOf } from './servicing.ts';
 import { beginEarlier, countOn, spreadOut } from './store.ts';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -256,7 +257,7 @@ async function record(
   );
 }
 
-/** The installments that are due, paid on their days, or all but the last; completing settles the rest today. */
+/** The installments that are due, paid on their days but for the last few; completing settles the rest today. */
 async function repay(
   server: FastifyInstance,
   connection: Queryable,
@@ -273,8 +274,7 @@ async function repay(
   };
   const { schedule, today } = await read();
   const due = schedule?.installments.filter(({ due_on: day }) => day <= today) ?? [];
-  // One of them is late with the last one.
-  const paid = ending === 'CLOSED' && index === 22 ? due.slice(0, -1) : due;
+  const paid = due.slice(0, due.length - (ending === 'CLOSED' ? unpaidOf(index) : 0));
   for (const [count, { payment, due_on: day }] of paid.entries()) {
     await record({ server, joyce }, loanId, { amount: payment, count });
     await countOn(connection, { loanId, number: count + 1, day });
@@ -325,4 +325,5 @@ export async function makeLoan(
   await dateOffers(connection, loanId);
   if (ending === 'CLOSED' || ending === 'COMPLETED')
     await repay(server, connection, staff, { loanId, index, ending });
+  if (ending === 'CLOSED') await followUp(server, connection, staff.ruth, { loanId, index });
 }

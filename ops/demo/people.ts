@@ -15,6 +15,7 @@ export const exampleStaff = {
     roles: ['credit-manager', 'administrator'],
   },
   alex: { name: 'Tumwine Alex', email: 'alex@lender.example', roles: ['administrator'] },
+  henry: { name: 'Kaggwa Henry', email: 'henry@lender.example', roles: ['credit-manager'] },
   ruth: { name: 'Namusoke Ruth', email: 'ruth@lender.example', roles: ['loan-officer'] },
   daniel: { name: 'Opio Daniel', email: 'daniel@lender.example', roles: ['loan-officer'] },
   joyce: { name: 'Nalwoga Joyce', email: 'joyce@lender.example', roles: ['cashier'] },
