@@ -39,20 +39,29 @@ const nothingOwed = {
   nextDueOn: null,
 } as const;
 
+/** UGX: up to this much may be waived at a loan's completion, where the lender has set nothing else (SERVE-04). */
+export const presetSmallBalance = 1000;
+
 interface ServicingFacts {
   readonly position: RepaymentPosition;
   readonly isCompleted: boolean;
+  /** Whether a write-off is in force: then it says so for good, also once all is recovered (SERVE-04). */
+  readonly isWrittenOff: boolean;
+  /** What its completion may have waived as a small balance, in whole UGX. */
+  readonly smallBalance: bigint;
   readonly today: Day;
 }
 
 /**
  * How a disbursed loan is doing: computed from schedule and record, never typed (SERVE-01). One that was completed with
- * something outstanding was forgiven, and never reads repaid.
+ * more than a small balance outstanding was forgiven, and never reads repaid.
  */
-export function servicingOf({ position, isCompleted, today }: ServicingFacts): Servicing {
+export function servicingOf(facts: ServicingFacts): Servicing {
+  const { position, isCompleted, isWrittenOff, smallBalance, today } = facts;
   const { principalLeft, balance, overdue, dues } = position;
-  if (balance === 0n) return { state: 'repaid', ...nothingOwed };
   const outstanding = { outstandingPrincipal: principalLeft, outstandingTotal: balance };
+  if (isWrittenOff) return { ...nothingOwed, state: 'written_off', ...outstanding };
+  if (balance === 0n || (isCompleted && balance <= smallBalance)) return { state: 'repaid', ...nothingOwed };
   if (isCompleted) return { ...nothingOwed, state: 'written_off', ...outstanding };
   const [oldest] = dues;
   const overdueSince = oldest !== undefined && oldest.dueOn < today ? oldest.dueOn : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loanOf, paid } from '#app/tests/payloads/disbursed-loans.ts';
 import type { RepaymentEntry } from './allocation.ts';
-import { writtenOffPosition } from './write-off.ts';
+import { positionWrittenOff, writtenOffPosition } from './write-off.ts';
 
 const loan = loanOf('declining_balance');
 const first = paid(1, '2027-02-28', 181_550n);
@@ -59,5 +59,19 @@ describe('SERVE-04 a loan that was written off', () => {
       { kind: 'refund', number: 3, valueOn: '2027-06-02', recordedOn: '2027-06-02', amount: 5_000n } as const,
     ];
     expect(after(...entries)).toMatchObject({ recovered: outstanding, outstanding: 0n, credit: 0n });
+  });
+
+  test('nothing of it is due, and recoveries fill the interest before the principal', () => {
+    const standing = (amount: bigint) =>
+      positionWrittenOff(loan, [first, paid(2, '2027-06-01', amount)], writeOff);
+    expect(standing(30_000n)).toMatchObject({
+      paid: 211_550n,
+      balance: 851_611n,
+      principalLeft: 843_450n,
+      overdue: 0n,
+      daysLate: 0,
+      dues: [],
+    });
+    expect(standing(881_611n)).toMatchObject({ balance: 0n, principalLeft: 0n, credit: 0n });
   });
 });

@@ -1,4 +1,9 @@
-import { positionOf, type InstallmentState, type RepaymentEntry } from './allocation.ts';
+import {
+  positionOf,
+  type InstallmentState,
+  type RepaymentEntry,
+  type RepaymentPosition,
+} from './allocation.ts';
 import type { Day } from './calendar.ts';
 import type { DisbursedLoan } from './settlement.ts';
 
@@ -28,15 +33,16 @@ export const interestDueUnpaid = (installments: readonly InstallmentState[], on:
     .filter(({ dueOn, unpaid }) => dueOn <= on && unpaid > 0n)
     .reduce((sum, { interest, paid }) => sum + (paid < interest ? interest - paid : 0n), 0n);
 
-/**
- * How a loan stands that was written off: what was owed then is fixed and bears no more interest, and what is recorded
- * later pays it off. A reversal of an earlier payment adds to what was written off.
- */
-export function writtenOffPosition(
+interface Folded extends WrittenOffPosition {
+  /** The loan at its write-off. */
+  readonly before: RepaymentPosition;
+}
+
+function folded(
   loan: DisbursedLoan,
   entries: readonly RepaymentEntry[],
   { on, afterEntry }: WriteOff,
-): WrittenOffPosition {
+): Folded {
   const reversed = new Set(entries.map((entry) => (entry.kind === 'reversal' ? entry.reverses : undefined)));
   const counted = entries.filter(({ kind, number }) => kind !== 'reversal' && !reversed.has(number));
   const before = positionOf(
@@ -54,5 +60,51 @@ export function writtenOffPosition(
   const interest = interestDueUnpaid(before.installments, on);
   const owed = principal + interest;
   const recovered = received < owed ? received : owed;
-  return { principal, interest, recovered, outstanding: owed - recovered, credit: received - recovered };
+  return {
+    before,
+    principal,
+    interest,
+    recovered,
+    outstanding: owed - recovered,
+    credit: received - recovered,
+  };
+}
+
+/**
+ * How a loan stands that was written off: what was owed then is fixed and bears no more interest, and what is recorded
+ * later pays it off. A reversal of an earlier payment adds to what was written off.
+ */
+export function writtenOffPosition(
+  loan: DisbursedLoan,
+  entries: readonly RepaymentEntry[],
+  writeOff: WriteOff,
+): WrittenOffPosition {
+  const { before: _before, ...position } = folded(loan, entries, writeOff);
+  return position;
+}
+
+/**
+ * The same as a loan's position: nothing of it is due any more, so that it is never overdue. Recoveries fill the
+ * interest first, as payments do; the installments stay as they were at the write-off.
+ */
+export function positionWrittenOff(
+  loan: DisbursedLoan,
+  entries: readonly RepaymentEntry[],
+  writeOff: WriteOff,
+): RepaymentPosition {
+  const { before, interest, recovered, outstanding, credit } = folded(loan, entries, writeOff);
+  const ofInterest = recovered < 0n ? 0n : recovered < interest ? recovered : interest;
+  return {
+    ...before,
+    paid: before.paid + recovered,
+    credit,
+    toReturn: 0n,
+    refundsToReturn: [],
+    balance: outstanding,
+    principalLeft: outstanding - (interest - ofInterest),
+    overdue: 0n,
+    daysLate: 0,
+    oldestDueOn: undefined,
+    dues: [],
+  };
 }

@@ -20,7 +20,7 @@ export type OwnInstallment = z.output<typeof ownInstallment>;
 
 /** One line of the statement; `balance` below 0 is what was paid too much. */
 const statementLine = z.object({
-  kind: z.enum(['opening', 'payment', 'waiver', 'reversal', 'refund']),
+  kind: z.enum(['opening', 'payment', 'waiver', 'write-off', 'reversal', 'refund']),
   on: day,
   /** In words. */
   what: z.string(),
@@ -72,6 +72,8 @@ export const ownRecord = z.object({
       settlement: money,
     }),
   ),
+  /** That it was taken out of the books and is still owed; null unless it was. Optional for one release. */
+  write_off: z.optional(z.nullable(z.object({ on: day, principal: money, interest: money }))),
   /** What falls due next and is not late; null if there is none. */
   next: z.nullable(z.object({ due_on: day, amount: money })),
   /** What came in and counts, less what was given back of it: what is to be returned is not taken off. */

@@ -35,6 +35,8 @@ const recordedEntry = z.object({
   receipt: z.nullable(z.string()),
   /** Of a reversal: the number of the entry that it takes back. */
   reverses: z.nullable(z.int()),
+  /** Whether it was received after the write-off in force; optional for one release. */
+  is_recovery: z.optional(z.boolean()),
   /** Number of the reversal that takes it back. */
   reversed_by: z.nullable(z.int()),
   /** Why this person may not reverse it; null if they may, and for what cannot be reversed. */
@@ -88,6 +90,14 @@ export const loanRecord = z.object({
   received: money,
   /** What its completion waived; null where it was repaid, or is not completed. */
   waived: z.optional(z.nullable(money)),
+  /**
+   * The write-off in force with what was written off and has come in since; null without one. Optional for one release.
+   */
+  write_off: z.optional(
+    z.nullable(
+      z.object({ on: day, after_entry: z.int(), principal: money, interest: money, recovered: money }),
+    ),
+  ),
   entries: z.array(recordedEntry),
   /** What this person may do. `record_late`: what came in more than three days ago. */
   abilities: z.object({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { positionOf, type RepaymentEntry } from '#lending/rules/allocation.ts';
 import { scheduleOf } from '#lending/rules/schedule.ts';
 import type { DisbursedLoan } from '#lending/rules/settlement.ts';
+import { writtenOffPosition } from '#lending/rules/write-off.ts';
 import { statementOf } from './statement.ts';
 
 const disbursedOn = '2027-01-31';
@@ -175,5 +176,18 @@ test('MONEY-09 for any record, each balance follows from its line, and the last 
         );
       },
     ),
+  );
+});
+
+test('SERVE-04 for any record that is written off, the last balance is what is still owed, by its own line', () => {
+  fc.assert(
+    fc.property(money, fc.nat({ max: 8 }), (drawn, afterEntry) => {
+      const entries = entriesOf(drawn);
+      const writeOff = { on: '2028-12-31', afterEntry };
+      const lines = statementOf(loan, entries, writeOff);
+      const { outstanding, credit } = writtenOffPosition(loan, entries, writeOff);
+      expect(lines.at(-1)?.balance).toBe(outstanding - credit);
+      expect(lines.filter(({ kind }) => kind === 'write-off')).toHaveLength(1);
+    }),
   );
 });

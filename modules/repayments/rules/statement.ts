@@ -1,17 +1,18 @@
 import type { Day } from '#lending/rules/calendar.ts';
 import { positionOf, type RepaymentEntry } from '#lending/rules/allocation.ts';
 import type { DisbursedLoan } from '#lending/rules/settlement.ts';
+import { writtenOffPosition, type WriteOff } from '#lending/rules/write-off.ts';
 
 /** One line of a statement (MONEY-09); sums in whole UGX. */
 export interface StatementLine {
   /**
-   * `opening`: the total to repay. `waiver`: the interest that an early settlement waives. The others are entries of the
-   * record, of which every one stands.
+   * `opening`: the total to repay. `waiver`: the interest that an early settlement waives. `write-off`: the interest that
+   * is not charged from then on. The others are entries of the record, of which every one stands.
    */
-  readonly kind: 'opening' | 'payment' | 'waiver' | 'reversal' | 'refund';
+  readonly kind: 'opening' | 'payment' | 'waiver' | 'write-off' | 'reversal' | 'refund';
   /** Of a payment or a refund the day on which it counts, of a reversal that on which it was recorded. */
   readonly on: Day;
-  /** Number of the entry; of a waiver, of the payment that settled the loan; 0 for the opening. */
+  /** Number of the entry; of a waiver, of the payment that settled the loan; of a write-off, of the last before it; 0 for the opening. */
   readonly number: number;
   /** What it adds to what is owed. */
   readonly owed: bigint;
@@ -70,12 +71,31 @@ function waiverOf(loan: DisbursedLoan, entries: readonly RepaymentEntry[]): Line
   return [{ kind: 'waiver', on, number, owed: 0n, paid: rebate, isReversed: false }];
 }
 
+/** The write-off in force: what is left after it is owed, and bears no more interest. */
+function writeOffOf(loan: DisbursedLoan, entries: readonly RepaymentEntry[], writeOff: WriteOff): Line {
+  const { outstanding, credit } = writtenOffPosition(loan, entries, writeOff);
+  const left = entries
+    .map((entry) => lineOf(entry, entries))
+    .reduce((sum, { owed, paid }) => sum + owed - paid, loan.schedule.total);
+  const { on, afterEntry: number } = writeOff;
+  return { kind: 'write-off', on, number, owed: 0n, paid: left - outstanding + credit, isReversed: false };
+}
+
+const followsItsEntry = ({ kind }: Line): number => Number(kind === 'waiver' || kind === 'write-off');
+
 /** By day, then by number; a waiver follows its payment. */
 const inOrder = (first: Line, second: Line): number => {
   if (first.on !== second.on) return first.on < second.on ? -1 : 1;
   if (first.number !== second.number) return first.number - second.number;
-  return Number(first.kind === 'waiver') - Number(second.kind === 'waiver');
+  return followsItsEntry(first) - followsItsEntry(second);
 };
+
+/** What lessens the debt beside the entries. */
+const changesBeside = (
+  loan: DisbursedLoan,
+  entries: readonly RepaymentEntry[],
+  writeOff: WriteOff | undefined,
+): Line[] => (writeOff === undefined ? waiverOf(loan, entries) : [writeOffOf(loan, entries, writeOff)]);
 
 /**
  * The statement of a loan (MONEY-09): it opens at the total to repay, and every entry stands, in the order of days. The
@@ -84,10 +104,11 @@ const inOrder = (first: Line, second: Line): number => {
 export function statementOf(
   loan: DisbursedLoan | undefined,
   entries: readonly RepaymentEntry[],
+  writeOff?: WriteOff,
 ): StatementLine[] {
   const lines = [
     ...entries.map((entry) => lineOf(entry, entries)),
-    ...(loan === undefined ? [] : waiverOf(loan, entries)),
+    ...(loan === undefined ? [] : changesBeside(loan, entries, writeOff)),
   ].sort(inOrder);
   if (loan === undefined) return lines.map((line) => ({ ...line, balance: undefined }));
   let balance = loan.schedule.total;

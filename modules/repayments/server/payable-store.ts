@@ -2,7 +2,9 @@ import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { DisbursedFacts } from '#servicing/rules/disbursed-loan.ts';
 import { money, timeZone, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+import type { KeptWriteOff } from '#servicing/rules/write-offs.ts';
 import { disbursedFacts, disbursedJoins } from '#servicing/server/sql/disbursed-loan.ts';
+import { writeOffsOf } from '#servicing/server/sql/write-offs.ts';
 
 const { close, complete } = loanWorkflow.transitions;
 
@@ -18,7 +20,7 @@ const list: Statement = {
            ${today}::text AS today,
            ARRAY(SELECT search.term FROM client_search AS search
              WHERE search.user_id = loan.user_id AND search.term = ANY ($2::text[])) AS phones,
-           ${disbursedFacts},
+           ${disbursedFacts}, ${writeOffsOf('loan.id')} AS write_offs,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', entry.number, 'kind', entry.kind,
               'value_on', entry.value_on, 'recorded_on', (entry.recorded_at AT TIME ZONE ${timeZone})::date,
               'amount', ${money('entry.amount')}, 'reverses', entry.reverses) ORDER BY entry.number), '[]')
@@ -41,6 +43,7 @@ export interface PayableRow {
   disbursed_on: string | null;
   disbursed: DisbursedFacts['disbursed'];
   terms: DisbursedFacts['terms'];
+  write_offs: KeptWriteOff[];
   entries: {
     number: number;
     kind: 'payment' | 'reversal' | 'refund';

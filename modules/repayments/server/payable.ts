@@ -1,10 +1,10 @@
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
-import { positionOf } from '#lending/rules/allocation.ts';
 import { scheduledLoan } from '#servicing/rules/disbursed-loan.ts';
+import { inForce, writeOffFacts } from '#servicing/rules/write-offs.ts';
 import type { PayableLoan } from '../rules/payment-imports/judge-line.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { listPayable, type PayableRow, type PayableWish } from './payable-store.ts';
-import { entriesOf } from '#servicing/server/index.ts';
+import { entriesOf, standingOn } from '#servicing/server/index.ts';
 
 /** A disbursed loan that a line of a statement may belong to. */
 export interface PayableFound
@@ -19,8 +19,15 @@ function standingOf({ terms, disbursed, ...row }: PayableRow) {
   const loan = scheduledLoan({ terms, disbursed });
   if (loan === undefined) return { record: undefined, installments: [], toReturn: 0n, dues: [] };
   const entries = entriesOf(row.entries);
-  const { installments, toReturn, dues } = positionOf(loan, entries, { asOf: row.today });
-  return { record: { loan, entries }, installments, toReturn, dues };
+  const kept = inForce(row.write_offs);
+  const { installments, toReturn, dues } = standingOn({
+    scheduled: loan,
+    entries,
+    today: row.today,
+    writeOff: kept,
+  });
+  const writeOff = kept && writeOffFacts(kept);
+  return { record: { loan, entries, writeOff }, installments, toReturn, dues };
 }
 
 /** Disbursed loans by number, phone or id, each as it stands today (MONEY-08). */

@@ -1,9 +1,9 @@
 import { say } from '#kit/messages/index.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
-import { positionOf } from '#lending/rules/allocation.ts';
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { standingWords } from '../rules/notices.ts';
-import { type EntryRow, entriesOf, type LoanWithRecord } from '#servicing/server/index.ts';
+import { inForceAt } from '#servicing/rules/write-offs.ts';
+import { type EntryRow, entriesOf, standingOn, type LoanWithRecord } from '#servicing/server/index.ts';
 
 /** What a receipt says. */
 export interface Receipt {
@@ -21,9 +21,19 @@ function reversalOf({ entries }: LoanWithRecord, { reversed_by: by }: EntryRow):
 }
 
 /** What was left when a payment was recorded; of a loan that was completed by then nothing more was to be paid. */
-function standingThen({ scheduled, entries }: LoanWithRecord, entry: EntryRow): string {
+function standingThen(
+  { scheduled, entries, write_offs: writeOffs }: LoanWithRecord,
+  entry: EntryRow,
+): string {
   const upTo = entries.filter((one) => one.number <= entry.number);
-  const then = scheduled && positionOf(scheduled, entriesOf(upTo), { asOf: entry.recorded_on });
+  const then =
+    scheduled &&
+    standingOn({
+      scheduled,
+      entries: entriesOf(upTo),
+      today: entry.recorded_on,
+      writeOff: inForceAt(writeOffs, entry),
+    });
   return entry.after_completion && then !== undefined && then.balance > 0n
     ? say('Your loan is completed. There is nothing more to pay.')
     : standingWords(then);

@@ -9,6 +9,7 @@ import { nextReceipt, listUsesOn, type PaymentUseRow } from './entry-store.ts';
 import { recordersOf, type Decider } from './policy.ts';
 import { holdRecordFor, keepEntry, readAgain, tellClient } from './recording.ts';
 import { keepServicing, entriesOf, toldPosition, type LoanWithRecord } from '#servicing/server/index.ts';
+import { writeOffFacts } from '#servicing/rules/write-offs.ts';
 import { referenceKey } from '#lending/rules/loan/disbursement.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { saysWhichPayment, sharedKey, type SharedReference } from '../rules/payment-imports/limits.ts';
@@ -103,11 +104,15 @@ function askAbout(errors: FieldErrors, confirmed: Repayment['confirmed']): void 
 
 /** What is odd about the sum: the loan is completed, or less than that is owed. */
 function amountInconsistency(
-  { scheduled, entries, today, status }: LoanWithRecord,
+  { scheduled, entries, today, status, writeOff }: LoanWithRecord,
   amount: string,
   day: string,
 ) {
-  const record = scheduled && { loan: scheduled, entries: entriesOf(entries) };
+  const record = scheduled && {
+    loan: scheduled,
+    entries: entriesOf(entries),
+    writeOff: writeOff && writeOffFacts(writeOff),
+  };
   const isCompleted = status === loanWorkflow.transitions.complete.to;
   return inconsistencyOf({ amount, day }, { isCompleted, record }, today);
 }
@@ -173,7 +178,14 @@ export async function recordPayment(
   });
   await transaction.record('loan.repayment-recorded', {
     subject: `loan:${loanId}`,
-    details: { amount, value_on: valueOn, paid_by: payment_method, reference, receipt },
+    details: {
+      amount,
+      value_on: valueOn,
+      paid_by: payment_method,
+      reference,
+      receipt,
+      ...(record.writeOff !== undefined && { recovery: 'yes' }),
+    },
   });
   return { number, receipt, status: record.status };
 }

@@ -15,12 +15,15 @@ import { givenBackOf } from '#lending/rules/allocation.ts';
 
 type GivenBack = ReturnType<typeof givenBackOf>;
 
-/** What was given back of a payment that counts, by the day of each refund: the client owes it once it is reversed. */
+/**
+ * What was given back of a payment that counts, by the day of each refund: the client owes it once it is reversed. Of a
+ * loan that was written off it is part of what is still owed.
+ */
 const givenBack = (
-  { scheduled, entries, today }: LoanWithRecord,
+  { scheduled, entries, today, writeOff }: LoanWithRecord,
   { kind, number, reversed_by: reversedBy }: Pick<EntryRow, 'kind' | 'number' | 'reversed_by'>,
 ): GivenBack =>
-  scheduled === undefined || kind !== 'payment' || reversedBy !== null
+  scheduled === undefined || writeOff !== undefined || kind !== 'payment' || reversedBy !== null
     ? []
     : givenBackOf(scheduled, entriesOf(entries), number, { asOf: today });
 

@@ -1,6 +1,9 @@
 import type { LoanRecord, RecordedEntry } from '../endpoints/staff-repayments.ts';
 import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
+import { writtenOffPosition, type WrittenOffPosition } from '#lending/rules/write-off.ts';
+import { writeOffFacts } from '#servicing/rules/write-offs.ts';
 import {
+  entriesOf,
   type EntryRow,
   isWaived,
   positionNow,
@@ -52,6 +55,23 @@ export function standingOf(record: LoanWithRecord): LoanRecord['position'] {
   };
 }
 
+/** What was written off of a loan and what has come in since; undefined unless one is in force (SERVE-04). */
+export function writtenOff({ scheduled, entries, writeOff }: LoanWithRecord): WrittenOffPosition | undefined {
+  return scheduled && writeOff && writtenOffPosition(scheduled, entriesOf(entries), writeOffFacts(writeOff));
+}
+
+function writeOffShown(record: LoanWithRecord): NonNullable<LoanRecord['write_off']> | null {
+  const [kept, position] = [record.writeOff, writtenOff(record)];
+  if (kept === undefined || position === undefined) return null;
+  return {
+    on: kept.on,
+    after_entry: kept.after_entry,
+    principal: String(position.principal),
+    interest: String(position.interest),
+    recovered: String(position.recovered),
+  };
+}
+
 /** What came in and was not reversed, less what was given back of it; UGX. What is to be returned is owed apart. */
 export const receivedIn = (record: LoanWithRecord): bigint =>
   record.entries
@@ -80,9 +100,17 @@ export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord 
   position: standingOf(record),
   received: String(receivedIn(record)),
   waived: record.waived,
+  write_off: writeOffShown(record),
   entries: record.entries.map((row) => {
     const { user_id: _user, after_completion: _after, ...entry } = row;
-    return { ...entry, reversal_refused: refusedFor(row, asker), ...reversalOf(record, row) };
+    const isRecovery =
+      row.kind !== 'reversal' && record.writeOff !== undefined && row.number > record.writeOff.after_entry;
+    return {
+      ...entry,
+      is_recovery: isRecovery,
+      reversal_refused: refusedFor(row, asker),
+      ...reversalOf(record, row),
+    };
   }),
   abilities: abilitiesOf(record.entries, asker),
 });

@@ -14,6 +14,7 @@ import {
   entriesOf,
   type LoanWithRecord,
   findRecord,
+  positionNow,
   toldPosition,
   type EntryRow,
 } from '#servicing/server/index.ts';
@@ -157,15 +158,17 @@ export async function printReceipt(
 }
 
 /** What may be given back on a day, and that day where today would allow more (MONEY-08). */
-function creditOn({ scheduled, entries, today }: LoanWithRecord, day: string) {
+function creditOn(record: LoanWithRecord, day: string) {
+  const { scheduled, entries, today, writeOff } = record;
   if (scheduled === undefined)
     throw new Refusal('conflict', {
       message: 'This loan has no repayment schedule, so there is no overpayment to refund.',
     });
-  const record = entriesOf(entries);
+  if (writeOff !== undefined) return { credit: positionNow(record)?.credit ?? 0n, leastSince: undefined };
+  const all = entriesOf(entries);
   const [credit, now] = [
-    refundableOn(scheduled, record, day, { asOf: today }),
-    refundableOn(scheduled, record, today, { asOf: today }),
+    refundableOn(scheduled, all, day, { asOf: today }),
+    refundableOn(scheduled, all, today, { asOf: today }),
   ];
   return { credit, leastSince: credit < now ? day : undefined };
 }

@@ -124,7 +124,9 @@ const words = listOf([close.timeline, complete.timeline, reopen.timeline, 'assig
 /** Loans of which something was recorded since a time. */
 const recordedSince = (time: string): string => `
   SELECT entry.loan_id FROM loan_entry AS entry WHERE entry.recorded_at >= ${time}
-  UNION SELECT entry.loan_id FROM loan_action AS entry WHERE entry.action IN (${words}) AND entry.created_at >= ${time}`;
+  UNION SELECT entry.loan_id FROM loan_action AS entry WHERE entry.action IN (${words}) AND entry.created_at >= ${time}
+  UNION SELECT made.loan_id FROM loan_write_off AS made WHERE made.written_off_at >= ${time}
+  UNION SELECT made.loan_id FROM loan_write_off AS made WHERE made.undone_at >= ${time}`;
 
 const touched: Statement = {
   name: 'risk.touched',

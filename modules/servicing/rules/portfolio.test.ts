@@ -18,6 +18,7 @@ const loan = {
   disbursed: { amount: '1000000', on: '2027-01-31', earlyRepayment: 'accrued_only' },
   disbursedOn: '2027-01-31',
   completedOn: null,
+  writeOffs: [],
 } as const;
 
 const paid = (number: number, valueOn: string, amount: bigint): RepaymentEntry => ({
@@ -90,6 +91,30 @@ describe('REPORT-01 the life of a loan in the portfolio', () => {
       { until: '2027-03-15' },
     ]);
     expect(portfolioArrearsPeriods({ ...loan, entries, completedOn: '2027-01-31' })).toEqual([]);
+  });
+
+  test('SERVE-04 it leaves on the day of its write-off, and comes back on that of an undo', () => {
+    const lifeOf = (writeOffs: { on: string; undoneOn: string | null }[]) =>
+      portfolioArrearsPeriods({ ...loan, entries: [first], writeOffs }).map(({ from, until }) => [
+        from,
+        until,
+      ]);
+    const start = ['2027-01-31', '2027-02-28'];
+    expect(lifeOf([{ on: '2027-04-10', undoneOn: null }])).toEqual([start, ['2027-02-28', '2027-04-10']]);
+    expect(lifeOf([{ on: '2027-04-10', undoneOn: '2027-04-20' }])).toEqual([
+      start,
+      ['2027-02-28', '2027-04-10'],
+      ['2027-04-20', null],
+    ]);
+    expect(
+      lifeOf([
+        { on: '2027-02-10', undoneOn: '2027-03-20' },
+        { on: '2027-04-10', undoneOn: null },
+      ]),
+    ).toEqual([
+      ['2027-01-31', '2027-02-10'],
+      ['2027-03-20', '2027-04-10'],
+    ]);
   });
 
   test('without stated terms nothing is said of what is left', () => {

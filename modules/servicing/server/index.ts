@@ -8,6 +8,7 @@ export {
   isWaived,
   positionNow,
   settlementNow,
+  standingOn,
   toldPosition,
   type LoanWithRecord,
 } from './record.ts';

@@ -2,7 +2,9 @@ import { today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { DisbursedFacts } from '../rules/disbursed-loan.ts';
+import type { KeptWriteOff } from '../rules/write-offs.ts';
 import { disbursedFacts, disbursedJoins } from './sql/disbursed-loan.ts';
+import { writeOffsOf } from './sql/write-offs.ts';
 
 const { complete } = loanWorkflow.transitions;
 
@@ -25,6 +27,7 @@ const find: Statement = {
            CASE WHEN loan.status = '${complete.to}' THEN
              (SELECT entry.details ->> 'waived' FROM loan_action AS entry
               WHERE entry.loan_id = loan.id AND entry.action = '${complete.timeline}' ORDER BY entry.id DESC LIMIT 1) END AS waived,
+           ${writeOffsOf('loan.id')} AS write_offs,
            ${disbursedFacts}
          FROM loan JOIN users AS owner ON owner.id = loan.user_id
          ${disbursedJoins}
@@ -47,6 +50,8 @@ export interface LoanRow {
   today: string;
   /** What its completion waived, in whole UGX; null where it was repaid, or is not completed. */
   waived: string | null;
+  /** Every write-off, also those that were undone, the oldest first. */
+  write_offs: KeptWriteOff[];
   /** Null while it is not paid out. */
   disbursed_on: string | null;
   disbursed: DisbursedFacts['disbursed'];

@@ -18,13 +18,14 @@ export async function arrearsPeriodsOfLoans(
   return loans.flatMap((loan) => {
     const { id: loanId, officer_id: officerId, terms, disbursed, disbursed_on: disbursedOn } = loan;
     if (disbursedOn === null) return [];
-    const { completed_on: completedOn, entries } = loan;
+    const { completed_on: completedOn, entries, write_offs: writeOffs } = loan;
     const arrearsPeriods = portfolioArrearsPeriods({
       terms,
       disbursed,
       disbursedOn,
       completedOn,
       entries: entriesOf(entries),
+      writeOffs: writeOffs.map(({ on, undone_on: undoneOn }) => ({ on, undoneOn })),
     });
     return arrearsPeriods.map((arrearsPeriod) => ({ ...arrearsPeriod, loanId, officerId }));
   });

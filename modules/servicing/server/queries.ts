@@ -102,7 +102,11 @@ export async function showServicing(
       oldest_due_on:
         isOver || position === undefined || position.daysLate === 0 ? null : (position.oldestDueOn ?? null),
       installments: (position?.installments ?? []).map(({ unpaid, dueOn }) =>
-        unpaid === 0n ? 'paid' : dueOn < today && !isOver ? 'overdue' : 'open',
+        unpaid === 0n
+          ? 'paid'
+          : dueOn < today && !isOver && record.writeOff === undefined
+            ? 'overdue'
+            : 'open',
       ),
       promises: promises.map(({ after_entry: afterEntry, ...promise }) => ({
         ...promise,

@@ -6,7 +6,9 @@ import {
   type RepaymentEntry,
   type RepaymentPosition,
 } from '#lending/rules/allocation.ts';
+import { positionWrittenOff } from '#lending/rules/write-off.ts';
 import { scheduledLoan, type ScheduledLoan } from '../rules/disbursed-loan.ts';
+import { inForce, writeOffFacts, type KeptWriteOff } from '../rules/write-offs.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
 import { listEntries, type EntryRow } from './entry-store.ts';
 import { findLoan, holdLoan, type LoanRow } from './loan-store.ts';
@@ -16,6 +18,8 @@ export interface LoanWithRecord extends LoanRow {
   disbursed_on: string;
   readonly scheduled: ScheduledLoan | undefined;
   readonly entries: readonly EntryRow[];
+  /** Its write-off in force (SERVE-04). */
+  readonly writeOff: KeptWriteOff | undefined;
 }
 
 /** Entries as the arithmetic takes them. */
@@ -28,13 +32,28 @@ export const entriesOf = (
       : { kind, number, recordedOn, valueOn, amount: BigInt(amount) },
   );
 
+interface Standing {
+  readonly scheduled: ScheduledLoan;
+  readonly entries: readonly RepaymentEntry[];
+  readonly today: string;
+  /** In force. */
+  readonly writeOff: KeptWriteOff | undefined;
+}
+
+/** How a loan stands on a day by its entries; of one that was written off, what is still owed. */
+export const standingOn = ({ scheduled, entries, today, writeOff }: Standing): RepaymentPosition =>
+  writeOff === undefined
+    ? positionOf(scheduled, entries, { asOf: today })
+    : positionWrittenOff(scheduled, entries, writeOffFacts(writeOff));
+
 /** How a loan stands today; undefined where no schedule is known. */
 export const positionNow = ({
   scheduled,
   entries,
   today,
-}: Pick<LoanWithRecord, 'scheduled' | 'entries' | 'today'>): RepaymentPosition | undefined =>
-  scheduled && positionOf(scheduled, entriesOf(entries), { asOf: today });
+  writeOff,
+}: Pick<LoanWithRecord, 'scheduled' | 'entries' | 'today' | 'writeOff'>): RepaymentPosition | undefined =>
+  scheduled && standingOn({ scheduled, entries: entriesOf(entries), today, writeOff });
 
 /** Whether a loan was completed although something was owed: nothing more is to be paid, as the client was told. */
 export function isWaived(record: LoanWithRecord, status = record.status): boolean {
@@ -48,9 +67,14 @@ export const toldPosition = (
   status = record.status,
 ): RepaymentPosition | undefined => (isWaived(record, status) ? undefined : positionNow(record));
 
-/** What settles a loan today, in whole UGX. */
-export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bigint =>
-  scheduled === undefined ? 0n : settlementOn(scheduled, entriesOf(entries), { asOf: today });
+/** What settles a loan today, in whole UGX; of one that was written off, all that is still owed. */
+export function settlementNow(record: LoanWithRecord): bigint {
+  const { scheduled, entries, today, writeOff } = record;
+  if (scheduled === undefined) return 0n;
+  return writeOff === undefined
+    ? settlementOn(scheduled, entriesOf(entries), { asOf: today })
+    : (positionNow(record)?.balance ?? 0n);
+}
 
 const { close, complete } = loanWorkflow.transitions;
 const disbursedStatuses: ReadonlySet<string> = new Set([close.to, complete.to]);
@@ -64,8 +88,9 @@ export async function findRecord(
   const [loan, entries] = await Promise.all([findLoan(reads, id, ownerId), listEntries(reads, id)]);
   if (loan === undefined || loan.disbursed_on === null || !disbursedStatuses.has(loan.status))
     return undefined;
-  const { terms, disbursed, disbursed_on } = loan;
-  return { ...loan, disbursed_on, scheduled: scheduledLoan({ terms, disbursed }), entries };
+  const { terms, disbursed, disbursed_on, write_offs: writeOffs } = loan;
+  const scheduled = scheduledLoan({ terms, disbursed });
+  return { ...loan, disbursed_on, scheduled, entries, writeOff: inForce(writeOffs) };
 }
 
 /** Locks a disbursed loan and reads its record: of two at once, the second sees what the first has written. */

@@ -1,13 +1,13 @@
 import { changeUnrecorded } from '#kit/platform/act.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { positionOf } from '#lending/rules/allocation.ts';
 import { servicingOf } from '#lending/rules/servicing.ts';
 import { scheduledLoan } from '../rules/disbursed-loan.ts';
 import { promiseStateOn } from '../rules/promises.ts';
+import { inForce } from '../rules/write-offs.ts';
 import { listPortfolio, type PortfolioRow } from './portfolio-store.ts';
 import { writePromiseEnds } from './promise-ends.ts';
-import { entriesOf } from './record.ts';
+import { entriesOf, standingOn } from './record.ts';
 import {
   claimDueLoans,
   forgetRest,
@@ -32,10 +32,12 @@ function computed(loan: PortfolioRow, facts: ServicingFactsRow): KeptServicing |
   const { today } = facts;
   const scheduled = scheduledLoan(loan);
   if (scheduled === undefined) return undefined;
-  const position = positionOf(scheduled, entriesOf(loan.entries), { asOf: today });
+  const writeOff = inForce(loan.write_offs);
   const servicing = servicingOf({
-    position,
+    position: standingOn({ scheduled, entries: entriesOf(loan.entries), today, writeOff }),
     isCompleted: loan.completed_on !== null,
+    isWrittenOff: writeOff !== undefined,
+    smallBalance: BigInt(loan.small_balance ?? '0'),
     today,
   });
   const promise = promiseOf(facts, loan);

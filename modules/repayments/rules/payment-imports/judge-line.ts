@@ -7,6 +7,7 @@ import {
   type RepaymentEntry,
 } from '#lending/rules/allocation.ts';
 import type { DisbursedLoan } from '#lending/rules/settlement.ts';
+import { writtenOffPosition, type WriteOff } from '#lending/rules/write-off.ts';
 import { judgeRepayment } from '../record.ts';
 import type { StatementLine } from './line.ts';
 
@@ -36,6 +37,8 @@ export interface PayableLoan {
 interface PayableRecord {
   readonly loan: DisbursedLoan;
   readonly entries: readonly RepaymentEntry[];
+  /** In force: then a payment is a recovery (SERVE-04). */
+  readonly writeOff: WriteOff | undefined;
 }
 
 /** The oldest that is not paid in full. */
@@ -78,7 +81,8 @@ export interface JudgedImportLine<Loan extends PayableLoan> {
 }
 
 /** What a sum does to a loan: `Payment 7 of 18`; empty without a schedule. */
-function fillWords(amount: string, { installments, toReturn }: PayableLoan): string {
+function fillWords(amount: string, { installments, toReturn, record }: PayableLoan): string {
+  if (record?.writeOff !== undefined) return 'Recovery of a loan that was written off';
   const [sum, of] = [BigInt(amount), installments.length];
   if (toReturn > 0n)
     return sum < toReturn
@@ -90,6 +94,16 @@ function fillWords(amount: string, { installments, toReturn }: PayableLoan): str
   return `Installment ${next.number} of ${of}${sum > next.unpaid ? ' and more' : ''}`;
 }
 
+/** What of a payment is more than is owed, in whole UGX. */
+function surplusIn(
+  { loan, entries, writeOff }: PayableRecord,
+  payment: Parameters<typeof surplusOf>[2],
+): bigint {
+  return writeOff === undefined
+    ? surplusOf(loan, entries, payment)
+    : payment.amount - writtenOffPosition(loan, entries, writeOff).outstanding;
+}
+
 /** Why a payment of this day and sum needs a second look at a loan; undefined if it is plain. */
 export function inconsistencyOf(
   { amount, day }: Pick<StatementLine, 'amount' | 'day'>,
@@ -99,7 +113,7 @@ export function inconsistencyOf(
   if (isCompleted) return 'The loan is already completed.';
   if (record === undefined) return undefined;
   const payment = { amount: BigInt(amount), valueOn: day, recordedOn: today };
-  const surplus = surplusOf(record.loan, record.entries, payment);
+  const surplus = surplusIn(record, payment);
   return surplus > 0n ? `${formatAmount(String(surplus))} more than the outstanding balance.` : undefined;
 }
 

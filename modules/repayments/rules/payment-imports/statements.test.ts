@@ -159,7 +159,7 @@ describe('MONEY-08 what a line is', () => {
         ({ kind: 'payment', number: index + 1, valueOn, recordedOn: valueOn, amount: sum }) as const,
     );
     const { installments, toReturn, dues } = positionOf(scheduled, entries, { asOf: '2026-11-22' });
-    const record = { loan: scheduled, entries };
+    const record = { loan: scheduled, entries, writeOff: undefined };
     return { id, disbursedOn: on, isCompleted: false, record, installments, toReturn, dues };
   };
   const loan = payable('1', { amount: '90000', months: 18, on: '2026-01-01' }, ['2026-02-01', 30_000n]);

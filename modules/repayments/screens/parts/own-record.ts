@@ -34,6 +34,7 @@ export function ownServicing(
   record: OwnRecord,
 ): { readonly state: ServicingState; readonly days_past_due: number } | undefined {
   const { position } = record;
+  if (record.write_off) return { state: 'written_off', days_past_due: 0 };
   if (isOver(record) || position?.balance === '0') return { state: 'repaid', days_past_due: 0 };
   if (position === null) return undefined;
   return isPastDue(record)

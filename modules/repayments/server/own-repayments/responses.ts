@@ -49,6 +49,18 @@ function amountNow({ position, next }: Pick<OwnRecord, 'position' | 'next'>): st
   return next?.amount ?? null;
 }
 
+/** What is still owed of a loan that was written off, by principal and interest. */
+function writeOffTold(record: LoanWithRecord): OwnRecord['write_off'] {
+  const position = positionNow(record);
+  if (record.writeOff === undefined || position === undefined) return null;
+  const { balance, principalLeft } = position;
+  return {
+    on: record.writeOff.on,
+    principal: String(principalLeft),
+    interest: String(balance - principalLeft),
+  };
+}
+
 /** How a loan is repaid, as its borrower sees it (MONEY-09). */
 export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): OwnRecord {
   const now = positionNow(record);
@@ -64,6 +76,7 @@ export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): Ow
     amount_received: record.disbursed?.amount ?? null,
     schedule: scheduleOf(record, now),
     position,
+    write_off: writeOffTold(record),
     next,
     received: String(receivedIn(record)),
     lines: statementLines(record),

@@ -3,6 +3,7 @@ import type { OwnStatementLine } from '../../endpoints/own-repayments.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 import { statementOf, type StatementLine } from '../../rules/statement.ts';
+import { writeOffFacts } from '#servicing/rules/write-offs.ts';
 import { entriesOf, type LoanWithRecord } from '#servicing/server/index.ts';
 
 type Entry = LoanWithRecord['entries'][number];
@@ -22,6 +23,7 @@ function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry |
       : say`Paid out to you: ${formatAmount(disbursed.amount)}. Total to repay`;
   }
   if (kind === 'waiver') return say('Interest waived for early repayment');
+  if (kind === 'write-off') return say('Written off in our books: no more interest is charged');
   if (entry === undefined) return '';
   if (kind === 'reversal') return reversed(record, entry);
   const payment_method = paymentMethodName(entry.payment_method);
@@ -30,7 +32,11 @@ function wordsOf(record: LoanWithRecord, { kind }: StatementLine, entry: Entry |
 
 /** The lines of a loan's statement, in words (MONEY-09). */
 export const statementLines = (record: LoanWithRecord): OwnStatementLine[] =>
-  statementOf(record.scheduled, entriesOf(record.entries)).map((line) => {
+  statementOf(
+    record.scheduled,
+    entriesOf(record.entries),
+    record.writeOff && writeOffFacts(record.writeOff),
+  ).map((line) => {
     const entry = record.entries.find(({ number }) => number === line.number);
     const isMoney = line.kind === 'payment' || line.kind === 'refund';
     return {

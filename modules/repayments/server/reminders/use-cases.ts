@@ -21,12 +21,11 @@ import {
   type RemindedPerson,
   storeChannels,
 } from './store.ts';
-import { positionOf } from '#lending/rules/allocation.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { HowToPay } from '../../rules/how-to-pay.ts';
 import type { ReminderSetting } from '../../rules/reminder-setting.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
-import { entriesOf, holdRecord } from '#servicing/server/index.ts';
+import { holdRecord, positionNow } from '#servicing/server/index.ts';
 import type { NewMessage } from '#kit/platform/outbox/message.ts';
 import { notify } from '#notifications/server/index.ts';
 import { bellOf, reminderMail, reminderSms, type ReminderNews } from './messages.ts';
@@ -183,11 +182,11 @@ async function remindOf(platform: Platform, transaction: Transaction, loanId: st
   const moment = await now(transaction);
   if (!isSendingHour(moment.hour, setting)) return;
   const record = await holdRecord(transaction, loanId);
-  if (record.status !== loanWorkflow.transitions.close.to || record.erased || record.scheduled === undefined)
-    return;
+  if (record.status !== loanWorkflow.transitions.close.to || record.erased) return;
   const sent = await listSent(transaction, loanId);
   if (sent.some(({ sentOn }) => sentOn === today)) return;
-  const position = positionOf(record.scheduled, entriesOf(record.entries), { asOf: today });
+  const position = positionNow({ ...record, today });
+  if (position === undefined) return;
   const due = reminderOn(position.dues, { today, steps: setting.steps, sent });
   if (due === undefined) return;
   await sendReminder(platform, transaction, {

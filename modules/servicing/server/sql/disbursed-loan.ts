@@ -7,7 +7,7 @@ const { approve, close } = loanWorkflow.transitions;
 export const lastEntry = (
   word: string,
   more = '',
-): string => `(SELECT entry.id, entry.created_at FROM loan_action AS entry
+): string => `(SELECT entry.id, entry.created_at, entry.details FROM loan_action AS entry
     WHERE entry.loan_id = loan.id AND entry.action = '${word}' ${more} ORDER BY entry.id DESC LIMIT 1)`;
 
 /** Columns that say what a loan's schedule follows from, and the joins that they need. */

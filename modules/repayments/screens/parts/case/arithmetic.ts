@@ -1,5 +1,6 @@
 import type { LoanRecord } from '../../../endpoints/staff-repayments.ts';
 import { positionOf, type RepaymentEntry, type RepaymentPosition } from '#lending/rules/allocation.ts';
+import { positionWrittenOff } from '#lending/rules/write-off.ts';
 
 type Schedule = NonNullable<LoanRecord['schedule']>;
 
@@ -38,12 +39,14 @@ export interface Intended {
 
 /** How the loan stands today, with one more payment if one is intended; undefined without a schedule. */
 export function standingOf(record: LoanRecord, intended?: Intended): RepaymentPosition | undefined {
-  const { schedule, disbursed_on: disbursedOn, today } = record;
+  const { schedule, disbursed_on: disbursedOn, today, write_off: writeOff } = record;
   if (schedule === null) return undefined;
   const entries = entriesOf(record);
   const more: RepaymentEntry[] =
     intended === undefined
       ? []
       : [{ kind: 'payment', number: entries.length + 1, recordedOn: today, ...intended }];
-  return positionOf(loanOf(schedule, disbursedOn), [...entries, ...more], { asOf: today });
+  const [loan, all] = [loanOf(schedule, disbursedOn), [...entries, ...more]];
+  if (!writeOff) return positionOf(loan, all, { asOf: today });
+  return positionWrittenOff(loan, all, { on: writeOff.on, afterEntry: writeOff.after_entry });
 }
