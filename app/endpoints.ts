@@ -47,6 +47,8 @@ import * as staffLoans from '#loans/endpoints/staff-loans.ts';
 import * as staffOffers from '#offers/endpoints/staff-offers.ts';
 import * as staffPaymentImports from '#repayments/endpoints/staff-payment-imports.ts';
 import * as staffRepayments from '#repayments/endpoints/staff-repayments.ts';
+import * as journalAccounts from '#journal/endpoints/journal-accounts.ts';
+import * as staffJournal from '#journal/endpoints/staff-journal.ts';
 import * as staffReports from '#reports/endpoints/staff-reports.ts';
 import * as staffRequests from '#support-requests/endpoints/staff-requests.ts';
 import * as staffMessages from '#notifications/endpoints/staff-messages.ts';
@@ -113,6 +115,8 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   staffRepayments,
   staffServicing,
   staffReports,
+  staffJournal,
+  journalAccounts,
   staffRequests,
   staffMessages,
   staffPrequalification,

@@ -40,6 +40,7 @@ import { registerProfile } from '#accounts/server/profile/routes.ts';
 import { registerPaymentImports } from '#repayments/server/payment-imports/routes.ts';
 import { registerRepayments } from '#repayments/server/routes.ts';
 import { registerReminders } from '#repayments/server/reminders/routes.ts';
+import { registerJournal } from '#journal/server/routes.ts';
 import { registerReports } from '#reports/server/routes.ts';
 import { registerQueueViews } from '#workspace/server/queue-views/routes.ts';
 import { registerRequests } from '#support-requests/server/routes.ts';
@@ -150,6 +151,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerReminders,
   registerServicing,
   registerReports,
+  registerJournal,
   registerMessageLog,
   registerTextMessages,
   registerAuditLog,

@@ -15,6 +15,7 @@ import { applyRetention, forgetUnconfirmed, pastMessages } from '#privacy/server
 import { mailHead, mayOnlyAppend, pastEntries } from '#audit/server/index.ts';
 import { followOffers } from '#offers/server/index.ts';
 import { renewKeys, requireSameKey } from '#duplicates/server/index.ts';
+import { postJournal } from '#journal/server/index.ts';
 import { keepCounts } from '#reports/server/index.ts';
 import { remindOfPayments, closeForgottenImports } from '#repayments/server/index.ts';
 import { followServicing } from '#servicing/server/index.ts';
@@ -238,6 +239,7 @@ async function start(
     alertAboutTexts: () => alertAboutTexts(platform),
     renewKeys: () => renewKeys(platform),
     followServicing: () => followServicing(platform),
+    postJournal: () => postJournal(platform),
     keepCounts: () => keepCounts(platform),
     releaseConflicted: () => releaseConflicted(platform),
     tellAboutFaults: () => tellAboutFaults(platform),

@@ -11,6 +11,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     'Requests',
     'Clients',
     'Tickets',
+    'Journal',
     'Staff',
     'Settings',
     'Watchlist',

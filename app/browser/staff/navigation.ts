@@ -27,6 +27,8 @@ interface Place {
   readonly short?: string;
   readonly to: string;
   readonly needs: Permission;
+  /** Those with this permission have it as a part of another place. */
+  readonly unless?: Permission;
   readonly icon: NavigationItem['icon'];
   readonly main: boolean;
 }
@@ -59,6 +61,14 @@ const places: readonly Place[] = [
     main: false,
   },
   { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },
+  {
+    label: 'Journal',
+    to: screens.staff.journal.to(),
+    needs: 'journal.view',
+    unless: 'reports.view',
+    icon: ChartIcon,
+    main: false,
+  },
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.view', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.view', icon: GearIcon, main: false },
   {
@@ -114,6 +124,7 @@ export function staffNavigation(
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))
+    .filter(({ unless }) => unless === undefined || !permissions.includes(unless))
     .map(({ label, short = label, to, icon, main }) => ({
       label,
       short,

@@ -14,6 +14,7 @@ const ofStaff = new RegExp(
     '^modules/clients/screens/parts/notes/',
     '^modules/repayments/screens/parts/case/',
     '^modules/servicing/screens/parts/',
+    '^modules/reports/screens/parts/',
     '^modules/settings/screens/parts/templates/',
     '^modules/staff/screens/public/welcome/',
     '^modules/cases/screens/parts/(assigned|comment-form|conflict-notice|waiting-on)[.]tsx$',

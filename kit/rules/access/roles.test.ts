@@ -24,6 +24,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'requests.process': ['advisor', 'expert', 'administrator'],
   'requests.assign': ['advisor', 'administrator'],
   'reports.view': ['credit-manager', 'auditor'],
+  'journal.view': ['credit-manager', 'auditor', 'administrator'],
   'referrals.view': ['loan-officer', 'credit-manager', 'auditor'],
   'settings.view': ['auditor', 'administrator'],
   'settings.edit': ['administrator'],

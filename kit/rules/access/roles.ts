@@ -62,6 +62,7 @@ export type Permission =
   | 'requests.process'
   | 'requests.assign'
   | 'reports.view'
+  | 'journal.view'
   | 'referrals.view'
   | 'settings.view'
   | 'settings.edit'
@@ -114,6 +115,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'changes.decide',
     'referrals.view',
     'reports.view',
+    'journal.view',
     'clients.view',
     'clients.note',
     'clients.correct',
@@ -148,6 +150,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'requests.view-all',
     'clients.view',
     'reports.view',
+    'journal.view',
     'audit.view',
     'messages.view',
     'tickets.view',
@@ -163,6 +166,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'requests.view-all',
     'requests.process',
     'requests.assign',
+    'journal.view',
     'settings.view',
     'settings.edit',
     'changes.view',

@@ -124,6 +124,7 @@ export const screens = {
     calls: screen('/staff/workspace/calls'),
     reports: screen('/staff/workspace/reports'),
     reportCases: screen('/staff/workspace/reports/cases'),
+    journal: screen('/staff/workspace/reports/journal'),
     erasures: screen('/staff/workspace/privacy'),
     storedFiles: screen('/staff/workspace/stored-files'),
     audit: screen('/staff/workspace/audit'),

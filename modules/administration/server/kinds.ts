@@ -3,6 +3,8 @@ import type { Logo } from '#kit/rules/settings/logo.ts';
 import { readRetentionMonths } from '#kit/rules/settings/retention.ts';
 import { readTextMessages, textMessagesSetting } from '#kit/rules/settings/text-messages.ts';
 import * as approvalLimits from '#lending/endpoints/approval-limits.ts';
+import * as journal from '#journal/endpoints/journal-accounts.ts';
+import { journalAccountLines, journalAccountsSetting, readJournalAccounts } from '#journal/rules/accounts.ts';
 import * as loanProducts from '#lending/endpoints/staff-loan-products.ts';
 import { affordabilitySetting, readAffordabilityLimits } from '#lending/rules/affordability-limits.ts';
 import {
@@ -183,6 +185,12 @@ export const settings: readonly Setting[] = [
     done: 'Saved. Loans disbursed from now on use this rule.',
     ...keptAs(earlyRepaymentSetting, readEarlyRepayment),
     confirmed: { title: 'early repayment rule', linesOf: earlyRepaymentLines },
+  }),
+  setting([journal.readJournalAccountSettings, journal.storeJournalAccounts], {
+    name: 'journal-accounts',
+    done: 'Saved. Entries posted from now on use these accounts.',
+    ...keptAs(journalAccountsSetting, readJournalAccounts),
+    confirmed: { title: 'journal accounts', linesOf: journalAccountLines },
   }),
   setting([repayments.readHowToPaySetting, repayments.storeHowToPay], {
     name: 'how-to-pay',

@@ -18,6 +18,7 @@ export type Administered =
   | 'answer-templates'
   | 'affordability'
   | 'early-repayment'
+  | 'journal-accounts'
   | 'prequalification-rules'
   | 'how-to-pay'
   | 'agreement-required'

@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   'reasons.days': 'suggested days before applying again',
   'reasons.help': 'what would help',
   'reasons.words': 'reason',
+  accounting_method: 'interest is income',
   agreement_required: 'agreement must be signed before disbursement',
   collateral_ratio: 'minimum collateral, of the loan amount',
   colour: 'brand colour',

@@ -39,6 +39,11 @@ import {
   readEarlyRepayment,
   type EarlyRepaymentSetting,
 } from '#repayments/rules/early-repayment.ts';
+import {
+  journalAccountsSetting,
+  readJournalAccounts,
+  type JournalAccounts,
+} from '#journal/rules/accounts.ts';
 import { howToPaySetting, readHowToPay, type HowToPay } from '#repayments/rules/how-to-pay.ts';
 import { readReminders, remindersSetting, type ReminderSetting } from '#repayments/rules/reminder-setting.ts';
 import {
@@ -178,6 +183,11 @@ export async function affordabilityLimitsOf(connection: Queryable): Promise<Affo
 /** What a client who repays early pays of the interest (MONEY-08). */
 export async function earlyRepaymentOf(connection: Queryable): Promise<EarlyRepaymentSetting> {
   return readEarlyRepayment(await jsonSetting(connection, earlyRepaymentSetting));
+}
+
+/** The accounts of the journal and the method of the books (JOIN-04). Throws if the setting cannot be read. */
+export async function journalAccountsOf(connection: Queryable): Promise<JournalAccounts> {
+  return readJournalAccounts(await jsonSetting(connection, journalAccountsSetting));
 }
 
 /** How borrowers pay (MONEY-09). */

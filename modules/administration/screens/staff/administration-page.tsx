@@ -21,6 +21,7 @@ import {
 } from './settings/limits.ts';
 import { answerTemplates, rejectionReasons } from './settings/messages.ts';
 import { loanProducts } from './settings/products.tsx';
+import { journalAccounts } from './settings/journal.ts';
 import { earlyRepayment, howToPay, reminders } from './settings/repayment.tsx';
 import { eligibilityRules } from './settings/rules.tsx';
 import { texts } from './texts.ts';
@@ -56,7 +57,11 @@ const groups: readonly SettingsGroup[] = [
   },
   {
     title: 'Servicing',
-    sections: [one('how-to-pay', howToPay), one('repayment-reminders', reminders)],
+    sections: [
+      one('how-to-pay', howToPay),
+      one('repayment-reminders', reminders),
+      one('journal-accounts', journalAccounts),
+    ],
   },
   {
     title: 'Applications',

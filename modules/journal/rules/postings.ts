@@ -1,0 +1,210 @@
+import type { Day } from '#lending/rules/calendar.ts';
+import { accountRoles, type AccountingMethod, type AccountRole } from './accounts.ts';
+import {
+  balancesOf,
+  noBalances,
+  type Balances,
+  type BookedLoan,
+  type Known,
+  type MoneyEntry,
+} from './balances.ts';
+
+/** What an entry of the journal is posted for. */
+export const journalEvents = [
+  'disbursement',
+  'due',
+  'payment',
+  'refund',
+  'reversal',
+  'completion',
+  'reopening',
+  'write-off',
+  'write-off-undone',
+] as const;
+export type JournalEvent = (typeof journalEvents)[number];
+
+export const eventTitles = {
+  disbursement: 'Disbursement',
+  due: 'Interest due',
+  payment: 'Repayment',
+  refund: 'Refund',
+  reversal: 'Reversal',
+  completion: 'Completion',
+  reopening: 'Reopening',
+  'write-off': 'Write-off',
+  'write-off-undone': 'Write-off undone',
+} as const satisfies Record<JournalEvent, string>;
+
+/** When something was recorded: its time in ISO 8601, UTC, to the microsecond, and its day in Kampala. */
+interface Recorded {
+  readonly at: string;
+  readonly on: Day;
+}
+
+/** Everything that was ever recorded of a disbursed loan. */
+export interface LoanRecord {
+  readonly loan: BookedLoan;
+  readonly disbursed: Recorded;
+  readonly entries: readonly (MoneyEntry & Recorded)[];
+  /** Completions and reopenings, by the number of their timeline entry. */
+  readonly endings: readonly (Recorded & { readonly id: number; readonly isCompletion: boolean })[];
+  readonly writeOffs: readonly (Recorded & {
+    readonly id: number;
+    readonly afterEntry: number;
+    readonly undone: Recorded | null;
+  })[];
+}
+
+/** The last of each that is posted; 0 before the first. */
+export interface Posted {
+  readonly entry: number;
+  readonly due: number;
+  readonly ending: number;
+  readonly writeOff: number;
+  readonly undone: number;
+}
+
+/** How far a loan is posted, and what its entries come to. */
+export interface Progress {
+  /** Null before its disbursement is. */
+  readonly posted: Posted | null;
+  readonly balances: Balances;
+}
+
+export const nothingPosted: Progress = { posted: null, balances: noBalances };
+
+export interface Posting {
+  readonly event: JournalEvent;
+  /** What of the record it posts; each is posted once. */
+  readonly source: string;
+  readonly at: string;
+  readonly on: Day;
+  readonly lines: readonly { readonly role: AccountRole; readonly amount: bigint }[];
+}
+
+interface Event extends Recorded {
+  readonly event: JournalEvent;
+  readonly source: string;
+  /** Among those of one time. */
+  readonly rank: number;
+  readonly next: (posted: Posted) => Posted;
+}
+
+/** As the times of what is recorded are written, to the microsecond. */
+const startOfDay = (day: Day): string => new Date(`${day}T00:00:00+03:00`).toISOString().replace('Z', '000Z');
+
+/** Installments that have fallen due; those whose day had passed at the disbursement fall due with it. */
+const dueEvents = ({ loan, disbursed }: LoanRecord, from: number, today: Day): Event[] =>
+  loan.schedule.installments
+    .filter(({ number, dueOn }) => number > from && dueOn <= today)
+    .map(({ number, dueOn }) => ({
+      event: 'due',
+      source: `due:${String(number)}`,
+      rank: number,
+      ...(dueOn > disbursed.on ? { on: dueOn, at: startOfDay(dueOn) } : disbursed),
+      next: (posted) => ({ ...posted, due: number }),
+    }));
+
+const last = 1_000_000;
+
+/** What is recorded and not posted, in its order. */
+function eventsOf(record: LoanRecord, posted: Posted, today: Day): Event[] {
+  const entries = record.entries
+    .filter(({ number }) => number > posted.entry)
+    .map(({ number: entry, kind, at, on }): Event => {
+      const source = `entry:${String(entry)}`;
+      return { event: kind, source, at, on, rank: last, next: (was) => ({ ...was, entry }) };
+    });
+  const endings = record.endings
+    .filter(({ id }) => id > posted.ending)
+    .map(({ id: ending, isCompletion, at, on }): Event => {
+      const event = isCompletion ? 'completion' : 'reopening';
+      const source = `${event}:${String(ending)}`;
+      return { event, source, at, on, rank: last, next: (was) => ({ ...was, ending }) };
+    });
+  const writeOffs = record.writeOffs.flatMap(({ id, at, on, undone }): Event[] => {
+    const key = String(id);
+    const began: Event = {
+      event: 'write-off',
+      source: `write-off:${key}`,
+      at,
+      on,
+      rank: last,
+      next: (was) => ({ ...was, writeOff: id }),
+    };
+    const ended: Event[] =
+      undone === null || id <= posted.undone
+        ? []
+        : [
+            {
+              event: 'write-off-undone',
+              source: `write-off-undone:${key}`,
+              ...undone,
+              rank: last,
+              next: (was) => ({ ...was, undone: id }),
+            },
+          ];
+    return id > posted.writeOff ? [began, ...ended] : ended;
+  });
+  const order = (event: Event, other: Event): number =>
+    event.at === other.at ? event.rank - other.rank : event.at < other.at ? -1 : 1;
+  return [...dueEvents(record, posted.due, today), ...entries, ...endings, ...writeOffs].sort(order);
+}
+
+/** What was known of a loan once this much of its record was posted. */
+function knownAt({ loan, entries, endings, writeOffs }: LoanRecord, posted: Posted): Known {
+  const ending = endings.filter(({ id }) => id <= posted.ending).at(-1);
+  const writeOff = writeOffs.filter(({ id }) => id <= posted.writeOff && id > posted.undone).at(-1);
+  return {
+    entries: entries.filter(({ number }) => number <= posted.entry),
+    dueUntil: loan.schedule.installments.filter(({ number }) => number <= posted.due).at(-1)?.dueOn ?? null,
+    completedOn: ending?.isCompletion === true ? ending.on : null,
+    writeOff: writeOff === undefined ? null : { on: writeOff.on, afterEntry: writeOff.afterEntry },
+  };
+}
+
+const linesBetween = (before: Balances, after: Balances): Posting['lines'] =>
+  accountRoles
+    .map((role) => ({ role, amount: after[role] - before[role] }))
+    .filter(({ amount }) => amount !== 0n)
+    // Debits first, as books have them.
+    .sort((line, other) => Number(line.amount < 0n) - Number(other.amount < 0n));
+
+/** What a loan's record comes to. */
+export interface Folded {
+  readonly progress: { readonly posted: Posted; readonly balances: Balances };
+  readonly postings: readonly Posting[];
+  /** The day of the next installment, which is posted then. */
+  readonly nextDueOn: Day | null;
+}
+
+/**
+ * Goes through what is not posted of a loan, event by event: the entry of each is what the balances come to after it, less
+ * what is posted (JOIN-04). One that changes no balance has no entry.
+ */
+export function fold(
+  record: LoanRecord,
+  { posted: before, balances: start }: Progress,
+  { today, method }: { readonly today: Day; readonly method: AccountingMethod },
+): Folded {
+  let posted = before ?? { entry: 0, due: 0, ending: 0, writeOff: 0, undone: 0 };
+  let balances = start;
+  const postings: Posting[] = [];
+  const disbursement: Event = {
+    event: 'disbursement',
+    source: 'disbursement',
+    ...record.disbursed,
+    rank: 0,
+    next: (was) => was,
+  };
+  const events = eventsOf(record, posted, today);
+  for (const { next, rank: _rank, ...event } of before === null ? [disbursement, ...events] : events) {
+    posted = next(posted);
+    const after = balancesOf(record.loan, knownAt(record, posted), method);
+    const lines = linesBetween(balances, after);
+    balances = after;
+    if (lines.length > 0) postings.push({ ...event, lines });
+  }
+  const nextDue = record.loan.schedule.installments.find(({ number }) => number > posted.due);
+  return { progress: { posted, balances }, postings, nextDueOn: nextDue?.dueOn ?? null };
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { csvType, type FileAnswer } from '#kit/http/file-answer.ts';
+import { longReadsOf } from '#kit/http/long-reads.ts';
+import { recordEvent, type Person } from '#kit/platform/act.ts';
+import { utf8Mark, writeCsv } from '#kit/platform/csv.ts';
+import type { Queryable } from '#kit/platform/database/types.ts';
+import type { Platform } from '#kit/platform/platform.ts';
+import { eventTitles } from '../rules/postings.ts';
+import type { Period } from '../rules/periods.ts';
+import { listEntries, readAccounts, readState, type EntryPlace } from './journal-store.ts';
+import { entryNumber, linesOf, periodOf } from './queries.ts';
+
+const entriesPerRead = 5_000;
+
+const columns = 'Number,Day,Posted (UTC),Loan,Event,Account code,Account name,Debit,Credit'.split(',');
+
+/** One row a line, read page by page as the browser consumes it. */
+async function* pages(reads: Queryable, period: Period): AsyncGenerator<string> {
+  yield `${utf8Mark}${writeCsv([], columns, { header: true })}`;
+  let place: EntryPlace | undefined;
+  for (let isMore = true; isMore;) {
+    const entries = await listEntries(reads, period, place, entriesPerRead);
+    const accounts = await readAccounts(reads);
+    const rows = entries.flatMap((entry) => {
+      const same = [
+        entryNumber(entry),
+        entry.day,
+        entry.posted_at,
+        entry.tracking_number,
+        eventTitles[entry.event],
+      ];
+      return linesOf(entry, accounts).map(({ code, name, debit, credit }) => [
+        ...same,
+        code,
+        name,
+        debit,
+        credit,
+      ]);
+    });
+    yield writeCsv(rows, columns, { header: false });
+    place = entries.at(-1);
+    isMore = entries.length === entriesPerRead;
+  }
+}
+
+/** The journal of a period as CSV; the export itself is in the audit log before the first byte. */
+export async function exportJournal(platform: Platform, actor: Person, typed: Period): Promise<FileAnswer> {
+  const reads = longReadsOf(platform);
+  const period = periodOf(typed, await readState(reads));
+  await recordEvent(platform, actor, 'journal.exported', { details: { ...period } });
+  return {
+    stream: Readable.from(pages(reads, period)),
+    type: csvType,
+    name: `journal-${period.from}-to-${period.to}.csv`,
+  };
+}

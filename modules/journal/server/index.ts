@@ -1,0 +1,1 @@
+export { postJournal } from './posting.ts';
