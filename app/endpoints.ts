@@ -60,6 +60,8 @@ import * as staffTickets from '#tickets/endpoints/staff-tickets.ts';
 import * as statusByPhone from '#status-by-phone/endpoints/status-by-phone.ts';
 import * as tickets from '#tickets/endpoints/tickets.ts';
 import * as uploads from '#kit/endpoints/uploads.ts';
+import * as writeOffNotice from '#servicing/endpoints/write-off-notice.ts';
+import * as writeOffs from '#write-offs/endpoints/write-offs.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
@@ -126,6 +128,8 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   statusByPhone,
   tickets,
   uploads,
+  writeOffNotice,
+  writeOffs,
   health,
   documentation,
 ]

@@ -31,4 +31,14 @@ CREATE TABLE loan_write_off (
 -- One is in force at a time.
 CREATE UNIQUE INDEX loan_write_off_in_force ON loan_write_off (loan_id) WHERE undone_at IS NULL;
 CREATE INDEX loan_write_off_of_loan ON loan_write_off (loan_id, id);
-CREATE INDEX loan_write_off_on ON loan_write_off (written_off_on);
+CREATE INDEX loan_write_off_on ON loan_write_off (written_off_on, id);
+
+-- A write-off above a credit manager's limit, or by the approver, is confirmed by a second one; so is its undo.
+ALTER TABLE pending_change DROP CONSTRAINT pending_change_kind_check;
+-- The subject of 'write-off' and 'write-off-undo' is the loan.
+ALTER TABLE pending_change ADD CONSTRAINT pending_change_kind_check CHECK (kind IN ('setting', 'watchlist-entry',
+  'watchlist-entry-end', 'staff-invitation', 'staff-roles', 'staff-reopening', 'staff-authenticator-reset',
+  'conflict-of-interest-end', 'write-off', 'write-off-undo'));
+
+-- What borrowers are told of a write-off, in the lender's words.
+INSERT INTO administered (name) VALUES ('write-off-notice');

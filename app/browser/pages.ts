@@ -126,6 +126,7 @@ export const staffPages: PagesOf<'staff'> = {
   calls: later(() => import('#repayments/screens/staff/calls/calls-page.tsx'), 'CallsPage'),
   reports: later(() => import('#reports/screens/staff/reports-page.tsx'), 'ReportsPage'),
   journal: later(() => import('#journal/screens/staff/journal-page.tsx'), 'JournalPage'),
+  writeOffs: later(() => import('#write-offs/screens/staff/write-offs-page.tsx'), 'WriteOffsPage'),
   reportCases: later(() => import('#reports/screens/staff/report-cases-page.tsx'), 'ReportCasesPage'),
   storedFiles: later(() => import('#stored-files/screens/staff/stored-files-page.tsx'), 'StoredFilesPage'),
   audit: later(() => import('#audit/screens/staff/audit-log-page.tsx'), 'AuditLogPage'),

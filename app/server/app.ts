@@ -61,6 +61,8 @@ import { registerStoredFiles } from '#stored-files/server/routes.ts';
 import { registerTextMessages } from '#notifications/server/text-messages/routes.ts';
 import { registerTickets } from '#tickets/server/routes.ts';
 import { registerUploadParts } from '#uploads/server/routes.ts';
+import { detailsOfWriteOff, writeOffEffects } from '#write-offs/server/index.ts';
+import { registerWriteOffs } from '#write-offs/server/routes.ts';
 import { answerRoutingError } from '#kit/http/error-mapper.ts';
 import { limitConnections, type ConnectionLimits } from '#kit/http/connections.ts';
 import { sweepFilesWhileRunning } from '#kit/http/file-sweeping.ts';
@@ -119,9 +121,10 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
       'watchlist-entry': addConfirmed,
       'watchlist-entry-end': endConfirmed,
       ...staffEffects,
+      ...writeOffEffects,
     },
     notifyOfEndedConflict,
-    { 'watchlist-entry': detailsOfEntry },
+    { 'watchlist-entry': detailsOfEntry, ...detailsOfWriteOff },
   ),
   registerClientState,
   registerPrequalification,
@@ -142,6 +145,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerRequests,
   registerTickets,
   registerUploadParts,
+  registerWriteOffs,
   registerPrivacy,
   registerProfile,
   registerOffers,

@@ -206,9 +206,8 @@ describe('one application from draft to repaid: what must be refused on the way,
     const { cashier, otherCashier } = people;
     const recording = (by: Person, changes: object, status: number, says: Says) =>
       tries(by, recordRepayment, { ...validRepayment(), ...changes }, status, says);
-    const waives = 'UGX 10,528,609 is still outstanding. Only a credit manager can complete the loan.';
     const unpaid =
-      'UGX 10,528,609 is still outstanding. Enter why you are completing the loan anyway. The client reads this reason.';
+      'UGX 10,528,609 is still outstanding. Only up to UGX 1,000 can be waived. Write off the loan instead.';
     const recent = 'A cashier must record repayments from the last 3 days.';
     const before = `The loan was disbursed on ${formatDate(today)}. Choose that date or later.`;
     const half = { amount: 'Enter whole shillings as digits, without decimals.' };
@@ -223,8 +222,8 @@ describe('one application from draft to repaid: what must be refused on the way,
       }),
       recording(cashier, { value_on: yesterday }, 422, { value_on: before }),
       recording(cashier, { reference: earlier.repayment.toLowerCase() }, 422, { reference: usedBefore() }),
-      acts(cashier, complete, 403, waives),
-      acts(manager, complete, 422, { comment: unpaid }),
+      acts(cashier, complete, 409, unpaid),
+      acts(manager, complete, 409, unpaid),
     );
     await repay(approver, loanId, { amount: '9001000' });
     const reversing = (by: Person, number: number, status: number, says: Says, reason = 'Not theirs.') => ({

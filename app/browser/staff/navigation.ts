@@ -121,6 +121,7 @@ export function staffNavigation(
     [screens.staff.settings.to()]: changes?.settings,
     [screens.staff.watchlist.to()]: changes?.watchlist,
     [screens.staff.conflictsOfInterest.to()]: changes?.conflicts,
+    [screens.staff.reports.to()]: changes?.write_offs,
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))

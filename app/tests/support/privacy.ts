@@ -183,6 +183,12 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     [loanId, staff.userId],
   );
   await keepAgreement(server, loanId, client);
+  await sql(
+    server,
+  )`INSERT INTO loan_write_off (loan_id, written_off_on, after_entry, principal, interest, reason,
+      explanation, user_id, undone_on, undone_at, undone_by, undo_explanation)
+    VALUES (${loanId}::bigint, now(), 2, 1000, 10, 'other', 'Nakato has moved.', ${staff.userId}::bigint, now(), now(),
+      ${staff.userId}::bigint, 'Nakato came back.')`;
   await sql(server)`INSERT INTO repayment_reminder
     (loan_id, due_on, day, channel, sent_on, done_at, done_by, note)
     VALUES (${loanId}::bigint, now(), 1, 'call', now(), now(), ${staff.userId}::bigint,

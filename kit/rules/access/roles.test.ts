@@ -18,6 +18,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'loans.record': ['credit-manager', 'cashier'],
   'loans.import': ['credit-manager', 'cashier'],
   'loans.confirm-late': ['credit-manager'],
+  'loans.write-off': ['credit-manager'],
   'loans.reverse': ['credit-manager'],
   'requests.view': ['advisor', 'expert', 'auditor', 'administrator'],
   'requests.view-all': ['advisor', 'auditor', 'administrator'],

@@ -57,6 +57,7 @@ export type Permission =
   | 'loans.import'
   | 'loans.confirm-late'
   | 'loans.reverse'
+  | 'loans.write-off'
   | 'requests.view'
   | 'requests.view-all'
   | 'requests.process'
@@ -111,6 +112,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.import',
     'loans.confirm-late',
     'loans.reverse',
+    'loans.write-off',
     'changes.view',
     'changes.decide',
     'referrals.view',

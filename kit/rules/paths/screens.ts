@@ -125,6 +125,7 @@ export const screens = {
     reports: screen('/staff/workspace/reports'),
     reportCases: screen('/staff/workspace/reports/cases'),
     journal: screen('/staff/workspace/reports/journal'),
+    writeOffs: screen('/staff/workspace/reports/write-offs'),
     erasures: screen('/staff/workspace/privacy'),
     storedFiles: screen('/staff/workspace/stored-files'),
     audit: screen('/staff/workspace/audit'),

@@ -40,6 +40,12 @@ import {
 } from '#repayments/rules/early-repayment.ts';
 import { howToPayLines, howToPaySetting, readHowToPay } from '#repayments/rules/how-to-pay.ts';
 import { readReminders, reminderLines, remindersSetting } from '#repayments/rules/reminder-setting.ts';
+import * as writeOffNotice from '#servicing/endpoints/write-off-notice.ts';
+import {
+  readWriteOffNotice,
+  writeOffNoticeLines,
+  writeOffNoticeSetting,
+} from '#servicing/rules/write-off-notice.ts';
 import * as templates from '#settings/endpoints/answer-templates.ts';
 import { readAppearance, type ConsentTextForm } from '#settings/rules/administration.ts';
 import { answerTemplatesSetting, readAnswerTemplates } from '#settings/rules/answer-templates.ts';
@@ -216,6 +222,13 @@ export const settings: readonly Setting[] = [
     translated: { lists: { steps: { keyOf: ({ day }) => day, ...languages } } },
     // Its words may say where to pay.
     confirmed: { title: 'payment reminders', linesOf: reminderLines },
+  }),
+  setting([writeOffNotice.readWriteOffNoticeSetting, writeOffNotice.storeWriteOffNotice], {
+    name: 'write-off-notice',
+    done: 'Saved. Borrowers see these words from now on.',
+    ...keptAs(writeOffNoticeSetting, readWriteOffNotice),
+    translated: { fields: otherLanguages.map((language) => `text_${language}`) },
+    confirmed: { title: 'words on write-offs', linesOf: writeOffNoticeLines },
   }),
   setting([prequalification.readEligibilityRuleSettings, prequalification.storeEligibilityRules], {
     name: 'prequalification-rules',

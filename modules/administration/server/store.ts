@@ -24,6 +24,7 @@ export type Administered =
   | 'agreement-required'
   | 'agreement-template'
   | 'repayment-reminders'
+  | 'write-off-notice'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -24,6 +24,7 @@ const sums: ReadonlySet<string> = new Set([
   'total',
   'waived',
   'waiver_ended',
+  'written_off',
 ]);
 
 /** Prices and shares, in basis points. */
@@ -86,6 +87,8 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     setting: 'settings',
     'watchlist-entry': 'new watchlist entry',
     'watchlist-entry-end': 'end of a watchlist entry',
+    'write-off': 'write-off of a loan',
+    'write-off-undo': 'undo of a write-off',
   },
   paid_by: { 'mobile-money': 'mobile money' },
   visibility: { client: 'the client and staff', internal: 'staff only' },

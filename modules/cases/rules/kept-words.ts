@@ -38,6 +38,8 @@ export const keptWords = /* @__PURE__ */ named([
   'offer signed',
   'offer declined',
   'offer expired',
+  'written off',
+  'write-off undone',
   'CONTINUE',
   'REPEAT',
   'UPDATE',

@@ -51,6 +51,7 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
 import { logContact, showServicing } from '#servicing/endpoints/staff-servicing.ts';
+import { showWriteOff, undoWriteOff, writeOffLoan } from '#write-offs/endpoints/write-offs.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { refusalOf } from '#app/tests/support/loan-documents.ts';
@@ -111,6 +112,9 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [viewLoanCaseDocument, () => ({ id: file.get('loan-document') ?? '' })],
     [readLoanRecord, loan],
     [showServicing, loan],
+    [showWriteOff, loan],
+    [writeOffLoan, () => loan({ body: { reason: 'fraud', explanation: 'Gone.', amount: '1000' }, ...seen })],
+    [undoWriteOff, () => loan({ body: { explanation: 'Back.' }, ...seen })],
     [
       logContact,
       () => ({ id: loanId, body: { method: 'phone', outcome: 'reached', note: '', promise: null } }),

@@ -12,8 +12,17 @@ export const readApprovalLimitSettings = /* @__PURE__ */ defineEndpoint({
   name: 'staff.approval-limits.read',
   path: '/staff/approval-limits',
   summary:
-    'Returns how much each role may approve for one client, and the amount above which a loan requires three people',
-  answer: administered(z.object({ loan_officer: limit, credit_manager: limit, three_people_above: limit })),
+    'Returns how much each role may approve for one client and write off, the amount above which a loan requires three people, and the largest small balance',
+  answer: administered(
+    z.object({
+      loan_officer: limit,
+      credit_manager: limit,
+      three_people_above: limit,
+      /** Both optional for one release. */
+      write_off: z.optional(limit),
+      small_balance: z.optional(limit),
+    }),
+  ),
 });
 export const storeApprovalLimits = /* @__PURE__ */ defineEndpoint({
   ...writes,

@@ -83,6 +83,8 @@ export interface RepaymentPosition {
   readonly installments: readonly InstallmentState[];
   /** What is open by its due day, the oldest first: payments of the schedule, and refunds to return. */
   readonly dues: readonly Due[];
+  /** The loan was written off: nothing is due, and what is owed is paid off without a day (SERVE-04). */
+  readonly isWrittenOff?: true;
 }
 
 interface Known {

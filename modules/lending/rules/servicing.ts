@@ -39,7 +39,7 @@ const nothingOwed = {
   nextDueOn: null,
 } as const;
 
-/** UGX: up to this much may be waived at a loan's completion, where the lender has set nothing else (SERVE-04). */
+/** UGX: up to this much counts as a small balance of a loan that was completed before the lender could set it (SERVE-04). */
 export const presetSmallBalance = 1000;
 
 interface ServicingFacts {

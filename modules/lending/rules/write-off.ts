@@ -106,5 +106,6 @@ export function positionWrittenOff(
     daysLate: 0,
     oldestDueOn: undefined,
     dues: [],
+    isWrittenOff: true,
   };
 }

@@ -22,6 +22,7 @@ import { repay } from '#app/tests/support/repayments.ts';
 import { stranger, submittedBy, type Identity } from '#app/tests/support/duplicates.ts';
 import { approvedWithoutSum, giveLoanTo } from '#app/tests/support/arrange/loans.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
+import { waivesAnything } from '#app/tests/support/arrange/write-offs.ts';
 
 const server = await sharedServer();
 const { administrator, officer, colleague, manager, cashier } = await loanStaff(server);
@@ -47,8 +48,19 @@ const approve = (amount: string) => validApproval({ amount, fees: [] });
 describe('the limits', () => {
   it('MONEY-02 are a setting with versions that borrowers never see, unset at first', async () => {
     const before = await administrator.does(readApprovalLimitSettings);
-    expect(before.data).toEqual({ loan_officer: null, credit_manager: null, three_people_above: null });
-    const body = { loan_officer: '10000000', credit_manager: '20000000', three_people_above: '0' };
+    const presets = { write_off: '1000000', small_balance: '1000' };
+    expect(before.data).toEqual({
+      loan_officer: null,
+      credit_manager: null,
+      three_people_above: null,
+      ...presets,
+    });
+    const body = {
+      loan_officer: '10000000',
+      credit_manager: '20000000',
+      three_people_above: '0',
+      ...presets,
+    };
     const headers = { 'if-match': String(before.version) };
     await administrator.does(storeApprovalLimits, { body, headers });
     const after = await administrator.does(readApprovalLimitSettings);
@@ -164,6 +176,7 @@ describe('what a client has open', () => {
     });
     await act(officer, loanId, approve('6000000'));
     // Completed with something owed: nobody frees a limit by that.
+    await waivesAnything(server);
     await act(manager, first, { action: 'complete', comment: 'Waived.' });
     expect(await open()).toBe('8347616');
     await repay(cashier, first, { amount: '9000000' });

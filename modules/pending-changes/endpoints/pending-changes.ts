@@ -19,9 +19,12 @@ const pendingChange = /* @__PURE__ */ z.object({
     ...pendingChangeKinds.watchlist,
     ...pendingChangeKinds.staff,
     ...pendingChangeKinds.conflicts,
+    ...pendingChangeKinds.write_offs,
   ]),
   /** The setting that it changes; optional for one release. */
   setting: z.optional(z.nullable(z.string())),
+  /** The loan that it writes off or puts back; null for everything else. Optional for one release. */
+  loan_id: z.optional(z.nullable(z.int())),
   /** What is to be done, after 'to'. */
   words: z.string(),
   /** Each part that changes, in words; null: the part is not there. */
@@ -49,7 +52,7 @@ export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes',
   summary:
-    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest',
+    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs',
   answer: z.object({
     data: z.array(pendingChange),
     /** Whether this person's changes wait for another administrator. */
@@ -63,14 +66,15 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes/count',
   summary:
-    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist and conflicts of interest',
+    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest and write-offs',
   answer: z.object({
     data: z.object({
       staff: z.int(),
       settings: z.int(),
       watchlist: z.int(),
-      /** Optional for one release. */
+      /** Both optional for one release. */
       conflicts: z.optional(z.int()),
+      write_offs: z.optional(z.int()),
     }),
   }),
   background: true,

@@ -1,35 +1,45 @@
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 
 /**
- * What waits for a second person, by screen: the rules of lending (MONEY-12), who works here (GUARD-06), and the end of a
- * declared conflict of interest (SERVE-07).
+ * What waits for a second person, by screen: the rules of lending (MONEY-12), who works here (GUARD-06), the end of a
+ * declared conflict of interest (SERVE-07), and write-offs (SERVE-04).
  */
 export const pendingChangeKinds = {
   settings: ['setting'],
   watchlist: ['watchlist-entry', 'watchlist-entry-end'],
   staff: ['staff-invitation', 'staff-roles', 'staff-reopening', 'staff-authenticator-reset'],
   conflicts: ['conflict-of-interest-end'],
+  write_offs: ['write-off', 'write-off-undo'],
 } as const;
 
 /** The screen on which a change is asked for and decided. */
 export type PendingChangeArea = keyof typeof pendingChangeKinds;
 export type PendingChangeKind = (typeof pendingChangeKinds)[PendingChangeArea][number];
-const pendingChangeAreas = ['settings', 'watchlist', 'staff', 'conflicts'] as const;
+const pendingChangeAreas = ['settings', 'watchlist', 'staff', 'conflicts', 'write_offs'] as const;
 export type StaffChangeKind = (typeof pendingChangeKinds)['staff'][number];
 
 export function areaOf(kind: PendingChangeKind): PendingChangeArea {
   if (kind === 'setting') return 'settings';
   if (kind === 'conflict-of-interest-end') return 'conflicts';
+  if (kind === 'write-off' || kind === 'write-off-undo') return 'write_offs';
   return kind === 'watchlist-entry' || kind === 'watchlist-entry-end' ? 'watchlist' : 'staff';
 }
 
 /** The roles that decide the changes of an area, except those that they asked for. */
-export const decidersOf = (area: PendingChangeArea): readonly StaffRole[] =>
-  area === 'conflicts' ? ['credit-manager', 'administrator'] : ['administrator'];
+export function decidersOf(area: PendingChangeArea): readonly StaffRole[] {
+  if (area === 'write_offs') return ['credit-manager'];
+  return area === 'conflicts' ? ['credit-manager', 'administrator'] : ['administrator'];
+}
+
+/** Whether it is of administrators, and takes effect at once where there is no second one. */
+export const isOfAdministrators = (area: PendingChangeArea): boolean =>
+  area !== 'conflicts' && area !== 'write_offs';
 
 /** What the one who has to confirm is called. */
-export const deciderTitle = (area: PendingChangeArea): string =>
-  area === 'conflicts' ? 'credit manager or administrator' : 'administrator';
+export function deciderTitle(area: PendingChangeArea): string {
+  if (area === 'write_offs') return 'credit manager';
+  return area === 'conflicts' ? 'credit manager or administrator' : 'administrator';
+}
 
 /** The kinds that someone with these roles may see waiting; an auditor sees all. */
 export const kindsFor = (roles: readonly string[]): PendingChangeKind[] =>

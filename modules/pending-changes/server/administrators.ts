@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Person } from '#kit/platform/act.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
-import { decidersOf, type PendingChangeArea } from '../rules/pending-changes.ts';
+import { decidersOf, isOfAdministrators, type PendingChangeArea } from '../rules/pending-changes.ts';
 import { listDeciders, lockAdministrators } from './administrator-store.ts';
 
 /** The person who asks or decides, and those who may decide. */
@@ -20,7 +20,7 @@ export async function asAsker(
   area: PendingChangeArea,
 ): Promise<Asker> {
   // Acts of administrators run one after another: the last one remains (STAFF-04).
-  if (area !== 'conflicts') await lockAdministrators(transaction);
+  if (isOfAdministrators(area)) await lockAdministrators(transaction);
   const people = await listDeciders(transaction, decidersOf(area), userId);
   const self = people.find(({ id }) => id === userId);
   if (self === undefined) throw new Refusal('forbidden');

@@ -1,4 +1,4 @@
-import { areaOf, deciderTitle, decidersOf } from '../rules/pending-changes.ts';
+import { areaOf, deciderTitle, decidersOf, isOfAdministrators } from '../rules/pending-changes.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Act } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -31,7 +31,8 @@ const usual = {
 
 /**
  * Leaves a change to a second administrator; false if there is none, and the change is to take effect at once, of which
- * all are told (MONEY-12, GUARD-06). A conflict of interest never ends without another person (SERVE-07).
+ * all are told (MONEY-12, GUARD-06). A conflict of interest never ends without another person (SERVE-07), and
+ * no loan is written off where one is needed (SERVE-04).
  */
 export async function leaveToSecond(
   platform: Platform,
@@ -41,9 +42,10 @@ export async function leaveToSecond(
 ): Promise<boolean> {
   const { kind, words } = wanted;
   const area = areaOf(kind);
-  const tell = (message: string) => tellDeciders(platform, transaction, deciders, { area, message });
+  const tell = (message: string) =>
+    tellDeciders(platform, transaction, deciders, { area, message, subject: wanted.subject });
   const others = await otherDeciders(transaction, userId, decidersOf(area));
-  if (others.length === 0 && area !== 'conflicts') {
+  if (others.length === 0 && isOfAdministrators(area)) {
     await tell(pendingWords.atOnce(name, words));
     return false;
   }

@@ -1,5 +1,6 @@
 export { lockAdministrators } from './administrator-store.ts';
-export { asAdministrator } from './administrators.ts';
+export { otherDeciders } from './administrator-store.ts';
+export { asAdministrator, asAsker } from './administrators.ts';
 export { leaveToSecond, waitingMessage } from './asking.ts';
 export { tellDeciders } from './notices.ts';
 export { endPendingOf, lapsePending, type HeldPending } from './pending-store.ts';

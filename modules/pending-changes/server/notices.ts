@@ -1,6 +1,8 @@
 import { screens } from '#kit/rules/paths/screens.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
+import { loanTables } from '#kit/platform/database/case-tables.ts';
+import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
 import { pendingChangeHours, type PendingChangeArea } from '../rules/pending-changes.ts';
 
@@ -20,11 +22,18 @@ const noticeOfArea = {
     screen: 'Staff',
     mail: { kind: 'staff-change', subject: 'Change to staff accounts' },
   },
+  write_offs: {
+    redirect: (loan: string) => screens.staff.loan.to({ id: loan }),
+    screen: 'Case review',
+    mail: { kind: 'write-off', subject: 'Write-off of a loan' },
+  },
 } as const satisfies Readonly<Record<PendingChangeArea, object>>;
 
 interface DeciderNotice {
   readonly area: PendingChangeArea;
   readonly message: string;
+  /** What the change is about: of a write-off the loan. */
+  readonly subject?: string;
 }
 
 /** Tells those who decide (internal ids) at the bell and by mail, including the one who acts (GUARD-06). */
@@ -32,18 +41,26 @@ export async function tellDeciders(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,
   deciders: readonly string[],
-  { area, message }: DeciderNotice,
+  { area, message, subject = '' }: DeciderNotice,
 ): Promise<void> {
-  const { redirect, screen, mail } = noticeOfArea[area];
+  const { redirect: to, screen, mail } = noticeOfArea[area];
+  const redirect = typeof to === 'string' ? to : to(subject);
   const url = `${platform.config.publicUrl}${redirect}`;
-  for (const userId of deciders) {
+  // Nobody is told of a loan that is hidden from them (MONEY-03).
+  const told =
+    area === 'write_offs' ? await withoutConflicted(transaction, loanTables, deciders, subject) : deciders;
+  const expected =
+    area === 'write_offs'
+      ? ''
+      : '\n\nIf you did not expect this, tell another administrator or the operator now.';
+  for (const userId of told) {
     await notify(platform, transaction, {
       userId,
       message,
       redirect,
       mail: {
         ...mail,
-        text: `${message}\n\nOpen the ${screen} screen: ${url}\n\nIf you did not expect this, tell another administrator or the operator now.`,
+        text: `${message}\n\nOpen the ${screen} screen: ${url}${expected}`,
       },
     });
   }

@@ -9,12 +9,13 @@ import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
-/** The hash of what was to be watchlisted, and why a conflict of interest was to end, are not kept longer than needed. */
+/** The hash of what was to be watchlisted, why a conflict of interest was to end and a loan to be written off are not kept longer than needed. */
 const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END,
-  lines = CASE WHEN kind = 'conflict-of-interest-end' THEN '[]' ELSE lines END`;
+  lines = CASE WHEN kind IN ('conflict-of-interest-end', 'write-off', 'write-off-undo') THEN '[]' ELSE lines END`;
 
-/** Anyone of the staff asks for the end of a conflict of interest, administrators alone for everything else. */
-const askerIsThere = `(change.kind = 'conflict-of-interest-end' OR 'administrator' = ANY (asker.roles)) AND asker.disabled_at IS NULL`;
+/** Anyone of the staff asks for the end of a conflict of interest, credit managers for write-offs, administrators for the rest. */
+const askerIsThere = `(change.kind = 'conflict-of-interest-end' OR CASE WHEN change.kind LIKE 'write-off%' THEN 'credit-manager'
+  ELSE 'administrator' END = ANY (asker.roles)) AND asker.disabled_at IS NULL`;
 
 const lapse: Statement = {
   name: 'pending_change.lapse',
@@ -54,8 +55,10 @@ const voidOfAsker: Statement = {
          WHERE asked_by = $1::bigint AND state = 'open'`,
 };
 
-/** $2 the kinds that the reader may see. */
-const waiting = `change.state = 'open' AND change.expires_at > now() AND ${askerIsThere} AND change.kind = ANY ($2::text[])`;
+/** $2 the kinds that the reader may see; $3 loans and $4 accounts that are hidden from them (MONEY-03). */
+const waiting = `change.state = 'open' AND change.expires_at > now() AND ${askerIsThere} AND change.kind = ANY ($2::text[])
+  AND NOT EXISTS (SELECT FROM loan WHERE loan.id = CASE WHEN change.kind LIKE 'write-off%' THEN change.subject::bigint END
+    AND (loan.id = ANY ($3::bigint[]) OR loan.user_id = ANY ($4::bigint[])))`;
 
 const list: Statement = {
   name: 'pending_change.list',
@@ -76,7 +79,8 @@ const count: Statement = {
   text: `SELECT (count(*) FILTER (WHERE change.kind = 'setting'))::int AS settings,
            (count(*) FILTER (WHERE change.kind LIKE 'watchlist-%'))::int AS watchlist,
            (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff,
-           (count(*) FILTER (WHERE change.kind = 'conflict-of-interest-end'))::int AS conflicts
+           (count(*) FILTER (WHERE change.kind = 'conflict-of-interest-end'))::int AS conflicts,
+           (count(*) FILTER (WHERE change.kind LIKE 'write-off%'))::int AS write_offs
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
@@ -127,8 +131,13 @@ interface Reader {
   readonly roles: readonly string[];
 }
 
+interface Hidden {
+  readonly loan: readonly string[];
+  readonly accounts: readonly string[];
+}
+
 type Counts = Record<PendingChangeArea, number>;
-const none: Counts = { settings: 0, watchlist: 0, staff: 0, conflicts: 0 };
+const none: Counts = { settings: 0, watchlist: 0, staff: 0, conflicts: 0, write_offs: 0 };
 
 const kindOf: Statement = {
   name: 'pending_change.kind',
@@ -173,11 +182,14 @@ export const pending = {
     return (await transaction.query(decide, [id, state, userId, reason ?? null])).length === 1;
   },
   /** How many this person may confirm or refuse, by screen. */
-  async count(connection: Queryable, { userId, roles }: Reader): Promise<Counts> {
-    return (await connection.query<Counts>(count, [userId, kindsFor(roles)]))[0] ?? none;
+  async count(connection: Queryable, { userId, roles }: Reader, hidden: Hidden): Promise<Counts> {
+    return (
+      (await connection.query<Counts>(count, [userId, kindsFor(roles), hidden.loan, hidden.accounts]))[0] ??
+      none
+    );
   },
-  list: (connection: Queryable, { userId, roles }: Reader) =>
-    connection.query<WaitingChange>(list, [userId, kindsFor(roles)]),
+  list: (connection: Queryable, { userId, roles }: Reader, { loan, accounts }: Hidden) =>
+    connection.query<WaitingChange>(list, [userId, kindsFor(roles), loan, accounts]),
 };
 
 /** Ends what nobody decided in time, and forgets what it was about. */

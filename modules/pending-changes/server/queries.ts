@@ -4,6 +4,7 @@ import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import type { Platform } from '#kit/platform/platform.ts';
+import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
 import { areaOf, decidersOf, type PendingChangeKind } from '../rules/pending-changes.ts';
 import { otherDeciders } from './administrator-store.ts';
 import { pending, type WaitingChange } from './pending-store.ts';
@@ -24,16 +25,21 @@ export const listPendingChanges =
   async (reads, { who }) => {
     const { userId, roles } = who;
     const mayDecide = mayDo(roles, 'changes.decide');
-    const changes = await pending.list(reads, who);
+    const changes = await pending.list(reads, who, await hiddenFrom(reads, who));
     return {
       data: await Promise.all(
         changes.map(async (change) => {
-          const { subject: _subject, value: _value, asker_id: _asker, ...shown } = change;
+          const { subject, value: _value, asker_id: _asker, ...shown } = change;
           const { is_about_oneself: isAboutOneself, ...answer } = shown;
           const area = areaOf(change.kind);
           const refused = refusedToConfirm({ area, isOwn: change.is_own, isAboutOneself });
           const read = mayDecide && refused === null ? details[change.kind] : undefined;
-          return { ...answer, refused, ...(await read?.(platform, reads, change, userId)) };
+          return {
+            ...answer,
+            loan_id: area === 'write_offs' ? Number(subject) : null,
+            refused,
+            ...(await read?.(platform, reads, change, userId)),
+          };
         }),
       ),
       needs_confirmation: (await otherDeciders(reads, userId, decidersOf('settings'))).length > 0,
@@ -42,5 +48,5 @@ export const listPendingChanges =
 
 /** How many changes wait for this person, by screen. */
 export const countPendingChanges: Reading<typeof endpoints.countPendingChanges> = async (reads, { who }) => ({
-  data: await pending.count(reads, who),
+  data: await pending.count(reads, who, await hiddenFrom(reads, who)),
 });

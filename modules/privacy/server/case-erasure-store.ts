@@ -91,6 +91,10 @@ const loans = erasureOf(loanTables, {
       'loan_offers',
       `UPDATE loan_offer SET facts = '{}', reason = NULL, code_sent_to = NULL WHERE loan_id = ANY ($1::bigint[])`,
     ),
+    statement(
+      'loan_write_offs',
+      `UPDATE loan_write_off SET explanation = '', undo_explanation = NULL WHERE loan_id = ANY ($1::bigint[])`,
+    ),
     // The reference stays: it is the receipt's, and counts as used.
     statement(
       'loan_disbursements',

@@ -22,6 +22,10 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   loan: { 'officer_id repeats_id': 'a colleague, a number of ours' },
   loan_debt_payment: { reason: 'for staff alone' },
   loan_entry: { reason: 'for staff alone' },
+  loan_write_off: {
+    after_entry: 'a number of ours',
+    'reason explanation undo_explanation': 'for staff alone',
+  },
   notification: { subject_id: 'a number of ours' },
   outbox_message: {
     'body secret': 'may hold a code',

@@ -72,8 +72,13 @@ export const ownRecord = z.object({
       settlement: money,
     }),
   ),
-  /** That it was taken out of the books and is still owed; null unless it was. Optional for one release. */
-  write_off: z.optional(z.nullable(z.object({ on: day, principal: money, interest: money }))),
+  /**
+   * That it was taken out of the books, what is still owed of it, and the lender's words; null unless it was. Optional
+   * for one release.
+   */
+  write_off: z.optional(
+    z.nullable(z.object({ on: day, principal: money, interest: money, words: z.string() })),
+  ),
   /** What falls due next and is not late; null if there is none. */
   next: z.nullable(z.object({ due_on: day, amount: money })),
   /** What came in and counts, less what was given back of it: what is to be returned is not taken off. */

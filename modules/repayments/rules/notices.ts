@@ -6,7 +6,7 @@ import { paymentMethodName } from '#lending/rules/loan/disbursement.ts';
 
 type Position = Pick<
   RepaymentPosition,
-  'balance' | 'credit' | 'daysLate' | 'dues' | 'overdue' | 'refundsToReturn' | 'toReturn'
+  'balance' | 'credit' | 'isWrittenOff' | 'daysLate' | 'dues' | 'overdue' | 'refundsToReturn' | 'toReturn'
 >;
 
 const sum = (amount: bigint): string => formatAmount(String(amount));
@@ -25,7 +25,11 @@ export function standingWords(position: Position | undefined): string {
   return [leftWords(position), returnWords(position)].filter(Boolean).join(' ');
 }
 
-function leftWords({ balance, credit, daysLate, dues, overdue }: Position): string {
+function leftWords({ balance, credit, daysLate, dues, overdue, isWrittenOff }: Position): string {
+  if (balance === 0n && isWrittenOff === true)
+    return credit > 0n
+      ? say`You have paid everything you still owed. You have overpaid by ${sum(credit)}. We will refund it to you.`
+      : say('You have paid everything you still owed.');
   if (balance === 0n)
     return credit > 0n
       ? say`Your loan is repaid in full. You have overpaid by ${sum(credit)}. We will refund it to you.`

@@ -56,7 +56,7 @@ export function standingOf(record: LoanWithRecord): LoanRecord['position'] {
 }
 
 /** What was written off of a loan and what has come in since; undefined unless one is in force (SERVE-04). */
-export function writtenOff({ scheduled, entries, writeOff }: LoanWithRecord): WrittenOffPosition | undefined {
+function writtenOff({ scheduled, entries, writeOff }: LoanWithRecord): WrittenOffPosition | undefined {
   return scheduled && writeOff && writtenOffPosition(scheduled, entriesOf(entries), writeOffFacts(writeOff));
 }
 

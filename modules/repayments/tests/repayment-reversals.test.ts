@@ -6,7 +6,7 @@ import { openReceipt, refundCredit, reverseEntry } from '../endpoints/staff-repa
 import { storeEarlyRepayment } from '../endpoints/repayment-settings.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { publicIdOf } from '#app/tests/support/arrange/accounts.ts';
-import { act, caseOf, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
+import { act, caseOf, refusedToAct, seenLoan, submittedLoan } from '#app/tests/support/cases.ts';
 import {
   auditDetailsOf,
   dayFromNow,
@@ -17,8 +17,11 @@ import {
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { lookedAt, recordOf, refund, refusedRefund, repay, reverse } from '#app/tests/support/repayments.ts';
 import { moneyScene, refusedRepayment, wordsOf } from './money-scene.ts';
+import { limitsSet, waivesAnything } from '#app/tests/support/arrange/write-offs.ts';
 
 const { server, people, cashier, manager, disbursed } = await moneyScene();
+// What a completion waives is at most a small balance.
+await waivesAnything(server);
 
 const pdf = async (
   person: Person,
@@ -192,6 +195,30 @@ describe('repaid, reversed, given back', () => {
     const { text } = await pdf(manager, openReceipt, loanId, 2);
     expect(text).toContain('nothing more to pay');
     expect(text).not.toContain('Left to pay');
+  });
+
+  test('SERVE-04 only a small balance is waived at completion, and the loan then reads repaid', async () => {
+    await limitsSet(server, { small_balance: '1000' });
+    const { loanId } = await disbursed({ daysAgo: 1 });
+    await repay(cashier, loanId, { amount: '8000000' });
+    const refused = await refusedToAct(manager, loanId, { action: 'complete', comment: 'The rest.' });
+    expect(refused.message).toMatch(
+      /is still outstanding\. Only up to UGX 1,000 can be waived\. Write off the loan instead\.$/,
+    );
+    const { balance = '0' } = (await recordOf(manager, loanId)).position ?? {};
+    await limitsSet(server, { small_balance: balance });
+    expect((await act(manager, loanId, { action: 'complete', comment: 'Shillings.' })).status).toBe(
+      'COMPLETED',
+    );
+    expect((await caseOf(manager, loanId)).servicing).toMatchObject({
+      state: 'repaid',
+      outstanding_total: '0',
+    });
+    expect((await recordOf(manager, loanId)).waived).toBe(balance);
+    await limitsSet(server, { small_balance: '1000' });
+    await reverse(people.both, loanId, 1);
+    expect((await caseOf(manager, loanId)).status).toBe('CLOSED');
+    await waivesAnything(server);
   });
 
   test('GUARD-14 a loan of which a payment was reversed meanwhile is not completed by who has not seen that', async () => {

@@ -81,6 +81,21 @@ export async function keepServicingRows(
   await transaction.query(keep, [JSON.stringify(given)]);
 }
 
+const restate: Statement = {
+  name: 'servicing.restate_write_offs',
+  text: `UPDATE loan_write_off AS made SET principal = given.principal, interest = given.interest
+         FROM jsonb_to_recordset($1::jsonb) AS given (id bigint, principal numeric, interest numeric)
+         WHERE made.id = given.id AND (made.principal, made.interest) IS DISTINCT FROM (given.principal, given.interest)`,
+};
+
+/** A payment of before the write-off that is reversed since adds to what was written off. */
+export async function restateWriteOffs(
+  transaction: Queryable,
+  given: readonly { readonly id: string; readonly principal: string; readonly interest: string }[],
+): Promise<void> {
+  if (given.length > 0) await transaction.query(restate, [JSON.stringify(given)]);
+}
+
 const due: Statement = {
   name: 'servicing.due',
   text: `SELECT loan_id::text AS id FROM loan_servicing WHERE holds_until < ${today}

@@ -2,9 +2,10 @@ import { changeUnrecorded } from '#kit/platform/act.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { servicingOf } from '#lending/rules/servicing.ts';
+import { writtenOffPosition } from '#lending/rules/write-off.ts';
 import { scheduledLoan } from '../rules/disbursed-loan.ts';
 import { promiseStateOn } from '../rules/promises.ts';
-import { inForce } from '../rules/write-offs.ts';
+import { inForce, writeOffFacts } from '../rules/write-offs.ts';
 import { listPortfolio, type PortfolioRow } from './portfolio-store.ts';
 import { writePromiseEnds } from './promise-ends.ts';
 import { entriesOf, standingOn } from './record.ts';
@@ -13,6 +14,7 @@ import {
   forgetRest,
   keepServicingRows,
   readServicingFacts,
+  restateWriteOffs,
   type KeptServicing,
   type ServicingFactsRow,
 } from './servicing-store.ts';
@@ -60,6 +62,19 @@ export async function keepServicing(transaction: Queryable, ids: readonly string
   await keepServicingRows(
     transaction,
     rows.map(({ kept }) => kept),
+  );
+  await restateWriteOffs(
+    transaction,
+    loans.flatMap((loan) => {
+      const [writeOff, scheduled] = [inForce(loan.write_offs), scheduledLoan(loan)];
+      if (writeOff === undefined || scheduled === undefined) return [];
+      const { principal, interest } = writtenOffPosition(
+        scheduled,
+        entriesOf(loan.entries),
+        writeOffFacts(writeOff),
+      );
+      return [{ id: writeOff.id, principal: String(principal), interest: String(interest) }];
+    }),
   );
   await writePromiseEnds(
     transaction,

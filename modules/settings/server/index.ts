@@ -52,6 +52,11 @@ import {
   type AgreementRequired,
 } from '#offers/rules/offer.ts';
 import { readAgreementTemplate, type AgreementTemplate } from '#offers/rules/agreement-template.ts';
+import {
+  readWriteOffNotice,
+  writeOffNoticeSetting,
+  type WriteOffNotice,
+} from '#servicing/rules/write-off-notice.ts';
 import { readApprovalLimits, type ApprovalLimits } from '#lending/rules/loan/approval-limits.ts';
 import { readEligibilityRules, type EligibilityRules } from '#prequalification/rules/eligibility/setting.ts';
 import { readLoanProducts, type LoanProducts } from '#lending/rules/products/loan-products.ts';
@@ -314,4 +319,9 @@ export async function shownConsentText(
     });
   }
   return consentText;
+}
+
+/** What borrowers are told of a write-off (SERVE-04). */
+export async function writeOffNoticeOf(connection: Queryable): Promise<WriteOffNotice> {
+  return readWriteOffNotice(await jsonSetting(connection, writeOffNoticeSetting));
 }

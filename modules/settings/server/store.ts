@@ -7,7 +7,7 @@ import type { StoredFile } from '#kit/platform/file-store/file-store.ts';
 /** Time limits, retention, application limits, text limits, products, limits of approval, rules of the prequalification, affordability, waiting, reasons, templates and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_repayment', 'approval_limits', 'prequalification_rules', 'how_to_pay', 'repayment_reminders', 'agreement_required', 'agreement_template') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'answer_templates', 'early_repayment', 'approval_limits', 'prequalification_rules', 'how_to_pay', 'repayment_reminders', 'agreement_required', 'agreement_template', 'write_off_notice') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {

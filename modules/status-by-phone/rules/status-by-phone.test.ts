@@ -82,6 +82,7 @@ test('REACH-07 with the PIN a loan is said with what is late, what comes next, a
     overdue: null,
     next: { amount: '450000', dueOn: '2026-12-06' },
     balance: '4200000',
+    writtenOff: null,
   };
   const lines = ['LN-2026-00042: CLOSED', 'Next: UGX 450,000 by 06 Dec 2026', 'Left to pay: UGX 4,200,000'];
   expect(sumsByPhone([loan])).toBe(lines.join('\n'));
@@ -96,6 +97,14 @@ test('REACH-07 with the PIN a loan is said with what is late, what comes next, a
     balance: '999999999999',
   };
   expect(ending(sumsByPhone([largest, largest]))).toBe(`END ${sumsByPhone([largest])}`);
+});
+
+test("SERVE-04 a written-off loan is said with what is still owed, and the lender's words where they fit", () => {
+  const loan = { tracking_number: 'LN-2026-00042', status: 'CLOSED', overdue: null, next: null };
+  const said = (writtenOff: string) => sumsByPhone([{ ...loan, balance: '4200000', writtenOff }]);
+  const lines = 'LN-2026-00042: Written off\nLeft to pay: UGX 4,200,000';
+  expect(said('Please pay.')).toBe(`${lines}\nPlease pay.`);
+  expect(said('Please pay. '.repeat(12))).toBe(lines);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { say, sayNamed } from '#kit/messages/index.ts';
+import { say, sayAs, sayNamed } from '#kit/messages/index.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { longestAnswer, phoneWords, type CaseByPhone } from './words.ts';
 
@@ -10,21 +10,25 @@ export interface LoanByPhone extends CaseByPhone {
   readonly next: { readonly amount: string; readonly dueOn: string } | null;
   /** Null: nothing is owed, or it is not known. */
   readonly balance: string | null;
+  /** The lender's words on a loan that was written off; null unless it was (SERVE-04). */
+  readonly writtenOff: string | null;
 }
 
-const linesOf = ({ tracking_number, status, overdue, next, balance }: LoanByPhone): string =>
+const linesOf = ({ tracking_number, status, overdue, next, balance, writtenOff }: LoanByPhone): string =>
   [
-    `${tracking_number}: ${sayNamed(status)}`,
+    `${tracking_number}: ${writtenOff === null ? sayNamed(status) : sayAs('loan')`Written off`}`,
     ...(overdue === null ? [] : [say`Overdue: ${formatAmount(overdue)}`]),
     ...(next === null ? [] : [say`Next: ${formatAmount(next.amount)} by ${formatDate(next.dueOn)}`]),
     ...(balance === null ? [] : [say`Left to pay: ${formatAmount(balance)}`]),
   ].join('\n');
 
-/** As many loans with their sums as fit into one answer, in their order (REACH-07); at least one. */
+/** As many loans with their sums as fit into one answer, in their order (REACH-07), the words on a written-off one after its own; at least one. */
 export function sumsByPhone(loans: readonly LoanByPhone[]): string {
   const [first, ...others] = loans.map(linesOf);
   if (first === undefined) return phoneWords.noLoans;
-  let said = first;
+  const writtenOff = loans[0]?.writtenOff ?? null;
+  const explained = `${first}\n${writtenOff ?? ''}`;
+  let said = writtenOff === null || `END ${explained}`.length > longestAnswer ? first : explained;
   for (const other of others) {
     if (`END ${said}\n${other}`.length > longestAnswer) break;
     said = `${said}\n${other}`;

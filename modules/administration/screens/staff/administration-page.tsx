@@ -22,7 +22,7 @@ import {
 import { answerTemplates, rejectionReasons } from './settings/messages.ts';
 import { loanProducts } from './settings/products.tsx';
 import { journalAccounts } from './settings/journal.ts';
-import { earlyRepayment, howToPay, reminders } from './settings/repayment.tsx';
+import { earlyRepayment, howToPay, reminders, writeOffNotice } from './settings/repayment.tsx';
 import { eligibilityRules } from './settings/rules.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
@@ -60,6 +60,7 @@ const groups: readonly SettingsGroup[] = [
     sections: [
       one('how-to-pay', howToPay),
       one('repayment-reminders', reminders),
+      one('write-off-notice', writeOffNotice),
       one('journal-accounts', journalAccounts),
     ],
   },

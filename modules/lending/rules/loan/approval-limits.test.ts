@@ -5,8 +5,14 @@ import { approvalLimitLines, approvalLimitsSchema, readApprovalLimits } from './
 import { judgeApprover, judgePayer } from './four-eyes.ts';
 import { judgeLimit, judgeRoom } from './judge-limit.ts';
 
-const limits = { loan_officer: '10000000', credit_manager: '20000000', three_people_above: '5000000' };
-const none = { loan_officer: null, credit_manager: null, three_people_above: null };
+const presets = { write_off: '1000000', small_balance: '1000' };
+const limits = {
+  loan_officer: '10000000',
+  credit_manager: '20000000',
+  three_people_above: '5000000',
+  ...presets,
+};
+const none = { loan_officer: null, credit_manager: null, three_people_above: null, ...presets };
 
 describe('the setting', () => {
   it.each([
@@ -44,6 +50,15 @@ describe('the setting', () => {
     ],
   ])('MONEY-02 %j is refused', (typed, errors) => {
     expect(validate(approvalLimitsSchema, typed)).toEqual({ ok: false, errors });
+  });
+
+  it('SERVE-04 a write-off limit and a small balance that were never stated are the installed ones', () => {
+    const stored = { loan_officer: '5', credit_manager: null, three_people_above: null };
+    expect(readApprovalLimits(stored)).toEqual({ ...stored, write_off: '1000000', small_balance: '1000' });
+    expect(readApprovalLimits({ ...stored, write_off: null, small_balance: '0' })).toMatchObject({
+      write_off: null,
+      small_balance: '0',
+    });
   });
 
   it('MONEY-02 nothing set is no limit; what cannot be read allows nothing', () => {
@@ -139,7 +154,13 @@ describe('four eyes', () => {
 });
 
 it('MONEY-12 whatever changes in the limits changes their words', () => {
-  for (const name of ['loan_officer', 'credit_manager', 'three_people_above'] as const)
+  for (const name of [
+    'loan_officer',
+    'credit_manager',
+    'three_people_above',
+    'write_off',
+    'small_balance',
+  ] as const)
     expect(
       changedLines(approvalLimitLines(none), approvalLimitLines({ ...none, [name]: '9000000' })),
     ).toMatchObject([{ after: 'UGX 9,000,000' }]);

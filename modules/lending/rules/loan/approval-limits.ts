@@ -19,7 +19,10 @@ const limit = () => sum(limitShape, '1');
 /** A limit that cannot be read has its own message: it is not compared. */
 const isUnreadable = (stated: string | null): boolean => stated !== null && !limitShape.test(stated);
 
-/** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
+/** UGX: what a credit manager writes off alone, and what may be waived at a completion, until the lender sets something. */
+const presets = { write_off: '1000000', small_balance: '1000' } as const;
+
+/** Who may approve and write off how much, and above which amount three people act (MONEY-02, MONEY-03, SERVE-04). */
 export const approvalLimitsSchema = /* @__PURE__ */ z
   .object({
     /** Whole UGX as text; null: no limit. */
@@ -27,6 +30,10 @@ export const approvalLimitsSchema = /* @__PURE__ */ z
     credit_manager: limit(),
     /** Whole UGX as text: above it reviewer, approver and payer are three people; null: never. */
     three_people_above: sum(/^(0|[1-9][0-9]{0,14})$/, '0'),
+    /** Whole UGX as text: above it a second credit manager confirms a write-off; null: no limit. */
+    write_off: z._default(sum(/^(0|[1-9][0-9]{0,14})$/, '0'), presets.write_off),
+    /** Whole UGX as text: up to it the rest of a loan may be waived at its completion; null: nothing. */
+    small_balance: z._default(sum(/^(0|[1-9][0-9]{0,14})$/, '0'), presets.small_balance),
   })
   .check(
     z.refine(
@@ -44,7 +51,12 @@ export const approvalLimitsSchema = /* @__PURE__ */ z
 export type ApprovalLimits = z.output<typeof approvalLimitsSchema>;
 
 /** Until the lender sets something, two people act on every loan, and any amount may be approved. */
-const unlimited: ApprovalLimits = { loan_officer: null, credit_manager: null, three_people_above: null };
+const unlimited: ApprovalLimits = {
+  loan_officer: null,
+  credit_manager: null,
+  three_people_above: null,
+  ...presets,
+};
 
 /** Reads the setting `approval_limits`; throws if it cannot be read, as nobody may guess what is allowed. */
 export const readApprovalLimits = (value: unknown): ApprovalLimits =>
@@ -59,5 +71,10 @@ export const approvalLimitLines = (limits: ApprovalLimits): SettingLine[] => [
   [
     'Three people required above',
     limits.three_people_above === null ? 'Never' : formatAmount(limits.three_people_above),
+  ],
+  ['Credit manager write-off limit', upTo(limits.write_off)],
+  [
+    'Small-balance waiver up to',
+    limits.small_balance === null ? 'Nothing is waived' : formatAmount(limits.small_balance),
   ],
 ];

@@ -96,6 +96,8 @@ interface Decided {
   readonly toSign?: boolean;
   /** The unpaid amount of a loan that is completed anyway, in whole UGX. */
   readonly waived?: string | undefined;
+  /** Up to which it may be: whole UGX. */
+  readonly smallBalance?: string;
   /** Which limits it was held against, for the audit log. */
   readonly held?: Record<string, string>;
   /** Those who, beside the approver, may not pay it out. */
@@ -112,7 +114,7 @@ async function decide(
 ): Promise<Decided> {
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
   if (body.action === 'complete')
-    return { waived: await waivedBy(transaction, loan.id, { reason: body.comment, roles }) };
+    return (await waivedBy(transaction, loan.id, { reason: body.comment, roles })) ?? {};
   if (body.action === 'approve') {
     const approved = await approvedBy(transaction, loan, body);
     const judged = await judgeWhoApproves(transaction, loan.id, approved, { userId, roles });
@@ -147,8 +149,8 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     );
   },
   // The sums that reports add up; the whole terms have separate tables.
-  detailsOf(body, { waived }) {
-    if (waived !== undefined) return { waived };
+  detailsOf(body, { waived, smallBalance }) {
+    if (waived !== undefined) return { waived, small_balance: smallBalance };
     if (body.action === 'close') return { amount_disbursed: body.amount_disbursed };
     return body.action === 'approve' ? { amount: body.amount } : {};
   },

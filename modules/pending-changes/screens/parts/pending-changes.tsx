@@ -77,13 +77,18 @@ function Row({ change, onDecide }: RowProps) {
 interface PendingChangesProps {
   /** Which of them belong to the screen. */
   readonly kinds: readonly PendingChange['kind'][];
+  /** Only those about this loan. */
+  readonly loanId?: number;
   readonly onDecided: () => void;
 }
 
-/** Changes that wait for another person: confirmed, refused, or withdrawn by the asker (MONEY-12, GUARD-06, SERVE-07). */
-export function PendingChanges({ kinds, onDecided }: PendingChangesProps) {
+/** Changes that wait for another person: confirmed, refused, or withdrawn by the asker (MONEY-12, GUARD-06, SERVE-04, SERVE-07). */
+export function PendingChanges({ kinds, loanId, onDecided }: PendingChangesProps) {
   const { data, error, refetch } = usePendingChanges();
-  const changes = data?.data.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  const changes =
+    data?.data.filter(
+      ({ kind, loan_id: loan }) => kinds.includes(kind) && (loanId === undefined || loan === loanId),
+    ) ?? [];
   const [first] = changes;
   const [asked, setAsked] = useState<{ change: PendingChange; decision: Decision }>();
   const place = useKeptFocus(changes.length);

@@ -6,18 +6,32 @@ import { areaOf } from '../../rules/pending-changes.ts';
 export const inWords = ({ words }: PendingChange): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-const isConflict = ({ kind }: Pick<PendingChange, 'kind'>): boolean => areaOf(kind) === 'conflicts';
-
 /** All who are told of a change. */
-const told = (change: PendingChange): string =>
-  isConflict(change) ? 'credit managers and administrators' : 'administrators';
+function told({ kind }: PendingChange): string {
+  const area = areaOf(kind);
+  if (area === 'write_offs') return 'credit managers';
+  return area === 'conflicts' ? 'credit managers and administrators' : 'administrators';
+}
+
+function whenInEffect({ kind }: PendingChange): string {
+  const area = areaOf(kind);
+  if (area === 'write_offs') return 'It takes effect when a second credit manager confirms it';
+  return area === 'conflicts'
+    ? 'A conflict of interest ends when a credit manager or administrator confirms it'
+    : 'Changes take effect when another administrator confirms them';
+}
 
 const second = 'Waiting for a second administrator';
 
 export const texts = {
-  title: { settings: second, watchlist: second, staff: second, conflicts: 'Waiting for your decision' },
-  note: (change: PendingChange) =>
-    `${isConflict(change) ? 'A conflict of interest ends when a credit manager or administrator confirms it' : 'Changes take effect when another administrator confirms them'}. Unconfirmed changes expire after 72 hours.`,
+  title: {
+    settings: second,
+    watchlist: second,
+    staff: second,
+    conflicts: 'Waiting for your decision',
+    write_offs: 'Waiting for a second credit manager',
+  },
+  note: (change: PendingChange) => `${whenInEffect(change)}. Unconfirmed changes expire after 72 hours.`,
   notLoaded: 'Pending changes could not be loaded',
   askedBy: (name: string, day: string) => `Requested by ${isolated(name)} on ${day}`,
   lapses: (day: string) => `Expires on ${day}`,

@@ -70,7 +70,7 @@ const decide = (
     });
     // The asker may have none of the deciding roles.
     const told = [...new Set([...decider.deciders, change.asked_by])];
-    await tellDeciders(platform, transaction, told, { area, message });
+    await tellDeciders(platform, transaction, told, { area, message, subject: change.subject });
   });
 
 /** By someone other than the asker, whose try is recorded: it takes effect (MONEY-12). */

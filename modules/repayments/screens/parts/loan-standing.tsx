@@ -82,6 +82,16 @@ function Now({ record }: { readonly record: OwnRecord }) {
   const { position, next, today } = record;
   if (isOver(record) && position?.balance !== '0') return <Notice tone="success">{texts.over}</Notice>;
   if (position === null) return <Notice tone="info">{texts.noSchedule}</Notice>;
+  const { write_off: writtenOff } = record;
+  if (writtenOff && position.balance !== '0')
+    return (
+      <Lead amount={position.balance} label={texts.stillOwed}>
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">
+          {texts.writtenOff(writtenOff.on)} <b>{writtenOff.words}</b>
+        </p>
+      </Lead>
+    );
+  if (writtenOff) return <Notice tone="success">{texts.allPaid}</Notice>;
   if (position.balance === '0')
     return (
       <Notice tone="success">
@@ -134,12 +144,17 @@ interface FactsProps {
 
 /** What is left, what was paid, and until when. */
 export function Facts({ record, isShort = false }: FactsProps) {
-  const { position, schedule, amount_received: received, next } = record;
+  const { position, schedule, amount_received: received, next, write_off: writtenOff } = record;
   const last = schedule?.installments.at(-1)?.due_on;
   const toReturn = position?.to_return ?? '0';
   const isOwed = position !== null && !isOver(record);
   const rows: (readonly [label: string, value: ReactNode])[] = [];
-  if (isOwed)
+  if (isOwed && writtenOff)
+    rows.push(
+      [texts.principal, <Amount key="principal" value={writtenOff.principal} />],
+      [texts.interest, <Amount key="interest" value={writtenOff.interest} />],
+    );
+  else if (isOwed)
     rows.push([
       texts.balance,
       <strong key="balance">
@@ -158,7 +173,7 @@ export function Facts({ record, isShort = false }: FactsProps) {
         <span className="block text-sm text-ink-soft">{texts.dueOn(next.due_on)}</span>
       </Fragment>,
     ]);
-  if (!isShort && last !== undefined && !isOver(record) && position?.balance !== '0')
+  if (!isShort && last !== undefined && !writtenOff && !isOver(record) && position?.balance !== '0')
     rows.push([texts.last, formatDate(last)]);
   return (
     <dl>

@@ -179,3 +179,32 @@ test('MONEY-09 many installments are a bar instead of squares', async () => {
   const card = await open({ schedule: { ...schedule, installments } });
   expect(within(card).getByRole('progressbar', { name: '13 of 13 installments paid' })).toBeDefined();
 });
+
+const writeOff = {
+  on: '2026-12-02',
+  principal: '1000000',
+  interest: '100000',
+  words: "This doesn't cancel your debt.",
+};
+
+test('SERVE-04 a written-off loan says what is still owed, of what, and how to pay it', async () => {
+  const card = await open({ write_off: writeOff, next: null });
+  expect(card.textContent).toContain(
+    "You still oweUGX 1,100,000On 02 Dec 2026 we wrote this loan off in our books. This doesn't cancel your debt.",
+  );
+  expect(card.textContent).toContain('PrincipalUGX 1,000,000InterestUGX 100,000Paid so far');
+  expect(card.textContent).not.toContain('Pay off the loan today');
+  expect(within(card).getByRole('link', { name: 'Talk to us about a plan' })).toBeTruthy();
+  expect(screen.queryByText('Overdue')).toBeNull();
+});
+
+test('SERVE-04 once all is recovered nothing more is asked for, and the chip still says written off', async () => {
+  const changes = { write_off: writeOff, position: position({ balance: '0' }), next: null };
+  const card = await open(changes);
+  expect(card.textContent).toContain("You've paid everything you still owed on this loan.");
+  expect(card.textContent).not.toContain('repaid');
+  cleanup();
+  server.answer(readOwnRecord, { data: record(changes) });
+  openClientScreen(server, <OwnServicingChip id={7} />);
+  expect(await screen.findByText('Written off')).toBeTruthy();
+});

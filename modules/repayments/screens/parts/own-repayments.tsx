@@ -21,7 +21,11 @@ export function OwnRepayments({ id }: { readonly id: number }) {
       <PayCard record={record} />
       {record.schedule !== null && (
         <div className="scroll-mt-24 outline-none" id="payments" tabIndex={-1}>
-          <PaymentsCard isOver={isOver(record)} schedule={record.schedule} today={record.today} />
+          <PaymentsCard
+            isOver={isOver(record) || Boolean(record.write_off)}
+            schedule={record.schedule}
+            today={record.today}
+          />
         </div>
       )}
     </div>

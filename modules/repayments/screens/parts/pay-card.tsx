@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** What settles the loan today, and what that saves. */
 function Settlement({ record }: { readonly record: OwnRecord }) {
   const { position } = record;
-  if (position === null || isOver(record) || position.balance === '0') return null;
+  if (position === null || isOver(record) || position.balance === '0' || record.write_off) return null;
   const saved = BigInt(position.balance) - BigInt(position.settlement);
   return (
     <div className="max-w-[27rem] rounded-md border border-rule bg-sunk px-4 py-3 text-sm">
@@ -23,12 +23,12 @@ function Settlement({ record }: { readonly record: OwnRecord }) {
   );
 }
 
-/** A way out for borrowers who cannot pay everything that is past due. */
-function AgreeDate() {
+/** A way out for borrowers who cannot pay everything that is owed. */
+function AgreeDate({ words }: { readonly words: string }) {
   return (
     <p className="max-w-[27rem] rounded-md border border-rule bg-sunk px-4 py-3 text-sm">
       <Link className="font-bold text-link underline" to={screens.client.askForHelp.to()}>
-        {texts.agreeDate}
+        {words}
       </Link>
     </p>
   );
@@ -38,11 +38,12 @@ function AgreeDate() {
 export function PayCard({ record }: { readonly record: OwnRecord }) {
   const { position, how_to_pay: howToPay } = record;
   const isOwed = !isOver(record) && position?.balance !== '0';
+  const isOwedWrittenOff = isOwed && Boolean(record.write_off);
   const hasPaymentMethods = isOwed && howToPay.payment_methods.length > 0;
   return (
     <section
       aria-label={`${texts.title} ${record.tracking_number}`}
-      className={`@container rounded-lg border border-edge bg-surface ${isPastDue(record) ? 'border-l-6 border-l-danger-solid' : ''}`}
+      className={`@container rounded-lg border border-edge bg-surface ${isPastDue(record) ? 'border-l-6 border-l-danger-solid' : record.write_off ? 'border-l-6 border-l-ink-soft' : ''}`}
     >
       <div
         className={`grid ${hasPaymentMethods ? '@[42rem]:grid-cols-[minmax(0,1fr)_20rem] @[42rem]:grid-rows-[auto_1fr]' : ''}`}
@@ -56,9 +57,13 @@ export function PayCard({ record }: { readonly record: OwnRecord }) {
           </div>
         )}
         <div className="min-w-0 space-y-4 border-t border-rule p-4 md:p-6 @[42rem]:col-start-1">
-          <Progress record={record} />
+          {!record.write_off && <Progress record={record} />}
           <Facts record={record} />
-          {isPastDue(record) ? <AgreeDate /> : <Settlement record={record} />}
+          {isPastDue(record) || isOwedWrittenOff ? (
+            <AgreeDate words={isOwedWrittenOff ? texts.aboutPlan : texts.agreeDate} />
+          ) : (
+            <Settlement record={record} />
+          )}
         </div>
       </div>
     </section>

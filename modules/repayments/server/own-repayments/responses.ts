@@ -1,6 +1,7 @@
 import type { OwnRecord } from '../../endpoints/own-repayments.ts';
 import type { RepaymentPosition } from '#lending/rules/allocation.ts';
 import { paymentMethodWords, payNote, payValues, type HowToPay } from '../../rules/how-to-pay.ts';
+import { writeOffWords, type WriteOffNotice } from '#servicing/rules/write-off-notice.ts';
 import { isWaived, positionNow, type LoanWithRecord } from '#servicing/server/index.ts';
 import { receivedIn, standingOf } from '../responses.ts';
 import { statementLines } from './statement-lines.ts';
@@ -50,7 +51,7 @@ function amountNow({ position, next }: Pick<OwnRecord, 'position' | 'next'>): st
 }
 
 /** What is still owed of a loan that was written off, by principal and interest. */
-function writeOffTold(record: LoanWithRecord): OwnRecord['write_off'] {
+function writeOffTold(record: LoanWithRecord, words: string): OwnRecord['write_off'] {
   const position = positionNow(record);
   if (record.writeOff === undefined || position === undefined) return null;
   const { balance, principalLeft } = position;
@@ -58,11 +59,15 @@ function writeOffTold(record: LoanWithRecord): OwnRecord['write_off'] {
     on: record.writeOff.on,
     principal: String(principalLeft),
     interest: String(balance - principalLeft),
+    words,
   };
 }
 
 /** How a loan is repaid, as its borrower sees it (MONEY-09). */
-export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): OwnRecord {
+export function presentOwnRecord(
+  record: LoanWithRecord,
+  { howToPay, writeOffNotice }: { readonly howToPay: HowToPay; readonly writeOffNotice: WriteOffNotice },
+): OwnRecord {
   const now = positionNow(record);
   const position = ownStandingOf(record);
   const next = nextOf(record, now);
@@ -76,7 +81,7 @@ export function presentOwnRecord(record: LoanWithRecord, howToPay: HowToPay): Ow
     amount_received: record.disbursed?.amount ?? null,
     schedule: scheduleOf(record, now),
     position,
-    write_off: writeOffTold(record),
+    write_off: writeOffTold(record, writeOffWords(writeOffNotice)),
     next,
     received: String(receivedIn(record)),
     lines: statementLines(record),

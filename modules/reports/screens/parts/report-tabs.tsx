@@ -11,6 +11,7 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
   { label: 'Applications', to: screens.staff.reports.to(), needs: 'reports.view' },
+  { label: 'Write-offs', to: screens.staff.writeOffs.to(), needs: 'reports.view' },
   { label: 'Journal', to: screens.staff.journal.to(), needs: 'journal.view' },
 ];
 

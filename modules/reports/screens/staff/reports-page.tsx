@@ -12,6 +12,7 @@ import { OpenPicture } from './open-picture.tsx';
 import { StepsPicture, SumsPicture, WayPicture, WeeksPicture, type PictureProps } from './pictures.tsx';
 import { RiskPicture, RiskWeeksPicture } from './risk-pictures.tsx';
 import { ReportTiles } from './report-tiles.tsx';
+import { ReportTabs } from '../parts/report-tabs.tsx';
 import { texts } from './texts.ts';
 import { useExport, useReport, type ReportWish } from './use-report.ts';
 import { SelectField, type Choice } from '#kit/ui/select-field.tsx';
@@ -167,6 +168,7 @@ export function ReportsPage() {
   const { data, error, isPlaceholderData, refetch } = useReport(wish);
   return (
     <StaffPage note={texts.note} title={texts.title}>
+      <ReportTabs />
       <ReportFilters apply={apply} choices={data?.choices} filters={filters} />
       <div aria-busy={isPlaceholderData} className="mt-4">
         {data !== undefined ? (

@@ -13,11 +13,12 @@ import { act, type Act } from '#kit/platform/act.ts';
 import { hashesEqual } from '#kit/platform/secrets.ts';
 import { accounts } from '#accounts/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
-import { lenderName } from '#settings/server/index.ts';
+import { lenderName, writeOffNoticeOf } from '#settings/server/index.ts';
 import { pinHash } from './pin.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import { findRecord, isWaived, positionNow } from '#servicing/server/index.ts';
 import { say } from '#kit/messages/index.ts';
+import { writeOffWords } from '#servicing/rules/write-off-notice.ts';
 
 /** What the owner of a PIN is told when wrong ones have locked it: at the bell and by mail (REACH-07). */
 function lockedNotice(lender: string, { isSpent }: { readonly isSpent: boolean }) {
@@ -42,6 +43,7 @@ function lockedNotice(lender: string, { isSpent }: { readonly isSpent: boolean }
 /** The client's running loans and their newest others; those that are paid out with what is late, what comes next, and the balance. */
 async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPhone[]> {
   const told: LoanByPhone[] = [];
+  const words = writeOffWords(await writeOffNoticeOf(reads));
   for (const { id, tracking_number, status } of await pins.toldLoans(reads, userId)) {
     const record = await findRecord(reads, id, userId);
     const position = record === undefined || isWaived(record) ? undefined : positionNow(record);
@@ -52,6 +54,7 @@ async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPho
       overdue: position !== undefined && position.overdue > 0n ? String(position.overdue) : null,
       next: next === undefined ? null : { amount: String(next.unpaid), dueOn: next.dueOn },
       balance: position !== undefined && position.balance > 0n ? String(position.balance) : null,
+      writtenOff: record?.writeOff === undefined ? null : words,
     });
   }
   return told;

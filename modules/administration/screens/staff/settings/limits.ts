@@ -31,11 +31,11 @@ export const thresholds = setting([readThresholds, storeThresholds], {
 /** Who may approve how much for one client, and above which amount three people act (MONEY-02, MONEY-03). */
 export const approvalLimits = setting([readApprovalLimitSettings, storeApprovalLimits], {
   title: 'Approval limits',
-  lead: 'The limit covers everything one client owes or is about to receive, including the amount being approved. The approver of a loan never disburses it.',
+  lead: 'How much each role may approve for one client, with everything the client owes or is about to receive, and write off without a second person. The approver of a loan never disburses it.',
   takesTwo: true,
   parts: [
     {
-      columns: ['Role', 'Approve up to'],
+      columns: ['Role', 'Approve up to', 'Write off up to'],
       table: [
         {
           title: 'Loan officer',
@@ -43,11 +43,16 @@ export const approvalLimits = setting([readApprovalLimitSettings, storeApprovalL
         },
         {
           title: 'Credit manager',
-          inputs: [{ name: 'credit_manager', kind: 'money', label: 'Credit manager limit' }],
+          inputs: [
+            { name: 'credit_manager', kind: 'money', label: 'Credit manager limit' },
+            { name: 'write_off', kind: 'money', label: 'Credit manager write-off limit' },
+          ],
         },
       ],
     },
-    { note: 'Leave empty for no limit.' },
+    {
+      note: 'Leave empty for no limit. Loan officers cannot write off loans. Above the limit, and for a loan they approved, a second credit manager confirms.',
+    },
     {
       grid: [
         {
@@ -55,6 +60,12 @@ export const approvalLimits = setting([readApprovalLimitSettings, storeApprovalL
           kind: 'money',
           label: 'Three people required above',
           hint: 'Above this amount the reviewing officer, the approver and the person who disburses must be three different people. Leave empty for never; 0 means always.',
+        },
+        {
+          name: 'small_balance',
+          kind: 'money',
+          label: 'Small-balance waiver up to',
+          hint: 'A credit manager can waive this much when completing a loan. Anything above it is written off. Leave empty to waive nothing.',
         },
       ],
     },

@@ -6,6 +6,7 @@ import {
   storeHowToPay,
   storeReminders,
 } from '#repayments/endpoints/repayment-settings.ts';
+import { readWriteOffNoticeSetting, storeWriteOffNotice } from '#servicing/endpoints/write-off-notice.ts';
 import { stepInWords } from '#repayments/rules/reminder-setting.ts';
 import { fillReminder, reminderPlaceholders, sampleReminder } from '#repayments/rules/reminders.ts';
 import { otherLanguageNames, otherLanguages } from '#kit/messages/index.ts';
@@ -164,6 +165,35 @@ export const reminders = setting([readReminderSetting, storeReminders], {
         },
       ],
       add: { label: 'Add reminder', blank: () => ({ day: '', text: '', lg: '', sw: '' }) },
+    },
+  ],
+});
+
+const usualWords = "This doesn't cancel your debt. You can pay any amount, at any time.";
+
+/** What borrowers are told of a write-off (SERVE-04). */
+export const writeOffNotice = setting([readWriteOffNoticeSetting, storeWriteOffNotice], {
+  title: 'Write-off',
+  lead: 'Borrowers read these words on a loan that was written off, in the message about it, and by phone. They follow the day on which it was written off.',
+  takesTwo: true,
+  parts: [
+    {
+      name: 'text',
+      kind: 'area',
+      height: 3,
+      label: 'Words to borrowers',
+      hint: `Leave empty for the installed words: ${usualWords}`,
+      optional: true,
+    },
+    {
+      folded: inEachLanguage((language) => ({
+        name: `text_${language}` as const,
+        kind: 'area',
+        height: 3,
+        label: otherLanguageNames[language],
+        optional: true,
+      })),
+      hint: 'Leave empty for the installed words in that language.',
     },
   ],
 });

@@ -102,6 +102,9 @@ const ServicingSection = latePart(
   async () => (await import('#servicing/screens/parts/servicing-section.tsx')).ServicingSection,
 );
 
+const WriteOffCard = latePart(
+  async () => (await import('#write-offs/screens/parts/write-off-card.tsx')).WriteOffCard,
+);
 const PromiseDue = latePart(
   async () => (await import('#servicing/screens/parts/promise-due.tsx')).PromiseDue,
 );
@@ -163,6 +166,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             content: (
               <ServicingSection loan={loan} meanwhile={<LoadingBlocks rows={4} />}>
                 {!wide && <PromiseDue loan={loan} />}
+                <WriteOffCard loan={loan} />
               </ServicingSection>
             ),
           },

@@ -16,6 +16,7 @@ import { actionWords, type Transition } from './action-words.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { PhoneIcon } from '#kit/ui/icons/icons.tsx';
 import { useContactActions } from '#servicing/screens/parts/contact-actions.tsx';
+import { useWriteOffAction } from '#write-offs/screens/parts/write-off-action.tsx';
 import { judgeSigned, turnOfApproved, type TurnOfApproved } from '#offers/rules/offer.ts';
 
 /** Whose turn an approved loan is by its offer, and why it is not paid out yet; nothing for any other loan. */
@@ -74,6 +75,7 @@ interface LoanMovesProps {
 /** The moves available for a loan; feedback is asked for with the information request. */
 export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) {
   const { first, dialog } = useContactActions(loan);
+  const writeOff = useWriteOffAction(loan);
   const { phone_code: code, phone } = loan.client;
   const buttons = (
     <CaseActionButtons
@@ -96,6 +98,7 @@ export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) 
       }
       isMainElsewhere={informationRequest.isStarted}
       item={loan}
+      last={writeOff.last}
       mainActions={offerTurn(loan).turn === 'assignee' ? movesAfterOffer : mainActions}
       papers={<CasePapers item={loan} kind="loan" />}
       renderDialog={(action, onClose) =>
@@ -108,6 +111,7 @@ export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) 
     <>
       {buttons}
       {dialog}
+      {writeOff.dialog}
     </>
   );
 }

@@ -50,6 +50,8 @@ interface CaseMovesProps<Transition extends string> {
   readonly renderDialog: (action: Transition, onClose: () => void) => ReactNode;
   /** What comes before the actions of the case, the first of them filled. */
   readonly first?: readonly FirstAction[];
+  /** What comes after them, outlined as what cannot simply be taken back. */
+  readonly last?: readonly FirstAction[];
   /** On phones, before everything: a call. */
   readonly call?: ReactNode;
   /** Below the actions behind More: the case on paper. */
@@ -65,7 +67,7 @@ const shownAtMost = 3;
 /** The next actions as buttons, one of them filled; those that do not fit are behind one more button. */
 export function CaseActionButtons<Transition extends string>(props: CaseMovesProps<Transition>) {
   const { item, words, mainActions, isMainElsewhere = false, instead, renderDialog, papers } = props;
-  const { first = [], call } = props;
+  const { first = [], last = [], call } = props;
   const [open, setOpen] = useState<Transition>();
   const [more, setMore] = useState(false);
   const transitions = actionsOf(item);
@@ -94,6 +96,7 @@ export function CaseActionButtons<Transition extends string>(props: CaseMovesPro
     })),
     ...transitions.filter(({ action }) => action === main).map(listed),
     ...transitions.filter(({ action }) => action !== main).map(listed),
+    ...last.map((action) => ({ ...action, refused: null, variant: 'danger' as const })),
   ];
   useKeys({
     a: () => document.querySelector<HTMLElement>('[data-action-bar] button:not([disabled])')?.focus(),

@@ -1,0 +1,1 @@
+export { detailsOfWriteOff, writeOffEffects } from './effects.ts';
