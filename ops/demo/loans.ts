@@ -50,7 +50,7 @@ function examplePhoto(name: string, nationalId: string): Promise<Buffer> {
 }
 
 /** The people who work on loans. */
-export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'joyce', Caller>>;
+export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'henry' | 'joyce', Caller>>;
 
 /** How far a loan has got. */
 export type Ending =
@@ -325,5 +325,5 @@ export async function makeLoan(
   await dateOffers(connection, loanId);
   if (ending === 'CLOSED' || ending === 'COMPLETED')
     await repay(server, connection, staff, { loanId, index, ending });
-  if (ending === 'CLOSED') await followUp(server, connection, staff.ruth, { loanId, index });
+  if (ending === 'CLOSED') await followUp(server, connection, staff, { loanId, index });
 }

@@ -3,8 +3,15 @@ import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { addDays } from '#lending/rules/calendar.ts';
 import { todayOf } from '#settings/server/index.ts';
+import { writeOffAction } from '#write-offs/rules/write-off.ts';
 import * as servicingEndpoints from '#servicing/endpoints/staff-servicing.ts';
-import { make, type Caller } from './caller.ts';
+import { listPendingChanges, confirmPendingChange } from '#pending-changes/endpoints/pending-changes.ts';
+import { recordRepayment } from '#repayments/endpoints/staff-repayments.ts';
+import { showLoanCase } from '#loans/endpoints/staff-loans.ts';
+import { showWriteOff, writeOffLoan } from '#write-offs/endpoints/write-offs.ts';
+import { validate } from '#kit/rules/engine/validate.ts';
+import { lookAndAct, make, type Caller } from './caller.ts';
+import { countOn } from './store.ts';
 
 interface Arrears {
   /** How many of the last due installments are not paid. */
@@ -13,12 +20,16 @@ interface Arrears {
   readonly days: number;
 }
 
-/** Disbursed loans by their number: one in each band, and one that keeps nobody waiting. */
+/** The number of the loan that is written off. */
+const writtenOff = 12;
+
+/** Disbursed loans by their number: one in each band, and one to be written off. */
 const inArrears: Readonly<Record<number, Arrears>> = {
   22: { unpaid: 1, days: 140 },
   32: { unpaid: 2, days: 245 },
   42: { unpaid: 3, days: 315 },
   52: { unpaid: 4, days: 475 },
+  [writtenOff]: { unpaid: 5, days: 700 },
 };
 
 /** How many of the last due installments of a disbursed loan are not paid. */
@@ -72,23 +83,86 @@ const moveBack: Statement = {
 };
 
 /** What a loan officer has done about a loan that is past due: contacts and promises, each on its day. */
-export async function followUp(
+async function contact(
   server: FastifyInstance,
   connection: Queryable,
   officer: Caller,
-  { loanId, index }: { readonly loanId: number; readonly index: number },
+  { loanId, index }: DemoLoan,
 ): Promise<void> {
-  for (const { ago, promise, ...contact } of contacts[index] ?? []) {
+  for (const { ago, promise, ...made } of contacts[index] ?? []) {
     const promised =
       promise === undefined
         ? null
         : { amount: promise.amount, until_on: addDays(await todayOf(connection), promise.days) };
-    await make(server, officer, servicingEndpoints.logContact, {
-      id: loanId,
-      body: { ...contact, promise: promised },
-    });
+    const body = { ...made, promise: promised };
+    await make(server, officer, servicingEndpoints.logContact, { id: loanId, body });
     await connection.query(moveBack, [loanId, ago, promised !== null]);
   }
+}
+
+const daysSinceWriteOff = 20;
+const daysSinceRecovery = 6;
+
+const moveWriteOff: Statement = {
+  name: 'demo.written_off_ago',
+  text: `WITH acted AS (UPDATE loan_action SET created_at = created_at - make_interval(days => $2::int)
+           WHERE loan_id = $1::bigint AND action = '${writeOffAction}')
+         UPDATE loan_write_off SET written_off_on = written_off_on - $2::int,
+           written_off_at = written_off_at - make_interval(days => $2::int) WHERE loan_id = $1::bigint
+         RETURNING after_entry + 1 AS recovery`,
+};
+
+/** One credit manager asks for the write-off and another confirms it; later something comes in. */
+async function writeOff(
+  server: FastifyInstance,
+  connection: Queryable,
+  { miriam, henry, joyce }: ServicingStaff,
+  loanId: number,
+): Promise<void> {
+  const shown = await make(server, miriam, showWriteOff, { id: loanId });
+  const answer = validate(showWriteOff.answer, shown);
+  const amount = answer.ok ? answer.value.data.owed?.total : undefined;
+  await lookAndAct(
+    server,
+    miriam,
+    { show: showLoanCase, act: writeOffLoan },
+    {
+      id: loanId,
+      body: {
+        reason: 'business-closed',
+        explanation: 'The shop closed in May. Four visits, phone off since July.',
+        amount,
+      },
+    },
+  );
+  const waiting = validate(listPendingChanges.answer, await make(server, henry, listPendingChanges));
+  for (const { id } of waiting.ok ? waiting.value.data : [])
+    await make(server, henry, confirmPendingChange, { id });
+  const [row] = await connection.query<{ recovery: number }>(moveWriteOff, [loanId, daysSinceWriteOff]);
+  if (row === undefined) throw new Error('the write-off was not confirmed');
+  const body = { amount: '250000', payment_method: 'mobile-money', reference: `RC${String(loanId)}` };
+  await lookAndAct(server, joyce, { show: showLoanCase, act: recordRepayment }, { id: loanId, body });
+  const day = addDays(await todayOf(connection), -daysSinceRecovery);
+  await countOn(connection, { loanId, number: row.recovery, day });
+}
+
+interface DemoLoan {
+  readonly loanId: number;
+  readonly index: number;
+}
+
+/** Those who look after loans that were paid out. */
+type ServicingStaff = Readonly<Record<'ruth' | 'miriam' | 'henry' | 'joyce', Caller>>;
+
+/** What the lender has done about a disbursed loan that is not paid. */
+export async function followUp(
+  server: FastifyInstance,
+  connection: Queryable,
+  staff: ServicingStaff,
+  loan: DemoLoan,
+): Promise<void> {
+  await contact(server, connection, staff.ruth, loan);
+  if (loan.index === writtenOff) await writeOff(server, connection, staff, loan.loanId);
 }
 
 const unsettle: Statement = {
