@@ -54,6 +54,7 @@ import * as staffRequests from '#support-requests/endpoints/staff-requests.ts';
 import * as staffMessages from '#notifications/endpoints/staff-messages.ts';
 import * as staffPrequalification from '#prequalification/endpoints/staff-prequalification.ts';
 import * as staffDuplicates from '#duplicates/endpoints/staff-duplicates.ts';
+import * as conditions from '#conditions/endpoints/conditions.ts';
 import * as staffServicing from '#servicing/endpoints/staff-servicing.ts';
 import * as staffStoredFiles from '#stored-files/endpoints/staff-stored-files.ts';
 import * as staffTickets from '#tickets/endpoints/staff-tickets.ts';
@@ -115,6 +116,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   staffOffers,
   staffPaymentImports,
   staffRepayments,
+  conditions,
   staffServicing,
   staffReports,
   staffJournal,

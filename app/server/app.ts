@@ -50,6 +50,7 @@ import { registerDuplicates } from '#duplicates/server/routes.ts';
 import { registerPendingChanges } from '#pending-changes/server/routes.ts';
 import { registerSecurityContact } from '#settings/server/security-contact/routes.ts';
 import { brandingOf, logoNamed } from '#settings/server/index.ts';
+import { registerConditions } from '#conditions/server/routes.ts';
 import { registerServicing } from '#servicing/server/routes.ts';
 import { registerSettings } from '#settings/server/routes.ts';
 import { registerSignInSecurity } from '#accounts/server/sign-in-security/routes.ts';
@@ -153,6 +154,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerRepayments,
   registerOwnRepayments,
   registerReminders,
+  registerConditions,
   registerServicing,
   registerReports,
   registerJournal,

@@ -92,6 +92,9 @@ test(
     const cashier = new StaffCasePage(daniel);
     await cashier.isOpen(number, 'PENDING');
     await new OfferPage(page).sign(person.email, codeFor);
+    await ruth.reload();
+    await officer.isOpen(number, 'PENDING');
+    await officer.meetCondition('The car is insured first.');
     await daniel.reload();
     await cashier.isOpen(number, 'PENDING');
     await cashier.disbursement(`MP${number}`);

@@ -101,6 +101,10 @@ test('STAFF-02 CASE-06 CASE-08 CASE-10 MONEY-02 MONEY-04 MONEY-05 MONEY-06 REPOR
 
   await new OfferPage(page).sign(person.email, mailedCode);
 
+  await ruth.reload();
+  await loan.isOpen(number, 'PENDING');
+  await loan.meetCondition('The car is insured first.');
+
   const daniel = await colleague('Daniel', 'cashier');
   await daniel.goto(ruth.url());
   const same = new StaffCasePage(daniel);

@@ -127,15 +127,28 @@ export class StaffCasePage {
   }
 
   /** Approves an amount (UGX) at an interest (percent a month); the rest is as suggested. */
-  async approve(amount: string, interest: string, conditions = ''): Promise<void> {
+  async approve(amount: string, interest: string, condition?: string): Promise<void> {
     await this.#press('Approve');
     const dialog = this.page.getByRole('dialog', { name: /^Approve loan LN-/ });
     await dialog.getByLabel('Approved amount').fill(amount);
     await dialog.getByLabel('Interest rate a month').fill(interest);
-    await dialog.getByLabel('Conditions').fill(conditions);
+    if (condition !== undefined) {
+      await dialog.getByRole('button', { name: 'Add condition' }).click();
+      await dialog.getByLabel('Condition 1', { exact: true }).fill(condition);
+    }
     await expect(dialog.getByRole('table')).toBeVisible();
     await expectAccessible(this.page);
     await dialog.getByRole('button', { name: /^Approve UGX/ }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** Marks a condition as met, which the colleague who approved may not. */
+  async meetCondition(condition: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Mark as met: ${condition}` }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Mark condition as met' });
+    await dialog.getByLabel('Note').fill('Seen.');
+    await expectAccessible(this.page);
+    await dialog.getByRole('button', { name: 'Mark as met' }).click();
     await expect(dialog).toHaveCount(0);
   }
 

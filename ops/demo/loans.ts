@@ -156,8 +156,11 @@ const idOf = (answer: Record<string, unknown>): number => {
   return id;
 };
 
+/** Days from today within which the stock is insured. */
+const insuredWithin = 60;
+
 /** An approval of nine tenths of what was asked for, with a fee of 2%, and its disbursement. */
-function decisionsOf(index: number, today: string) {
+function decisionsOf(ending: Ending, index: number, today: string) {
   const { amount: asked, repayment_monthly_period: months } = detailsOf(index);
   const amount = (Number(asked) * 9) / 10;
   const approve: StaffLoanActionInput = {
@@ -168,7 +171,12 @@ function decisionsOf(index: number, today: string) {
     monthly_interest_bps,
     method: 'declining_balance',
     fees: [handlingFee],
-    conditions: index % 2 === 0 ? 'Show us your trading licence for this year.' : '',
+    condition_list: [
+      ...(ending === 'PENDING' && index % 2 === 0
+        ? [{ text: 'Trading licence for this year', before_on: null }]
+        : []),
+      { text: 'Insurance of the stock', before_on: addDays(today, insuredWithin) },
+    ],
     valid_until: addDays(today, approvalDays.usual),
   };
   const disbursement: StaffLoanActionInput = {
@@ -187,7 +195,7 @@ type Transition = readonly [who: keyof LoanStaff, body: StaffLoanActionInput];
 /** What staff did, in order, until the loan was there. */
 function transitions(ending: Ending, index: number, today: string): readonly Transition[] {
   const take: Transition = ['ruth', { action: 'start-processing' }];
-  const { approve, disbursement: close } = decisionsOf(index, today);
+  const { approve, disbursement: close } = decisionsOf(ending, index, today);
   const ask: Transition = [
     'ruth',
     {

@@ -1,5 +1,6 @@
 import { addDays } from '#lending/rules/calendar.ts';
 import { approvalDays, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import { conditionListOf } from '#conditions/server/sql/condition-list.ts';
 import { keyFactsOf, readKeyFacts } from '#offers/rules/key-facts.ts';
 import { money } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
@@ -11,7 +12,8 @@ const approved: Statement = {
            jsonb_build_object('amount', ${money('approval.amount')}, 'months', approval.months,
              'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
              'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
-             'fees', approval.fees, 'conditions', approval.conditions, 'valid_until', approval.valid_until) AS terms
+             'fees', approval.fees, 'conditions', approval.conditions,
+             'condition_list', ${conditionListOf('approval')}, 'valid_until', approval.valid_until) AS terms
          FROM loan_offer AS offer JOIN loan ON loan.id = offer.loan_id AND loan.status = 'PENDING'
          JOIN loan_action AS action ON action.id = offer.action_id
          JOIN loan_approval AS approval ON approval.action_id = offer.action_id

@@ -30,6 +30,10 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
      WHERE here.loan_id IS NOT NULL AND here.user_id <> there.user_id`,
   ],
   ['/api/staff/loans/{id}/refunds', 'SELECT loan_id AS id FROM loan_entry WHERE amount >= 20000000'],
+  [
+    '/api/staff/loans/{id}/conditions/{condition}',
+    'SELECT loan_id AS id, id AS condition FROM loan_condition',
+  ],
   ['/api/staff/loans/{id}', 'SELECT id, version FROM loan WHERE submitted_at IS NOT NULL'],
   [
     '/api/staff/requests/{id}/tasks/{task}',

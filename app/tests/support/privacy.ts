@@ -169,7 +169,10 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
        INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_interest_bps, method, interest_only_months,
          payment_step, fees, conditions, valid_until, received, payment, total, apr_bps, effective_monthly_bps)
        SELECT id, $1::bigint, 9000000, 12, 250, 'declining_balance', 0, 1, '[]', 'Nakato brings the licence.', now(), 9000000,
-         877384, 10528608, 3449, 250 FROM entry
+         877384, 10528608, 3449, 250 FROM entry RETURNING action_id
+     ), condition AS (
+       INSERT INTO loan_condition (action_id, loan_id, ordinal, condition, state, mark_id, note)
+       SELECT action_id, $1::bigint, 0, 'Nakato brings a guarantor.', 'met', action_id, 'Nakato brought him.' FROM approval
      )
      INSERT INTO loan_disbursement (action_id, loan_id, amount, paid_on, payment_method, account, reference, reference_key, reason)
      SELECT id, $1::bigint, 8000000, now(), 'mobile-money', '+256772123456', 'MP' || $1::bigint, 'MP' || $1::bigint, 'Nakato needs less.' FROM entry`,

@@ -35,6 +35,7 @@ export const keptWords = /* @__PURE__ */ named([
   'under workplan implementation',
   'approve deliverables',
   'reject deliverables',
+  'condition answered',
   'offer signed',
   'offer declined',
   'offer expired',

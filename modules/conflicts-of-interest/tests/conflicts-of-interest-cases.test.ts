@@ -50,6 +50,7 @@ import { declares, hidden } from '#app/tests/support/conflicts-of-interest.ts';
 import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
+import { listConditions, markCondition } from '#conditions/endpoints/conditions.ts';
 import { logContact, showServicing } from '#servicing/endpoints/staff-servicing.ts';
 import { showWriteOff, undoWriteOff, writeOffLoan } from '#write-offs/endpoints/write-offs.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
@@ -119,6 +120,8 @@ describe('MONEY-03 every call of the staff on one case', () => {
       logContact,
       () => ({ id: loanId, body: { method: 'phone', outcome: 'reached', note: '', promise: null } }),
     ],
+    [listConditions, loan],
+    [markCondition, () => loan({ params: { id: loanId, condition: 1 }, body: { state: 'met', note: '' } })],
     [recordRepayment, () => loan({ body: repaid, ...seen })],
     [
       reverseEntry,

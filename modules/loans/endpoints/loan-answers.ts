@@ -75,7 +75,10 @@ const loanApproval = z.object({
   interest_only_months: z.int(),
   payment_step: z.int(),
   fees: z.array(approvedFee),
+  /** Of approvals before there was a list; empty without. */
   conditions: z.string(),
+  /** `before_on`: YYYY-MM-DD; null: before disbursement (SERVE-06). */
+  condition_list: z.optional(z.array(z.object({ text: z.string(), before_on: z.nullable(z.string()) }))),
   valid_until: z.string(),
   /** What is paid out: the amount less the fees that are deducted. */
   received: money,

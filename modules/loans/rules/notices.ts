@@ -4,6 +4,7 @@ import { reminderWords, whatToChange, withdrawalWords } from '#cases/rules/waiti
 import { compareAmounts } from '#kit/rules/fields/amount.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import type { ApprovalFigures, ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import { conditionSentences } from '#lending/rules/loan/condition-words.ts';
 import { paymentMethodName, type Disbursement } from '#lending/rules/loan/disbursement.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
@@ -38,7 +39,7 @@ function approvedWords({ approved, askedFor, toSign = false }: LoanNoticeFacts):
   const next = toSign
     ? say`Open your loan to read the offer and sign it by ${formatDate(approved.valid_until)}. We pay out after you sign.`
     : preparing;
-  const { received, total, interest_only_months: first, valid_until: until, conditions } = approved;
+  const { received, total, interest_only_months: first, valid_until: until } = approved;
   const isLess = askedFor && compareAmounts(approved.amount, askedFor) < 0;
   return [
     ...(isLess ? [say`This is less than the ${formatAmount(askedFor)} you asked for.`] : []),
@@ -54,7 +55,7 @@ function approvedWords({ approved, askedFor, toSign = false }: LoanNoticeFacts):
       : []),
     say`The approval is valid until ${formatDate(until)}.`,
     next,
-    ...(conditions === '' ? [] : [say`Before we pay out: ${conditions}`]),
+    ...conditionSentences(approved),
   ].join(' ');
 }
 

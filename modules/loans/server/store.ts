@@ -6,6 +6,7 @@ import type { TimelineAction } from '#cases/endpoints/timeline.ts';
 import { loanDetailsFields } from '#lending/rules/loan/loan-details.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
 import { rejectionOf, type TimelineReader, timelineOf } from '#kit/platform/database/case-timeline.ts';
+import { conditionListOf } from '#conditions/server/sql/condition-list.ts';
 import { closedLoanOf } from '#cases/server/sql/closed-loan.ts';
 import { moment, money, today } from '#kit/platform/database/expressions.ts';
 import { ownPageOf, ownPageValues } from '#kit/platform/database/own-page.ts';
@@ -27,7 +28,7 @@ const decidedEntries = {
        ${[sum('amount'), sum('received'), sum('payment'), sum('total')].join(', ')},
        'cost', ${money('(approval.total - approval.received)')},
        ${['months', 'monthly_interest_bps', 'method', 'interest_only_months', 'payment_step', 'fees', 'conditions', 'valid_until', 'apr_bps'].map(column).join(', ')},
-       'approved_by', person.name, 'approved_at', ${moment('action.created_at')}) END`,
+       'condition_list', ${conditionListOf('approval')}, 'approved_by', person.name, 'approved_at', ${moment('action.created_at')}) END`,
     `'disbursement', CASE WHEN disbursement.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('disbursement.amount')},
        'paid_on', disbursement.paid_on, 'payment_method', disbursement.payment_method, 'account', disbursement.account,
        'reference', disbursement.reference, 'reason', disbursement.reason) END`,

@@ -3,7 +3,8 @@ import { otherLanguageNames, otherLanguages } from '#kit/messages/index.ts';
 import { optionalTextField, textField } from '#kit/rules/engine/field.ts';
 import { formatBasisPoints } from '#kit/rules/fields/percentage.ts';
 import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
-import { aprWords } from '#lending/rules/loan/decided.ts';
+import { conditionSentences } from '#lending/rules/loan/condition-words.ts';
+import { aprWords } from '#lending/rules/loan/apr-words.ts';
 import type { SettingLine } from '#settings/rules/changed-lines.ts';
 import { collateralWords, type KeyFacts } from './key-facts.ts';
 
@@ -12,6 +13,10 @@ export const agreementTemplateSetting = 'agreement_template';
 
 const longest = 20_000;
 const longestComplaints = 500;
+
+/** Earlier offers have one text, which stays as it was written. */
+const conditionWords = (facts: KeyFacts): string =>
+  facts.conditions === '' ? conditionSentences(facts).join(' ') : facts.conditions;
 
 /** What a consent text may leave to be filled in, and with what; a closed list. */
 const filledWith = {
@@ -34,7 +39,7 @@ const filledWith = {
   'first installment': ({ payments }) => formatDate(payments[0]?.due_on ?? ''),
   'last installment': ({ payments }) => formatDate(payments.at(-1)?.due_on ?? ''),
   collateral: collateralWords,
-  conditions: ({ conditions }) => conditions,
+  conditions: conditionWords,
   'early repayment': ({ early_repayment: rule }) =>
     rule === 'full_term' ? 'The full interest is due.' : 'Interest is due only up to the day of repayment.',
   'valid until': ({ valid_until: until }) => formatDate(until),
@@ -87,7 +92,7 @@ const usualText = [
   '5. Late payment. The lender adds no charge to an installment that is overdue, and the interest does not increase. The borrower must tell the lender as soon as an installment cannot be paid on time.',
   '6. Receipts. The lender gives a receipt for each payment, and a statement of the loan whenever the borrower asks for one.',
   '7. Collateral. The loan is secured by: {collateral}. The lender releases it once the loan is repaid.',
-  '8. Conditions before disbursement. {conditions}',
+  '8. Conditions. {conditions}',
   '9. Complaints. {complaints}',
   '10. Signature. The borrower signs with a one-time code, no later than {valid until}. Both parties keep the same sealed file; any later change to it can be detected.',
 ].join('\n');

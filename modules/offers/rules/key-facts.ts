@@ -7,7 +7,9 @@ import { shareOf } from '#lending/rules/rounding.ts';
 import type { Day } from '#lending/rules/calendar.ts';
 import type { EarlyRepayment } from '#lending/rules/settlement.ts';
 import { scheduleOfApproval, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
-import { aprWords, type DecidedFact } from '#lending/rules/loan/decided.ts';
+import { conditionFacts } from '#lending/rules/loan/condition-words.ts';
+import { aprWords } from '#lending/rules/loan/apr-words.ts';
+import type { DecidedFact } from '#lending/rules/loan/decided.ts';
 
 const money = z.string();
 const day = z.string();
@@ -50,6 +52,7 @@ export const keyFactsSchema = /* @__PURE__ */ z.object({
   early_repayment: z.enum(['accrued_only', 'full_term']),
   collateral: z.array(z.object({ type: z.string(), amount: money })),
   conditions: z.string(),
+  condition_list: z.optional(z.array(z.object({ text: z.string(), before_on: z.nullable(day) }))),
   made_on: day,
   valid_until: day,
 });
@@ -118,6 +121,7 @@ export function keyFactsOf(terms: ApprovalTerms, madeOn: Day, parties: OfferPart
     method: terms.method,
     apr_bps: figures.apr_bps,
     conditions: terms.conditions,
+    condition_list: [...(terms.condition_list ?? [])],
     made_on: madeOn,
     valid_until: terms.valid_until,
   };
@@ -188,7 +192,7 @@ export function keyFactLines(facts: KeyFacts): DecidedFact[] {
     { label: say('Late payment'), value: say('No charge is added.') },
     { label: say('Early repayment'), value: repayingEarlyWords(facts.early_repayment) },
     ...line(say('Collateral'), collateralWords(facts)),
-    ...line(say('Before we pay out'), facts.conditions),
+    ...conditionFacts(facts),
     { label: say('Lender'), value: facts.lender },
     ...line(say('Licence'), facts.licence),
     ...line(say('Complaints'), facts.complaints),

@@ -5,7 +5,7 @@ import {
   type ApprovalFigures,
   type ApprovalTerms,
 } from '#lending/rules/loan/approval.ts';
-import { aprWords } from '#lending/rules/loan/decided.ts';
+import { aprWords } from '#lending/rules/loan/apr-words.ts';
 import { scheduledLoan } from '#servicing/rules/disbursed-loan.ts';
 
 /** What was approved, and what is paid out of it. */

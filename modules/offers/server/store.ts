@@ -1,5 +1,7 @@
 import type { OfferParties } from '../rules/key-facts.ts';
 import type { OfferState } from '../rules/offer.ts';
+import { payersOf } from '#cases/server/sql/payers.ts';
+import { conditionListOf } from '#conditions/server/sql/condition-list.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { ApprovalTerms } from '#lending/rules/loan/approval.ts';
 import { dayOf, moment, money, today } from '#kit/platform/database/expressions.ts';
@@ -85,7 +87,8 @@ const findCurrent: Statement = {
            CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
              'months', approval.months, 'monthly_interest_bps', approval.monthly_interest_bps, 'method', approval.method,
              'interest_only_months', approval.interest_only_months, 'payment_step', approval.payment_step,
-             'fees', approval.fees, 'conditions', approval.conditions, 'valid_until', approval.valid_until) END AS terms,
+             'fees', approval.fees, 'conditions', approval.conditions,
+             'condition_list', ${conditionListOf('approval')}, 'valid_until', approval.valid_until) END AS terms,
            CASE WHEN paid.action_id IS NOT NULL THEN
              jsonb_build_object('amount', ${money('paid.amount')}, 'on', paid.paid_on) END AS disbursed,
            ${offerColumns}
@@ -285,9 +288,7 @@ export async function writeAgreement(transaction: Queryable, kept: NewAgreement)
 
 const payers: Statement = {
   name: 'offers.payers',
-  text: `SELECT person.id::text FROM users AS person JOIN loan ON loan.id = $1::bigint
-         WHERE 'cashier' = ANY (person.roles) AND person.roles <> '{client}' AND person.disabled_at IS NULL
-           AND person.id IS DISTINCT FROM loan.approved_by ORDER BY person.id`,
+  text: payersOf('$1::bigint'),
 };
 
 /** Every cashier but the approver; above the set sum the officer who took the loan is told as well, and refused. */

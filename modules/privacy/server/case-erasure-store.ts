@@ -81,7 +81,14 @@ interface OwnErasure {
 
 const loans = erasureOf(loanTables, {
   files: ['loan_agreement'],
-  forgotten: ['contact_person', 'liability', 'loan_debt_payment', 'crb_consent', 'person_key'],
+  forgotten: [
+    'contact_person',
+    'liability',
+    'loan_debt_payment',
+    'crb_consent',
+    'person_key',
+    'loan_condition',
+  ],
   more: [
     statement(
       'loan_approvals',

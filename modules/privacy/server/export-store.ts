@@ -43,6 +43,7 @@ const loanTables: readonly ExportedTable[] = [
   'loan_resubmission',
   'loan_change',
   'loan_approval',
+  'loan_condition',
   'loan_disbursement',
   'loan_offer',
   'loan_agreement',

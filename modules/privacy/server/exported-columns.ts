@@ -28,6 +28,7 @@ export const exportedColumns = {
   loan_approval:
     'amount months monthly_interest_bps method interest_only_months payment_step fees conditions valid_until received payment total apr_bps product_version effective_monthly_bps',
   loan_change: 'ordinal kind target before after asked',
+  loan_condition: 'ordinal condition before_on state',
   loan_debt_payment: 'monthly created_at',
   loan_document: 'type file_name size mime sha256 scanned created_at deleted_at pending',
   loan_entry:

@@ -20,6 +20,7 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   client_suspension: { 'note reinstate_note': 'for staff alone' },
   client_note: { pinned: 'how staff read it' },
   loan: { 'officer_id repeats_id': 'a colleague, a number of ours' },
+  loan_condition: { note: 'for staff alone', mark_id: 'a number of ours' },
   loan_debt_payment: { reason: 'for staff alone' },
   loan_entry: { reason: 'for staff alone' },
   loan_write_off: {

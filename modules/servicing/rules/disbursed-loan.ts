@@ -4,12 +4,12 @@ import { feeOfTerms } from '#lending/rules/fees.ts';
 import { scheduleOf } from '#lending/rules/schedule.ts';
 import { wholeBasisPoints } from '#lending/rules/rounding.ts';
 import { receivedAmount } from '#lending/rules/terms.ts';
-import { loanTermsOf, type ApprovalTerms } from '#lending/rules/loan/approval.ts';
+import { loanTermsOf, type PricedTerms } from '#lending/rules/loan/approval.ts';
 
 /** What the schedule of a loan follows from; sums in whole UGX as text, the day as YYYY-MM-DD. */
 export interface DisbursedFacts {
   /** Null where they are not known, as of a loan that was disbursed elsewhere. */
-  readonly terms: Omit<ApprovalTerms, 'conditions' | 'valid_until'> | null;
+  readonly terms: PricedTerms | null;
   /** Null where it is not stated. */
   readonly disbursed: {
     readonly amount: string;

@@ -12,6 +12,8 @@ import { feeOfTerms, feeSchema, type StatedFee } from '../fees.ts';
 import { scheduleOf, type Schedule } from '../schedule.ts';
 import { maxInterestOnlyMonths, paymentSteps, type LoanTerms } from '../terms.ts';
 import { aprOf } from '../apr.ts';
+import type { StatedConditions } from './condition-words.ts';
+import { conditionListSchema, judgeConditions } from './conditions.ts';
 import { repaymentMonths } from './options.ts';
 
 /** For how many days an approval may be valid, today not counted. */
@@ -27,7 +29,7 @@ const mostOwed = 999_999_999_999_999n;
 const tooMuch = (): string =>
   `With interest and fees, the loan can total at most ${formatAmount(String(mostOwed))}.`;
 const maxFees = 10;
-const maxConditions = 2000;
+const longestReason = 2000;
 
 const monthsOutside = `Number of months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`;
 
@@ -63,24 +65,25 @@ export const approvalShape = {
   /** UGX to whose multiples a payment is rounded up; 1 rounds to the nearest shilling. */
   payment_step: z._default(z.literal([...paymentSteps]), 1),
   fees: z._default(z.array(feeSchema).check(z.maxLength(maxFees, `Use at most ${maxFees} fees.`)), []),
-  /** What the client must do first, in the lender's words; empty without. */
+  /** One condition before disbursement, from pages and programs that know no list. */
   conditions: z._default(
-    optionalTextField(() => undefined, maxConditions),
+    optionalTextField(() => undefined, longestReason),
     '',
   ),
+  condition_list: conditionListSchema,
   /** Why it is approved although the person appears elsewhere or is blocked (CASE-07); for staff only. */
   match_reason: z._default(
-    optionalTextField(() => undefined, maxConditions),
+    optionalTextField(() => undefined, longestReason),
     '',
   ),
   /** Why it is approved although another loan of the client is past due or written off (SERVE-01); for staff only. */
   arrears_reason: z._default(
-    optionalTextField(() => undefined, maxConditions),
+    optionalTextField(() => undefined, longestReason),
     '',
   ),
   /** Why terms differ from those of the product (SERVE-05); for staff only. */
   terms_reason: z._default(
-    optionalTextField(() => undefined, maxConditions),
+    optionalTextField(() => undefined, longestReason),
     '',
   ),
   valid_until: z.pipe(
@@ -93,12 +96,13 @@ const approvalSchema = z.object(approvalShape);
 /** What was approved; its fees have the names of the product's in other languages as well (REACH-06). */
 export type ApprovalTerms = Omit<
   z.output<typeof approvalSchema>,
-  'match_reason' | 'arrears_reason' | 'terms_reason' | 'fees'
-> & {
-  readonly fees: readonly StatedFee[];
-};
+  'match_reason' | 'arrears_reason' | 'terms_reason' | 'fees' | keyof StatedConditions
+> &
+  StatedConditions & {
+    readonly fees: readonly StatedFee[];
+  };
 
-type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
+export type PricedTerms = Omit<ApprovalTerms, keyof StatedConditions | 'valid_until'>;
 
 /** The terms of an approval for the arithmetic, as if paid out on this day; the sums depend on no day. */
 export const loanTermsOf = (terms: PricedTerms, disbursedOn: Day): LoanTerms => ({
@@ -205,10 +209,13 @@ const withinProduct = (
  * tomorrow to 90 days (MONEY-01, MONEY-02).
  */
 export function judgeApproval(
-  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'valid_until'>,
+  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'valid_until' | 'condition_list'>,
   { asked, today, product }: ApprovalFacts,
 ): FieldErrors {
-  const errors: FieldErrors = product ? withinProduct(terms, product) : {};
+  const errors: FieldErrors = {
+    ...(product && withinProduct(terms, product)),
+    ...judgeConditions(terms.condition_list ?? [], today),
+  };
   if (compareAmounts(terms.amount, asked) > 0)
     errors['amount'] = [`Approve at most the amount requested: ${formatAmount(asked)}.`];
   const [first, last] = [addDays(today, approvalDays.minimum), addDays(today, approvalDays.maximum)];

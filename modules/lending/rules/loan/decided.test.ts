@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { disbursementFacts, aprWords } from './decided.ts';
+import { aprWords } from './apr-words.ts';
+import { disbursementFacts } from './decided.ts';
 
 test.each([
   [0, '0.0%'],

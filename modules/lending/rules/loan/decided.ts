@@ -4,6 +4,8 @@ import { formatAmount, formatDate } from '#kit/rules/fields/show.ts';
 import { feeOfTerms, type StatedFee } from '../fees.ts';
 import { shareOf } from '../rounding.ts';
 import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
+import { aprWords } from './apr-words.ts';
+import { conditionFacts } from './condition-words.ts';
 import { paymentMethodName } from './disbursement.ts';
 
 /** A label and what stands beside it, in words. */
@@ -22,13 +24,6 @@ function feeAmount(stated: StatedFee, amount: string): string {
 function feeWords({ kind, value, taken }: StatedFee): string {
   const when = taken === 'financed' ? say('added to the loan') : say('deducted from the amount paid out');
   return kind === 'percentage' ? `${formatBasisPoints(Number(value))}, ${when}` : when;
-}
-
-/** An interest per year with one decimal: 4570 basis points are `45.7%`. */
-export function aprWords(basisPoints: number): string {
-  // In whole tenths: a quotient such as 1.15 is a little less than what it looks like.
-  const tenths = String(Math.floor((basisPoints + 5) / 10)).padStart(2, '0');
-  return `${tenths.slice(0, -1)}.${tenths.slice(-1)}%`;
 }
 
 /** What was approved, in words, for the timeline and the screens (MONEY-02). */
@@ -53,7 +48,7 @@ export function approvalFacts(
     { label: say('Total to repay'), value: formatAmount(approval.total) },
     { label: say('Yearly cost (APR)'), value: aprWords(approval.apr_bps) },
     { label: say('Valid until'), value: formatDate(approval.valid_until) },
-    ...(approval.conditions === '' ? [] : [{ label: say('Conditions'), value: approval.conditions }]),
+    ...conditionFacts(approval),
   ];
 }
 

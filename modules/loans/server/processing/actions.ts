@@ -17,6 +17,7 @@ import {
   type LockedCase,
   writeComment,
 } from '#workspace/server/index.ts';
+import { openConditionWords, refuseOpenConditions, writeConditions } from '#conditions/server/index.ts';
 import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
 import { makeOffer, refuseUnsigned } from '#offers/server/index.ts';
@@ -126,6 +127,7 @@ async function decide(
   if (body.action !== 'close') return {};
   const held = await judgeWhoPays(transaction, loan, userId);
   await refuseUnsigned(transaction, loan.id);
+  await refuseOpenConditions(transaction, loan.id);
   return { ...(await disbursementBy(transaction, loan, body, userId)), held };
 }
 
@@ -161,6 +163,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   ) {
     if (approved !== undefined) {
       await writeApproval(transaction, locked.id, actionId, approved);
+      await writeConditions(transaction, { loanId: locked.id, actionId }, approved.condition_list ?? []);
       await makeOffer(transaction, { loanId: locked.id, actionId }, approved);
     }
     if (body.action === 'approve' && approved !== undefined && approved.deviations.length > 0)
@@ -204,7 +207,8 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     // The cashiers are told once it is signed.
     if (body.action !== 'approve' || toSign) return;
     const about = { kind: 'loan', id: locked.id } as const;
-    const message = `Loan ${locked.tracking_number} is approved and ready to be disbursed.`;
+    const open = await openConditionWords(transaction, locked.id);
+    const message = `Loan ${locked.tracking_number} is approved${open === undefined ? ' and ready to be disbursed.' : `. ${open}`}`;
     const payers = await withoutConflicted(
       transaction,
       loanCases,

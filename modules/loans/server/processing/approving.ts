@@ -31,7 +31,11 @@ const termsIn = (body: ApproveBody): ApprovalTerms => ({
   interest_only_months: body.interest_only_months,
   payment_step: body.payment_step,
   fees: body.fees,
-  conditions: body.conditions,
+  conditions: '',
+  condition_list: [
+    ...(body.conditions === '' ? [] : [{ text: body.conditions, before_on: null }]),
+    ...body.condition_list,
+  ],
   valid_until: body.valid_until,
 });
 
@@ -122,5 +126,7 @@ export const approvalSums = (approved: Approved, asked: string | null): Record<s
   effective_monthly_bps: String(approved.effective_monthly_bps),
   ...(approved.deviations.length > 0 && { differs_from_product: differingTerms(approved.deviations) }),
   valid_until: approved.valid_until,
+  ...(approved.condition_list !== undefined &&
+    approved.condition_list.length > 0 && { conditions: String(approved.condition_list.length) }),
   ...(approved.product_version !== null && { product_version: String(approved.product_version) }),
 });

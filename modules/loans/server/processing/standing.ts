@@ -4,6 +4,7 @@ import { judgeRoom, type LimitFacts } from '#lending/rules/loan/judge-limit.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Asker } from '#workspace/server/index.ts';
+import { openConditionWords } from '#conditions/server/index.ts';
 import { unsignedWords } from '#offers/server/index.ts';
 import { completionRefused, principalLeftOf } from '#repayments/server/index.ts';
 import { matchedAccounts, refusedOverMatch } from '#duplicates/server/index.ts';
@@ -74,7 +75,7 @@ export async function standingOf(
       ])
     : [];
   const disbursementRefused = mayDo(roles, 'loans.disburse')
-    ? await unsignedWords(connection, loanId)
+    ? ((await unsignedWords(connection, loanId)) ?? (await openConditionWords(connection, loanId)))
     : undefined;
   const ids = reviewers.map(({ user_id: reviewer }) => reviewer);
   const threePeopleAbove = limits.three_people_above;

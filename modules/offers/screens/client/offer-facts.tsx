@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { say } from '#kit/messages/index.ts';
 import { type Offer, readOffer } from '../../endpoints/offers.ts';
 import { formatAmount, formatDate, formatNumber } from '#kit/rules/fields/show.ts';
-import { aprWords } from '#lending/rules/loan/decided.ts';
+import { conditionFacts } from '#lending/rules/loan/condition-words.ts';
+import { aprWords } from '#lending/rules/loan/apr-words.ts';
 import { collateralWords, monthlyInterestWords, repayingEarlyWords } from '../../rules/key-facts.ts';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
 import { offerTexts as texts } from './texts.ts';
@@ -138,7 +139,7 @@ function factsOf(facts: Facts): Fact[] {
       say('Interest-only months'),
       interestOnly === 0 ? '' : say`The first ${String(interestOnly)} months`,
     ),
-    ...known(say('Before we pay out'), facts.conditions),
+    ...conditionFacts(facts),
     { label: say('Early repayment'), value: repayingEarlyWords(facts.early_repayment) },
     { label: say('Late payment'), value: say('No extra charge') },
     ...known(say('Collateral'), collateralWords(facts)),

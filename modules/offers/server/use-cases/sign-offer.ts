@@ -29,6 +29,7 @@ import { temporaryFolder } from '#kit/http/upload.ts';
 import { offerSignedNotice } from '../../rules/notices.ts';
 import { offerTimeline } from '../../rules/offer.ts';
 import { loanCases, notifyAssignees, notifyClient, writeAction } from '#workspace/server/index.ts';
+import { openConditionWords } from '#conditions/server/index.ts';
 import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
 
@@ -55,10 +56,11 @@ interface Signed {
   readonly shown: Measured;
 }
 
-/** Tells those who pay out that they may. */
+/** Tells those who pay out that they may, or which conditions are still open. */
 async function tellPayers(platform: Platform, transaction: Act, offer: CurrentOffer): Promise<void> {
   const about = { kind: 'loan', id: offer.loan_id } as const;
-  const message = `The agreement for loan ${offer.tracking_number} is signed. The loan is ready to be disbursed.`;
+  const open = await openConditionWords(transaction, offer.loan_id);
+  const message = `The agreement for loan ${offer.tracking_number} is signed. ${open ?? 'The loan is ready to be disbursed.'}`;
   const payers = await listPayersOf(transaction, offer.loan_id);
   for (const userId of await withoutConflicted(transaction, loanCases, payers, offer.loan_id))
     await notify(platform, transaction, { userId, message, about, reader: 'staff' });

@@ -17,7 +17,6 @@ import { latePart } from '#kit/browser/page/late-part.tsx';
 import { NotShown } from '#kit/browser/page/not-shown.tsx';
 import { ClientPage } from '#kit/browser/layouts/client/client-page.tsx';
 import { AskedItems } from '#cases/screens/parts/asked-items.tsx';
-import { DecidedCard } from '../../parts/decided-card.tsx';
 import { LoanSections } from '../../parts/loan-sections.tsx';
 import { nextStepWithOffer } from '../../parts/next-step.ts';
 import { PrintButton } from '#cases/screens/parts/print-button.tsx';
@@ -41,6 +40,10 @@ const OwnRepayments = latePart(
 );
 const OwnServicingChip = latePart(
   async () => (await import('#repayments/screens/parts/own-servicing-chip.tsx')).OwnServicingChip,
+);
+const DecidedCard = latePart(async () => (await import('../../parts/decided-card.tsx')).DecidedCard);
+const OwnConditions = latePart(
+  async () => (await import('#conditions/screens/parts/own-conditions.tsx')).OwnConditions,
 );
 const LoanPapers = latePart(async () => (await import('./loan-papers.tsx')).LoanPapers);
 
@@ -78,6 +81,11 @@ const screenOf =
 
 interface LoanProps {
   readonly loan: LoanDetail;
+}
+
+/** What the approval asks for (SERVE-06); beside the payments only while something of it is open. */
+function Conditions({ loan: { id, approval }, whileOpen }: LoanProps & { readonly whileOpen?: boolean }) {
+  return approval?.condition_list?.length ? <OwnConditions id={id} whileOpen={whileOpen} /> : null;
 }
 
 /** What happens next, or why nothing more does. */
@@ -163,7 +171,12 @@ function DisbursedLoan({ loan }: LoanProps) {
   return (
     <>
       <LoanTabs current={tab} />
-      {tab === 'pay' && <OwnRepayments id={loan.id} meanwhile={<LoadingBlocks rows={3} />} />}
+      {tab === 'pay' && (
+        <>
+          <OwnRepayments id={loan.id} meanwhile={<LoadingBlocks rows={3} />} />
+          <Conditions loan={loan} whileOpen />
+        </>
+      )}
       {tab === 'documents' && <LoanPapers loan={loan} meanwhile={<LoadingBlocks rows={3} />} />}
       {tab === 'application' && (
         <>
@@ -192,6 +205,7 @@ function RequestedLoan({ loan }: LoanProps) {
           </Link>
         </p>
       )}
+      <Conditions loan={loan} />
       <DecidedCard loan={loan} />
       {loan.rejection === null && (
         <p className="empty:hidden">

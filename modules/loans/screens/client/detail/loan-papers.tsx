@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { LoanDetail } from '../../../endpoints/loan-answers.ts';
 import { openOwnAgreement } from '#offers/endpoints/offers.ts';
+import { OwnConditions } from '#conditions/screens/parts/own-conditions.tsx';
 import { OwnPapers } from '#repayments/screens/parts/own-papers.tsx';
 import { PaperRow } from '#repayments/screens/parts/paper-row.tsx';
 import { screens } from '#kit/rules/paths/screens.ts';
@@ -12,6 +13,8 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { ArrowRightIcon, DownloadIcon } from '#kit/ui/icons/icons.tsx';
 import { LoanFiles } from './loan-files.tsx';
 import { detailTexts as texts } from './texts.ts';
+
+const hasConditions = ({ approval }: LoanDetail): boolean => (approval?.condition_list ?? []).length > 0;
 
 /** The documents of a disbursed loan: agreement, key facts, statement and receipts, then what the client sent. */
 export function LoanPapers({ loan }: { readonly loan: LoanDetail }) {
@@ -54,6 +57,7 @@ export function LoanPapers({ loan }: { readonly loan: LoanDetail }) {
           </>
         )}
       </OwnPapers>
+      {hasConditions(loan) && <OwnConditions id={id} />}
       <FoldingCard folded lead={texts.sentWith} title={texts.supporting}>
         <LoanFiles documents={documents} />
       </FoldingCard>

@@ -15,6 +15,16 @@ type Fee = NonNullable<Extract<StaffLoanActionInput, { action: 'approve' }>['fee
 /** A fee that may be stated, with what its field says. */
 export type FeeRow = Fee & { readonly typed: string };
 
+/** A condition as it is typed. */
+export interface ConditionRow {
+  readonly text: string;
+  readonly when: 'disbursement' | 'day';
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
+export const emptyCondition: ConditionRow = { text: '', when: 'disbursement', day: '' };
+
 /** What is typed of an approval. */
 export interface ApprovalDraft extends CommentDraft {
   /** UGX, plain digits. */
@@ -27,7 +37,7 @@ export interface ApprovalDraft extends CommentDraft {
   readonly fees: readonly string[];
   /** YYYY-MM-DD. */
   readonly validUntil: string;
-  readonly conditions: string;
+  readonly conditionRows: readonly ConditionRow[];
   /** Why it is approved although the person appears elsewhere. */
   readonly matchReason: string;
   /** Why the terms differ from the product. */
@@ -86,7 +96,7 @@ export const useApprovalDraft = (loan: LoanCase) =>
       method: loan.product?.method ?? 'declining_balance',
       fees: feesStated(loan).map(proposedFee),
       validUntil: addDays(loan.today, approvalDays.usual),
-      conditions: '',
+      conditionRows: [],
       matchReason: '',
       termsReason: '',
       arrearsReason: '',
@@ -128,6 +138,18 @@ export function typedDeviations(values: ApprovalValues, { product }: LoanCase): 
   );
 }
 
+const isTyped = ({ text, when, day }: ConditionRow): boolean =>
+  text.trim() !== '' || (when === 'day' && day !== '');
+
+/** Which of the sent conditions a row is, to find its message; undefined if it is blank and not sent. */
+export const sentConditionOf = (rows: readonly ConditionRow[], row: number): number | undefined =>
+  rows[row] !== undefined && isTyped(rows[row]) ? rows.slice(0, row).filter(isTyped).length : undefined;
+
+export const conditionsOf = ({ conditionRows }: Pick<ApprovalValues, 'conditionRows'>) =>
+  conditionRows
+    .filter(isTyped)
+    .map(({ text, when, day }) => ({ text, before_on: when === 'day' ? day : null }));
+
 /** The approval as the call's body. */
 export const approvalInput = (
   values: ApprovalValues,
@@ -145,7 +167,7 @@ export const approvalInput = (
     payment_step: paymentSteps.find((step) => step === product.payment_step) ?? 1,
   }),
   fees: feesOf(values),
-  conditions: values.conditions,
+  condition_list: conditionsOf(values),
   ...(values.matchReason !== '' && { match_reason: values.matchReason }),
   ...(values.termsReason !== '' && { terms_reason: values.termsReason }),
   ...(values.arrearsReason !== '' && { arrears_reason: values.arrearsReason }),

@@ -12,6 +12,7 @@ import { MoneyField } from '#kit/ui/money-field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
 import type { FieldMessages } from '#workspace/screens/parts/case/action-dialog.tsx';
+import { ConditionRows } from './condition-rows.tsx';
 import { type ApprovalDraft, type ApprovalValues, sentIndexOf, type FeeRow } from './approval-draft.ts';
 
 /** Whether a term is that of the product: by its name, and a fee by its own. */
@@ -168,15 +169,10 @@ export function ApprovalFields({ values, edit, messages, loan, appears, deviatio
           value={values.validUntil}
         />
       </div>
-      <TextAreaField
-        error={errors['conditions']}
-        hint="The client sees this."
-        label="Conditions"
-        maxLength={2000}
-        onChange={(event) => take('conditions', 'conditions')(event.currentTarget.value)}
-        optional
-        rows={2}
-        value={values.conditions}
+      <ConditionRows
+        messages={messages}
+        onChange={(conditionRows) => edit(() => ({ conditionRows }))}
+        rows={values.conditionRows}
       />
       {deviations.length > 0 && (
         <TextAreaField

@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, formatNumber } from '#kit/rules/fields/show.ts';
-import { aprWords } from '#lending/rules/loan/decided.ts';
+import { aprWords } from '#lending/rules/loan/apr-words.ts';
 import type { ApprovalTerms, ApprovalFigures, scheduleOfApproval } from '#lending/rules/loan/approval.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
 import type { Installment } from '#lending/rules/schedule.ts';

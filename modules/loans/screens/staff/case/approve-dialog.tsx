@@ -10,6 +10,7 @@ import { ApprovalFields } from './approval-fields.tsx';
 import { type MoneyFact, ApprovalPreview } from './approval-preview.tsx';
 import {
   approvalInput,
+  conditionsOf,
   typedDeviations,
   useApprovalDraft,
   valuesOf,
@@ -131,10 +132,15 @@ function reviewedBy({ four_eyes: eyes }: LoanCase, mayApprove: boolean): string 
 }
 
 /** Who acts after this approval. */
-function nextAfterApproval(amount: string, { four_eyes: eyes, client }: LoanCase): string {
+function nextAfterApproval(
+  amount: string,
+  hasConditions: boolean,
+  { four_eyes: eyes, client }: LoanCase,
+): string {
   const isThree = needsThree({ amount, threePeopleAbove: eyes.three_people_above });
   const others = isThree ? namesOf(eyes).map((name) => ` or ${name}`) : [];
-  return `Next: a cashier other than you${others.join('')} disburses. ${isolated(client.name)} is notified of the amounts.`;
+  const once = hasConditions ? ' once the conditions are met' : '';
+  return `Next: a cashier other than you${others.join('')} disburses${once}. ${isolated(client.name)} is notified of the amounts.`;
 }
 
 interface TermsNoticeProps {
@@ -173,11 +179,16 @@ function read(input: StaffLoanActionInput, { today }: LoanCase) {
 
 /** Messages of single fields; a missing or invalid number has its own message, which takes precedence. */
 function judgeFields(
-  { amount, months, validUntil, matchReason, arrearsReason }: ApprovalValues,
+  { amount, months, validUntil, matchReason, arrearsReason, conditionRows }: ApprovalValues,
   { amount: asked, today, product, disbursed_loans: others }: LoanCase,
   appears: string | undefined,
 ): FieldErrors {
-  const terms = { amount, months: Number(months), valid_until: validUntil };
+  const terms = {
+    amount,
+    months: Number(months),
+    valid_until: validUntil,
+    condition_list: conditionsOf({ conditionRows }),
+  };
   const errors = judgeApproval(terms, { asked, today, product });
   if (appears !== undefined && matchReason.trim() === '')
     errors['match_reason'] = [`This person ${appears}. Enter why you approve the loan anyway.`];
@@ -227,7 +238,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
         ...(unexplained !== undefined && { terms_reason: [unexplained] }),
       })}
       loan={loan}
-      next={nextAfterApproval(amount, loan)}
+      next={nextAfterApproval(amount, conditionsOf(values).length > 0, loan)}
       notice={loanNotice('approve', {
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),

@@ -25,6 +25,7 @@ import { InconsistentFacts, useInconsistencies } from './inconsistent-facts.tsx'
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
 import { financeFacts, loanFacts } from '../../parts/loan-facts.ts';
 import { loanSum } from '../../parts/loan-sum.ts';
+import { hasConditions, useConditions } from '#conditions/screens/parts/case/use-conditions.ts';
 import { ArrearsStrip, OtherLoansCard } from '#servicing/screens/parts/other-loans.tsx';
 import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { FactList, type Fact } from '#kit/ui/fact-list.tsx';
@@ -93,6 +94,10 @@ const AffordabilityCard = latePart(async () => (await import('./affordability-ca
 const AgreementCard = latePart(async () => (await import('./agreement-card.tsx')).AgreementCard);
 
 const DuplicatesCard = latePart(async () => (await import('./duplicates-card.tsx')).DuplicatesCard);
+
+const ConditionsCard = latePart(
+  async () => (await import('#conditions/screens/parts/case/conditions-card.tsx')).ConditionsCard,
+);
 
 const RepaymentsCard = latePart(
   async () => (await import('#repayments/screens/parts/case/repayments-card.tsx')).RepaymentsCard,
@@ -178,6 +183,18 @@ function Case({ loan }: { readonly loan: LoanCase }) {
         ]
       : [];
 
+  const conditions = useConditions(loan).data?.conditions ?? [];
+  const conditioned = hasConditions(loan)
+    ? [
+        {
+          key: 'conditions',
+          label: 'Conditions',
+          odd: conditions.filter(({ is_blocking: isBlocking }) => isBlocking).length,
+          content: <ConditionsCard loan={loan} meanwhile={<LoadingBlocks rows={3} />} />,
+        },
+      ]
+    : [];
+
   return (
     <CaseBody
       about={[loan.applicant_name, loan.business_name]}
@@ -197,6 +214,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       transitions={<LoanActionButtons informationRequest={informationRequest} loan={loan} />}
       parts={[
         ...repaid,
+        ...conditioned,
         {
           key: 'overview',
           label: 'Overview',

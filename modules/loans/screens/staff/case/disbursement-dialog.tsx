@@ -1,6 +1,7 @@
 import { isolated } from '#kit/messages/index.ts';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
+import { conditionFacts } from '#lending/rules/loan/condition-words.ts';
 import { formatAmount, formatDate, formatNumber, lenderDay, formatDateTime } from '#kit/rules/fields/show.ts';
 import {
   firstDisbursementDay,
@@ -132,7 +133,7 @@ function approvedFacts(loan: LoanCase, signed: readonly MoneyFact[]): MoneyFact[
       value: formatAmount(approval.payment),
       note: `${String(approval.months)} installments`,
     },
-    ...(approval.conditions === '' ? [] : [{ label: 'Condition', value: approval.conditions }]),
+    ...conditionFacts(approval),
     { label: 'Client’s own number', value: ownNumber(loan), note: loan.client.name },
   ];
 }

@@ -15,6 +15,8 @@ import { AwaitingClientDays } from '#workspace/screens/parts/case/awaiting-clien
 import { actionWords, type Transition } from './action-words.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { PhoneIcon } from '#kit/ui/icons/icons.tsx';
+import { blockedWords } from '#conditions/rules/conditions.ts';
+import { useConditions } from '#conditions/screens/parts/case/use-conditions.ts';
 import { useContactActions } from '#servicing/screens/parts/contact-actions.tsx';
 import { useWriteOffAction } from '#write-offs/screens/parts/write-off-action.tsx';
 import { judgeSigned, turnOfApproved, type TurnOfApproved } from '#offers/rules/offer.ts';
@@ -119,6 +121,8 @@ export function LoanActionButtons({ loan, informationRequest }: LoanMovesProps) 
 /** Whose turn a loan is, who holds it, and who has approved it. */
 export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly turn: TurnFor }) {
   const { unsigned } = offerTurn(loan);
+  const { data } = useConditions(loan);
+  const blocked = loan.servicing === null ? blockedWords(data?.conditions ?? [], loan.today) : undefined;
   const wait = loan.status === feedbackStatus ? `${isolated(loan.client.name)} has answered` : undefined;
   // Those who pay out read it as the reason why they cannot.
   const isSaid = loan.abilities.some(({ action }) => action === 'close');
@@ -130,6 +134,7 @@ export function LoanHolder({ loan, turn }: { readonly loan: LoanCase; readonly t
         <>
           <AwaitingClientDays awaiting={loan.awaiting_client} />
           {unsigned !== undefined && !isSaid && <p className="text-sm">{unsigned}</p>}
+          {blocked !== undefined && !isSaid && <p className="text-sm">{blocked}</p>}
           {loan.approved_by !== null && (
             <p className="text-sm">
               Approved by <span className="font-bold">{loan.approved_by.name}</span>

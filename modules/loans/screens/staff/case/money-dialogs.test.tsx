@@ -75,7 +75,7 @@ test('MONEY-02 an approval is prefilled from the request; payments and totals fo
     monthly_interest_bps: '180',
     method: 'declining_balance',
     fees: [{ label: 'Fees', kind: 'fixed', value: '180000', taken: 'deducted' }],
-    conditions: '',
+    condition_list: [],
     valid_until: '2025-12-05',
   });
 });

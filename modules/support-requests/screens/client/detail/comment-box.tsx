@@ -5,7 +5,7 @@ import { useOnDevice } from '#kit/browser/forms/use-on-device.ts';
 import { useKeptFiles } from '#kit/browser/uploads/use-kept-files.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
-import { AttachmentsField } from './attachments-field.tsx';
+import { AttachmentsField } from '#kit/browser/uploads/attachments-field.tsx';
 import { requestTexts as texts } from './texts.ts';
 import { useRequestAction } from './use-request-action.ts';
 

@@ -14,7 +14,7 @@ import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { describedBy, FieldError } from '#kit/ui/field.tsx';
 import { TextAreaField } from '#kit/ui/text-area-field.tsx';
-import { AttachmentsField } from './attachments-field.tsx';
+import { AttachmentsField } from '#kit/browser/uploads/attachments-field.tsx';
 import { requestTexts as texts } from './texts.ts';
 import { useRequestAction } from './use-request-action.ts';
 

@@ -25,7 +25,5 @@ export const requestTexts = {
   comment: say('Comment'),
   addComment: say('Add Comment'),
   send: say('Send'),
-  attach: say('Attach files'),
-  remove: (name: string) => say`Remove ${name}`,
   cancel: say('Cancel'),
 } as const;

@@ -35,8 +35,8 @@ export interface ActionWords {
 /** The messages of a refusal for the fields of an action. */
 export interface FieldMessages {
   readonly errors: Readonly<Record<string, string>>;
-  /** Clears the message of a field. */
-  readonly clear: (field: string) => void;
+  /** Clears the messages of fields. */
+  readonly clear: (...fields: readonly string[]) => void;
 }
 
 interface ActionDialogProps<Input extends { readonly action: string }> {

@@ -1,5 +1,5 @@
 import { formatAmount, formatNumber } from '#kit/rules/fields/show.ts';
-import { aprWords } from '#lending/rules/loan/decided.ts';
+import { aprWords } from '#lending/rules/loan/apr-words.ts';
 import { FactList } from '#kit/ui/fact-list.tsx';
 import { loanTexts } from '../texts.ts';
 import { costAsTyped, type CostProps } from './installment-field.tsx';

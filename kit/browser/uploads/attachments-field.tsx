@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { acceptAttribute, acceptanceHint, judgeFile } from '#kit/rules/uploads/judge-file.ts';
-import { actionAttachmentRule } from '#kit/rules/uploads/action-attachments.ts';
-import { withoutRow } from '#kit/browser/forms/rows.ts';
-import { latePart } from '#kit/browser/page/late-part.tsx';
-import { CameraButton, FileInput } from '#kit/browser/uploads/file-inputs.tsx';
-import { isPhotoFor, smallPhoto } from '#kit/browser/uploads/photos/small-photo.ts';
-import { unkeptNote } from '#kit/browser/uploads/kept-mark.ts';
-import type { useKeptFiles } from '#kit/browser/uploads/use-kept-files.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { FieldError } from '#kit/ui/field.tsx';
-import { IconButton } from '#kit/ui/icon-button.tsx';
-import { CloseIcon, PaperclipIcon } from '#kit/ui/icons/icons.tsx';
-import { requestTexts as texts } from './texts.ts';
+import { say } from '../../messages/index.ts';
+import { acceptAttribute, acceptanceHint, judgeFile } from '../../rules/uploads/judge-file.ts';
+import { actionAttachmentRule } from '../../rules/uploads/action-attachments.ts';
+import { withoutRow } from '../forms/rows.ts';
+import { latePart } from '../page/late-part.tsx';
+import { CameraButton, FileInput } from './file-inputs.tsx';
+import { isPhotoFor, smallPhoto } from './photos/small-photo.ts';
+import { unkeptNote } from './kept-mark.ts';
+import type { useKeptFiles } from './use-kept-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon, PaperclipIcon } from '../../ui/icons/icons.tsx';
 
 const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
 
-const PhotoQuestion = latePart(
-  async () => (await import('#kit/browser/uploads/photos/photo-question.tsx')).PhotoQuestion,
-);
+const PhotoQuestion = latePart(async () => (await import('./photos/photo-question.tsx')).PhotoQuestion);
 
 type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
@@ -47,7 +45,7 @@ function Attached({ file, onRemove, onReplace }: AttachedProps) {
     <li className="space-y-2">
       <div className="flex items-center justify-between gap-2 rounded-md border border-rule bg-sunk pl-3">
         <span className="min-w-0 text-sm [overflow-wrap:anywhere]">{file.name}</span>
-        <IconButton label={texts.remove(file.name)} onClick={onRemove}>
+        <IconButton label={say`Remove ${file.name}`} onClick={onRemove}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -67,7 +65,7 @@ interface AttachmentsFieldProps {
   readonly onChoice: (refusal: string | undefined) => void;
 }
 
-/** Files for a decision or a comment (REQ-06). */
+/** Files that are sent with a form: a decision, a comment, an answer (REQ-06). */
 export function AttachmentsField({ attached, error, told, onChoice }: AttachmentsFieldProps) {
   const { files, unkept, change } = attached;
   const input = useRef<HTMLInputElement>(null);
@@ -86,14 +84,14 @@ export function AttachmentsField({ attached, error, told, onChoice }: Attachment
     <div>
       <FileInput
         accept={acceptAttribute(rule)}
-        label={texts.attach}
+        label={say('Attach files')}
         multiple
         onFiles={(chosen) => choose(chosen)}
         ref={input}
       />
       <div className="flex flex-wrap gap-2">
         <Button className="flex-auto" onClick={() => input.current?.click()} variant="secondary">
-          <PaperclipIcon /> {texts.attach}
+          <PaperclipIcon /> {say('Attach files')}
         </Button>
         <CameraButton className="flex-auto" onFiles={(chosen) => choose(chosen)} />
       </div>

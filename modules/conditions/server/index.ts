@@ -1,0 +1,2 @@
+export { writeConditions } from './store.ts';
+export { openConditionWords, refuseOpenConditions } from './use-cases.ts';
