@@ -43,7 +43,6 @@ export const markSchema = /* @__PURE__ */ z.discriminatedUnion(
   { error: () => 'Choose what to do with the condition.' },
 );
 export type Mark = z.output<typeof markSchema>;
-export type MarkInput = z.input<typeof markSchema>;
 
 /** What a client sends for a condition besides its files. */
 export const answerSchema = /* @__PURE__ */ z.object({ comment: remark });

@@ -7,11 +7,9 @@ import {
   act,
   caseOf,
   loanInProcessing,
-  loanStaff,
   refusedBeforehand,
   refusedToAct,
   shownTo,
-  type Submitted,
 } from '#app/tests/support/cases.ts';
 import {
   auditDetailsOf,
@@ -21,61 +19,33 @@ import {
   validDisbursement,
 } from '#app/tests/support/decisions.ts';
 import { type Person, signedIn } from '#app/tests/support/loan-clients.ts';
-import { formOf } from '#app/tests/support/request-clients.ts';
-import { sql } from '#app/tests/support/sql.ts';
-import { sharedServer } from '#app/tests/support/test-server.ts';
+import { doesForm, formOf } from '#app/tests/support/request-clients.ts';
+import { conditionDaysPass, conditionsAsText } from '#app/tests/support/arrange/conditions.ts';
+import { markCondition } from '../endpoints/conditions.ts';
 import {
-  answerCondition,
-  listConditions,
-  listOwnConditions,
-  markCondition,
-} from '../endpoints/conditions.ts';
-import type { MarkInput } from '../rules/conditions.ts';
+  server,
+  officer,
+  colleague,
+  manager,
+  cashier,
+  secondManager,
+  letter,
+  licence,
+  insurance,
+  all,
+  approved,
+  listed,
+  idsOf,
+  met,
+  mark,
+  at,
+  refused,
+  statesOf,
+  ownOf,
+  sends,
+  type MarkInput,
+} from './scene.ts';
 
-const server = await sharedServer();
-const { officer, colleague, manager, cashier } = await loanStaff(server);
-const secondManager = await signedIn(server, ['credit-manager']);
-
-const letter = { text: 'Guarantor’s letter', before_on: null };
-const licence = { text: 'Trading licence for 2026', before_on: null };
-const insurance = { text: 'Insurance of the press', before_on: dayFromNow(60) };
-const all = [letter, licence, insurance];
-
-/** A loan that the manager approved on these conditions. */
-async function approved(condition_list = all): Promise<Submitted> {
-  const loan = await loanInProcessing(server, officer);
-  await act(manager, loan.loanId, validApproval({ condition_list }));
-  return loan;
-}
-
-const listed = async (staff: Person, loanId: number) =>
-  (await staff.does(listConditions, { id: loanId })).data;
-const idsOf = async (loanId: number): Promise<number[]> =>
-  (await listed(colleague, loanId)).conditions.map(({ id }) => id);
-const at = (loanId: number, condition: number | undefined, body: MarkInput) => ({
-  params: { id: loanId, condition: condition ?? 0 },
-  body,
-});
-const met = (note = ''): MarkInput => ({ state: 'met', note });
-const mark = (staff: Person, loanId: number, condition: number | undefined, body: MarkInput = met()) =>
-  staff.does(markCondition, at(loanId, condition, body));
-async function refused(staff: Person, loanId: number, condition: number | undefined, body: MarkInput) {
-  const { status, message, errors } = await staff.isRefused(markCondition, at(loanId, condition, body));
-  return [status, errors ?? message];
-}
-const statesOf = async (loanId: number) =>
-  (await listed(colleague, loanId)).conditions.map(({ state }) => state);
-const ownOf = async (client: Person, loanId: number) =>
-  (await client.does(listOwnConditions, { id: loanId })).data;
-const sends = (client: Person, condition: number | undefined, files: readonly string[], comment = '') =>
-  client.sendForm(
-    answerCondition,
-    condition ?? 0,
-    formOf(
-      { comment },
-      ...files.map((name): [string, string, Buffer] => ['attachments[]', name, pdfFile(name)]),
-    ),
-  );
 const close = (staff: Person, loanId: number) => act(staff, loanId, validDisbursement());
 
 describe('the conditions of an approval', () => {
@@ -189,18 +159,14 @@ describe('the disbursement', () => {
   test('SERVE-06 waits for a condition whose day has come, and for none whose day lies ahead', async () => {
     const { loanId } = await approved([insurance]);
     expect(await refusedBeforehand(cashier, loanId, 'close')).toBeNull();
-    await sql(
-      server,
-    )`UPDATE loan_condition SET before_on = current_date - 1 WHERE loan_id = ${loanId}::bigint`;
+    await conditionDaysPass(server, loanId);
     expect(await refusedBeforehand(cashier, loanId, 'close')).toMatch(/^1 condition is open: Insurance/);
     expect((await listed(colleague, loanId)).conditions[0]?.is_blocking).toBe(true);
   });
 
   test('SERVE-06 of a loan approved before there was a list is not held up by its text', async () => {
     const { client, loanId } = await approved([]);
-    await sql(
-      server,
-    )`UPDATE loan_approval SET conditions = 'Bring the licence.' WHERE loan_id = ${loanId}::bigint`;
+    await conditionsAsText(server, loanId, 'Bring the licence.');
     expect((await shownTo(client, loanId)).actions[0]?.facts?.at(-1)).toEqual({
       label: 'Before we pay out',
       value: 'Bring the licence.',
@@ -247,12 +213,12 @@ describe('a mark', () => {
   test('SERVE-06 keeps note, file, person and time for staff; timeline and audit log have it, the client has not', async () => {
     const { client, loanId } = await approved();
     const [first] = await idsOf(loanId);
-    const attached = await colleague.sendForm(
+    const { data } = await doesForm(
+      colleague,
       attachToLoan,
       loanId,
       formOf({}, ['attachments[]', 'letter.pdf', pdfFile('letter')]),
     );
-    const { data } = (await attached.json()) as { data: { id: string }[] };
     const attachments = data.map(({ id }) => id);
     await mark(colleague, loanId, first, { state: 'met', note: 'Checked against the ID.', attachments });
     const [condition] = (await listed(officer, loanId)).conditions;
@@ -329,65 +295,5 @@ describe('a mark', () => {
       `The conditions of loan ${trackingNumber} are settled. The loan is ready to be disbursed.`,
       expect.stringMatching(/is approved\. 2 conditions are open: Guarantor/),
     ]);
-  });
-});
-
-describe('the client', () => {
-  test('SERVE-06 sends files for a condition: staff are told, see them and the view is recorded', async () => {
-    const { client, loanId, trackingNumber } = await approved();
-    const [, second] = await idsOf(loanId);
-    expect((await sends(client, second, ['licence-2026.pdf'], 'The new one.')).status).toBe(200);
-    const [condition] = (await listed(officer, loanId)).conditions.slice(1);
-    const [file] = condition?.documents ?? [];
-    expect(file?.file_path).toMatch(/licence-2026\.pdf$/);
-    expect((await ownOf(client, loanId)).conditions[1]?.documents).toEqual(condition?.documents);
-    expect((await shownTo(client, loanId)).actions[0]).toMatchObject({
-      action: 'condition answered',
-      comment: 'Trading licence for 2026\nThe new one.',
-      documents: [{ id: file?.id }],
-    });
-    expect(await auditDetailsOf(server, loanId, 'loan.condition-answered')).toEqual({
-      condition: second,
-      files: 1,
-    });
-    expect(await mailSubjectOf(server, officer, 'loan-condition-answered')).toBe(
-      `Files for a condition of ${trackingNumber}`,
-    );
-    const viewed = await officer.send(viewLoanActionDocument, { id: file?.id ?? '' });
-    expect(viewed.status).toBe(200);
-    const [{ count } = { count: 0 }] = await sql(server)<{ count: number }>`SELECT count(*)::int AS count
-      FROM audit_log WHERE action = 'file.viewed' AND actor_id = ${officer.userId}::bigint
-        AND subject = ${`loan-attachment:${file?.id ?? ''}`}`;
-    expect(count).toBe(1);
-  });
-
-  test('SERVE-06 sends none without a file, too many, of a wrong kind, for a settled condition, or for a stranger', async () => {
-    const { client, loanId } = await approved();
-    const [first, second] = await idsOf(loanId);
-    const errorsOf = async (reply: Response) => [
-      reply.status,
-      ((await reply.json()) as { errors?: object }).errors,
-    ];
-    expect(await errorsOf(await sends(client, first, []))).toEqual([
-      422,
-      { attachments: ['Choose a file.'] },
-    ]);
-    const six = ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf'];
-    expect(await errorsOf(await sends(client, first, six))).toEqual([
-      422,
-      { attachments: ['Only 5 files are allowed'] },
-    ]);
-    expect((await sends(client, first, six.slice(1))).status).toBe(200);
-    expect((await sends(client, first, six.slice(1))).status).toBe(200);
-    expect(await errorsOf(await sends(client, first, ['7.pdf']))).toEqual([
-      422,
-      { attachments: ['Only 10 files are allowed'] },
-    ]);
-    expect((await sends(client, second, ['virus.exe'])).status).toBe(422);
-    await mark(colleague, loanId, second);
-    expect((await sends(client, second, ['late.pdf'])).status).toBe(409);
-    const stranger = await signedIn(server);
-    expect((await sends(stranger, first, ['a.pdf'])).status).toBe(404);
-    expect((await stranger.isRefused(listOwnConditions, { id: loanId })).status).toBe(404);
   });
 });
