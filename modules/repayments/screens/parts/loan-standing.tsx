@@ -8,8 +8,11 @@ import { WarningIcon } from '#kit/ui/icons/notice-icons.tsx';
 import { ClockIcon } from '#kit/ui/icons/icons.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
+import { latePart } from '#kit/browser/page/late-part.tsx';
 import { isOver, isPastDue, isUrgent } from './own-record.ts';
 import { texts } from './texts.ts';
+
+const WrittenOff = latePart(async () => (await import('./written-off.tsx')).WrittenOff);
 
 type Installments = NonNullable<OwnRecord['schedule']>['installments'];
 
@@ -22,7 +25,7 @@ const mostSquares = 12;
 /** One square for each payment, made, next or late, open; a bar for many. */
 export function Progress({ record }: { readonly record: OwnRecord }) {
   const { schedule, today } = record;
-  if (schedule === null) return null;
+  if (schedule === null || record.write_off) return null;
   const { installments } = schedule;
   const made = installments.filter(({ unpaid }) => unpaid === '0').length;
   const next = installments.find(({ unpaid, due_on: due }) => unpaid !== '0' && due >= today)?.number;
@@ -82,16 +85,7 @@ function Now({ record }: { readonly record: OwnRecord }) {
   const { position, next, today } = record;
   if (isOver(record) && position?.balance !== '0') return <Notice tone="success">{texts.over}</Notice>;
   if (position === null) return <Notice tone="info">{texts.noSchedule}</Notice>;
-  const { write_off: writtenOff } = record;
-  if (writtenOff && position.balance !== '0')
-    return (
-      <Lead amount={position.balance} label={texts.stillOwed}>
-        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">
-          {texts.writtenOff(writtenOff.on)} <b>{writtenOff.words}</b>
-        </p>
-      </Lead>
-    );
-  if (writtenOff) return <Notice tone="success">{texts.allPaid}</Notice>;
+  if (record.write_off) return <WrittenOff balance={position.balance} writeOff={record.write_off} />;
   if (position.balance === '0')
     return (
       <Notice tone="success">
@@ -144,17 +138,12 @@ interface FactsProps {
 
 /** What is left, what was paid, and until when. */
 export function Facts({ record, isShort = false }: FactsProps) {
-  const { position, schedule, amount_received: received, next, write_off: writtenOff } = record;
+  const { position, schedule, amount_received: received, next } = record;
   const last = schedule?.installments.at(-1)?.due_on;
   const toReturn = position?.to_return ?? '0';
-  const isOwed = position !== null && !isOver(record);
+  const isOwed = position !== null && !isOver(record) && !record.write_off;
   const rows: (readonly [label: string, value: ReactNode])[] = [];
-  if (isOwed && writtenOff)
-    rows.push(
-      [texts.principal, <Amount key="principal" value={writtenOff.principal} />],
-      [texts.interest, <Amount key="interest" value={writtenOff.interest} />],
-    );
-  else if (isOwed)
+  if (isOwed)
     rows.push([
       texts.balance,
       <strong key="balance">
@@ -173,7 +162,7 @@ export function Facts({ record, isShort = false }: FactsProps) {
         <span className="block text-sm text-ink-soft">{texts.dueOn(next.due_on)}</span>
       </Fragment>,
     ]);
-  if (!isShort && last !== undefined && !writtenOff && !isOver(record) && position?.balance !== '0')
+  if (!isShort && last !== undefined && isOwed && position.balance !== '0')
     rows.push([texts.last, formatDate(last)]);
   return (
     <dl>

@@ -23,12 +23,12 @@ function Settlement({ record }: { readonly record: OwnRecord }) {
   );
 }
 
-/** A way out for borrowers who cannot pay everything that is owed. */
-function AgreeDate({ words }: { readonly words: string }) {
+/** A way out for borrowers who cannot pay everything that is past due. */
+function AgreeDate() {
   return (
     <p className="max-w-[27rem] rounded-md border border-rule bg-sunk px-4 py-3 text-sm">
       <Link className="font-bold text-link underline" to={screens.client.askForHelp.to()}>
-        {words}
+        {texts.agreeDate}
       </Link>
     </p>
   );
@@ -38,7 +38,6 @@ function AgreeDate({ words }: { readonly words: string }) {
 export function PayCard({ record }: { readonly record: OwnRecord }) {
   const { position, how_to_pay: howToPay } = record;
   const isOwed = !isOver(record) && position?.balance !== '0';
-  const isOwedWrittenOff = isOwed && Boolean(record.write_off);
   const hasPaymentMethods = isOwed && howToPay.payment_methods.length > 0;
   return (
     <section
@@ -57,13 +56,9 @@ export function PayCard({ record }: { readonly record: OwnRecord }) {
           </div>
         )}
         <div className="min-w-0 space-y-4 border-t border-rule p-4 md:p-6 @[42rem]:col-start-1">
-          {!record.write_off && <Progress record={record} />}
+          <Progress record={record} />
           <Facts record={record} />
-          {isPastDue(record) || isOwedWrittenOff ? (
-            <AgreeDate words={isOwedWrittenOff ? texts.aboutPlan : texts.agreeDate} />
-          ) : (
-            <Settlement record={record} />
-          )}
+          {isPastDue(record) ? <AgreeDate /> : <Settlement record={record} />}
         </div>
       </div>
     </section>

@@ -37,7 +37,7 @@ export function RunningLoanCard({ record, isMain }: RunningLoanCardProps) {
             {servicing !== undefined && <ServicingChip servicing={servicing} />}
           </p>
           <Standing record={record} />
-          {!record.write_off && <Progress record={record} />}
+          <Progress record={record} />
         </div>
         <div className="flex min-w-0 flex-col justify-between gap-3 px-4 pt-2 pb-4 md:px-6 @[42rem]:border-l @[42rem]:border-rule @[42rem]:py-4">
           <Facts isShort record={record} />

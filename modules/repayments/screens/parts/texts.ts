@@ -12,7 +12,6 @@ export const texts = {
   payToday: say('Pay this today.'),
   payRest: (paid: string, payment: string) =>
     say`Pay this today. We've received ${formatAmount(paid)} of your ${formatAmount(payment)} installment.`,
-  aboutPlan: say('Talk to us about a plan'),
   agreeDate: say("Can't pay it all today? Talk to us and we'll agree a date with you."),
   due: (day: string, inDays: number) => say`due ${soon(inDays)} (${formatDate(day)})`,
   overdueSince: (day: string) => say`Past due since ${formatDate(day)}`,
@@ -22,9 +21,6 @@ export const texts = {
   made: (count: number, all: number) =>
     all === 1 ? say`${count} of 1 installment paid` : say`${count} of ${all} installments paid`,
   balance: say('Left to pay'),
-  stillOwed: say('You still owe'),
-  writtenOff: (day: string) => say`On ${formatDate(day)} we wrote this loan off in our books.`,
-  allPaid: say("You've paid everything you still owed on this loan."),
   paid: say('Paid so far'),
   last: say('Last installment'),
   amountReceived: say('You received'),
