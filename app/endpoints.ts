@@ -49,6 +49,7 @@ import * as staffPaymentImports from '#repayments/endpoints/staff-payment-import
 import * as staffRepayments from '#repayments/endpoints/staff-repayments.ts';
 import * as journalAccounts from '#journal/endpoints/journal-accounts.ts';
 import * as staffJournal from '#journal/endpoints/staff-journal.ts';
+import * as staffPortfolio from '#reports/endpoints/staff-portfolio.ts';
 import * as staffReports from '#reports/endpoints/staff-reports.ts';
 import * as staffRequests from '#support-requests/endpoints/staff-requests.ts';
 import * as staffMessages from '#notifications/endpoints/staff-messages.ts';
@@ -119,6 +120,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   conditions,
   staffServicing,
   staffReports,
+  staffPortfolio,
   staffJournal,
   journalAccounts,
   staffRequests,

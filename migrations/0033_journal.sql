@@ -23,6 +23,9 @@ CREATE TABLE journal_entry (
   day date NOT NULL,
   posted_at timestamptz NOT NULL DEFAULT now(),
   loan_id bigint NOT NULL REFERENCES loan (id),
+  -- Of the loan when it was posted: its type, and the colleague it was assigned to, 0 for none.
+  product text NOT NULL,
+  officer_id bigint NOT NULL,
   event text NOT NULL,
   -- What of the loan's record it posts, such as 'entry:3': posted once.
   source text NOT NULL,

@@ -11,7 +11,7 @@ export class StaffReportsPage {
     const row = page.getByRole('row').filter({ hasText: trackingNumber });
     const card = page.getByRole('listitem').filter({ hasText: trackingNumber });
     await expect(async () => {
-      await page.goto('/staff/workspace/reports');
+      await page.goto('/staff/workspace/reports/applications');
       await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
       const link = page
         .getByRole('list', { name: 'Amounts' })

@@ -123,6 +123,7 @@ export const screens = {
     payments: screen('/staff/workspace/payments'),
     calls: screen('/staff/workspace/calls'),
     reports: screen('/staff/workspace/reports'),
+    applicationsReport: screen('/staff/workspace/reports/applications'),
     reportCases: screen('/staff/workspace/reports/cases'),
     journal: screen('/staff/workspace/reports/journal'),
     writeOffs: screen('/staff/workspace/reports/write-offs'),

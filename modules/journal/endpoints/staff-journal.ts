@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filterText } from '#cases/endpoints/cases.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
-import { journalEvents } from '../rules/postings.ts';
+import { journalEvents } from '../rules/events.ts';
 
 /** Whole UGX as digits. */
 const money = z.string();

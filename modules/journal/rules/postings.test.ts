@@ -6,6 +6,7 @@ import { scheduleOf } from '#lending/rules/schedule.ts';
 import type { Fee, LoanTerms } from '#lending/rules/terms.ts';
 import { writtenOffPosition } from '#lending/rules/write-off.ts';
 import { accountRoles, type AccountRole } from './accounts.ts';
+import type { FlowFigure } from './flows.ts';
 import { fold, nothingPosted, type LoanRecord, type Posting } from './postings.ts';
 
 const at = (day: Day, minute = 0): { at: string; on: Day } => ({
@@ -156,6 +157,13 @@ describe('JOIN-04 entries of a loan', () => {
     expect(reopened.progress.balances.interest_receivable).toBe(-reopened.progress.balances.interest_income);
   });
 
+  test('SERVE-08 of a loan that nobody pays, every installment falls due', () => {
+    const { dues, flows } = fold(recordOf({ fees }), nothingPosted, { ...accrual, today: '2027-01-15' });
+    expect(dues.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    const due = flows.filter(({ figure }) => figure === 'installments-due');
+    expect(due.reduce((sum, flow) => sum + flow.sum, 0n)).toBe(recordOf({ fees }).loan.schedule.total);
+  });
+
   test('installments that were due before the disbursement was recorded are posted with it', () => {
     const record = { ...recordOf({ fees }), disbursed: at('2026-03-20') };
     const { postings } = fold(record, nothingPosted, { ...accrual, today: '2026-03-20' });
@@ -294,6 +302,25 @@ describe('JOIN-04 the journal of any life of a loan', () => {
         },
       ),
       { numRuns: 150 },
+    );
+  });
+
+  test('SERVE-08 its flows are the money that moved, and what was due by its schedule', () => {
+    fc.assert(
+      fc.property(lifeOf, ({ record, spent }) => {
+        const today = days.at(-1) ?? '';
+        const { flows, dues, progress } = fold(record, nothingPosted, { today, method: 'accrual' });
+        const total = (figure: FlowFigure) =>
+          flows.filter((flow) => flow.figure === figure).reduce((sum, flow) => sum + flow.sum, 0n);
+        expect(total('loans-disbursed')).toBe(record.loan.disbursed.amount);
+        // Money that came in pays what is owed, is recovered or is kept for the client.
+        expect(total('collected') + total('recovered') - progress.balances.overpayments).toBe(
+          record.loan.disbursed.amount - spent(today),
+        );
+        expect(total('written-off')).toBe(progress.balances.write_offs);
+        expect(total('installments-due')).toBe(dues.reduce((sum, { amount }) => sum + amount, 0n));
+      }),
+      { numRuns: 120 },
     );
   });
 

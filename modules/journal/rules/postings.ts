@@ -1,4 +1,6 @@
 import type { Day } from '#lending/rules/calendar.ts';
+import type { JournalEvent } from './events.ts';
+import { dueOf, flowsBetween, type Flow } from './flows.ts';
 import { accountRoles, type AccountingMethod, type AccountRole } from './accounts.ts';
 import {
   balancesOf,
@@ -8,32 +10,6 @@ import {
   type Known,
   type MoneyEntry,
 } from './balances.ts';
-
-/** What an entry of the journal is posted for. */
-export const journalEvents = [
-  'disbursement',
-  'due',
-  'payment',
-  'refund',
-  'reversal',
-  'completion',
-  'reopening',
-  'write-off',
-  'write-off-undone',
-] as const;
-export type JournalEvent = (typeof journalEvents)[number];
-
-export const eventTitles = {
-  disbursement: 'Disbursement',
-  due: 'Interest due',
-  payment: 'Repayment',
-  refund: 'Refund',
-  reversal: 'Reversal',
-  completion: 'Completion',
-  reopening: 'Reopening',
-  'write-off': 'Write-off',
-  'write-off-undone': 'Write-off undone',
-} as const satisfies Record<JournalEvent, string>;
 
 /** When something was recorded: its time in ISO 8601, UTC, to the microsecond, and its day in Kampala. */
 interface Recorded {
@@ -174,6 +150,10 @@ const linesBetween = (before: Balances, after: Balances): Posting['lines'] =>
 export interface Folded {
   readonly progress: { readonly posted: Posted; readonly balances: Balances };
   readonly postings: readonly Posting[];
+  /** What the events add to the figures of the portfolio. */
+  readonly flows: readonly (Flow & { readonly on: Day })[];
+  /** Installments that fell due while something was outstanding, in whole UGX. */
+  readonly dues: readonly { readonly number: number; readonly on: Day; readonly amount: bigint }[];
   /** The day of the next installment, which is posted then. */
   readonly nextDueOn: Day | null;
 }
@@ -190,6 +170,8 @@ export function fold(
   let posted = before ?? { entry: 0, due: 0, ending: 0, writeOff: 0, undone: 0 };
   let balances = start;
   const postings: Posting[] = [];
+  const flows: Folded['flows'][number][] = [];
+  const dues: Folded['dues'][number][] = [];
   const disbursement: Event = {
     event: 'disbursement',
     source: 'disbursement',
@@ -200,11 +182,18 @@ export function fold(
   const events = eventsOf(record, posted, today);
   for (const { next, rank: _rank, ...event } of before === null ? [disbursement, ...events] : events) {
     posted = next(posted);
-    const after = balancesOf(record.loan, knownAt(record, posted), method);
+    const known = knownAt(record, posted);
+    const after = balancesOf(record.loan, known, method);
     const lines = linesBetween(balances, after);
+    flows.push(...flowsBetween(event.event, balances, after).map((flow) => ({ ...flow, on: event.on })));
     balances = after;
+    const amount = event.event === 'due' ? dueOf(record.loan, known, posted.due) : 0n;
+    if (amount > 0n) {
+      dues.push({ number: posted.due, on: event.on, amount });
+      flows.push({ figure: 'installments-due', sum: amount, events: 1, on: event.on });
+    }
     if (lines.length > 0) postings.push({ ...event, lines });
   }
   const nextDue = record.loan.schedule.installments.find(({ number }) => number > posted.due);
-  return { progress: { posted, balances }, postings, nextDueOn: nextDue?.dueOn ?? null };
+  return { progress: { posted, balances }, postings, flows, dues, nextDueOn: nextDue?.dueOn ?? null };
 }

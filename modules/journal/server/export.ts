@@ -5,7 +5,7 @@ import { recordEvent, type Person } from '#kit/platform/act.ts';
 import { utf8Mark, writeCsv } from '#kit/platform/csv.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { eventTitles } from '../rules/postings.ts';
+import { eventTitles } from '../rules/events.ts';
 import type { Period } from '../rules/periods.ts';
 import { listEntries, readAccounts, readState, type EntryPlace } from './journal-store.ts';
 import { entryNumber, linesOf, periodOf } from './queries.ts';

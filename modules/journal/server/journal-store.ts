@@ -1,6 +1,6 @@
 import { moment, money, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import type { JournalEvent } from '../rules/postings.ts';
+import type { JournalEvent } from '../rules/events.ts';
 import type { Period } from '../rules/periods.ts';
 
 const state: Statement = {

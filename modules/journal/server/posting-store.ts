@@ -1,7 +1,8 @@
 import { money, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { noBalances, type Balances } from '../rules/balances.ts';
-import type { JournalEvent, Progress } from '../rules/postings.ts';
+import type { JournalEvent } from '../rules/events.ts';
+import type { Progress } from '../rules/postings.ts';
 import { accountRoles } from '../rules/accounts.ts';
 
 const hold: Statement = {
@@ -161,9 +162,9 @@ async function numbersBefore(transaction: Queryable, year: number, many: number)
 
 const insert: Statement = {
   name: 'journal.insert',
-  text: `INSERT INTO journal_entry (year, number, day, loan_id, event, source, lines)
+  text: `INSERT INTO journal_entry (year, number, day, loan_id, product, officer_id, event, source, lines)
          SELECT given.* FROM jsonb_to_recordset($1::jsonb) AS given (year integer, number integer, day date, loan_id bigint,
-           event text, source text, lines jsonb)`,
+           product text, officer_id bigint, event text, source text, lines jsonb)`,
 };
 const addTotals: Statement = {
   name: 'journal.add_totals',
@@ -179,6 +180,9 @@ const addTotals: Statement = {
 
 export interface NewJournalEntry {
   readonly loanId: string;
+  /** Of the loan as it is now. */
+  readonly product: string;
+  readonly officerId: string;
   readonly day: string;
   readonly event: JournalEvent;
   readonly source: string;
@@ -201,9 +205,10 @@ export async function writeEntries(
     const year = yearOf(entry);
     const number = (last.get(year) ?? 0) + 1;
     last.set(year, number);
-    const { loanId, day, event, source, lines } = entry;
+    const { loanId, product, officerId, day, event, source, lines } = entry;
     const amounts = lines.map(({ account, amount }) => ({ account, amount: String(amount) }));
-    return { year, number, day, loan_id: loanId, event, source, lines: amounts };
+    const loan = { loan_id: loanId, product, officer_id: officerId };
+    return { year, number, day, ...loan, event, source, lines: amounts };
   });
   const values = [JSON.stringify(given)];
   await transaction.query(insert, values);

@@ -15,6 +15,7 @@ import {
   writeProgress,
   type NewProgress,
 } from './posting-store.ts';
+import { writeDues, writeFlows, type NewDue, type NewFlow } from './flow-store.ts';
 import { listRecords } from './record-store.ts';
 
 const namedAccounts = (accounts: JournalAccounts) =>
@@ -26,17 +27,25 @@ function numberOf(accounts: ReadonlyMap<string, number>, role: AccountRole): num
   return number;
 }
 
+type PostedLoan = Pick<NewDue, 'loanId' | 'product' | 'officerId'>;
+
 /** Posts what is not posted of these loans. */
 async function post(transaction: Transaction, today: string, ids: readonly string[]): Promise<void> {
   const settings = await journalAccountsOf(transaction);
   const method = settings.accounting_method === 'cash' ? 'cash' : 'accrual';
   const progress = await readProgress(transaction, ids);
-  const postings: (Posting & { readonly loanId: string })[] = [];
-  const kept = (await listRecords(transaction, ids)).map(({ id: loanId, record }): NewProgress => {
+  const postings: (Posting & { readonly loan: PostedLoan })[] = [];
+  const flows: NewFlow[] = [];
+  const dues: NewDue[] = [];
+  const kept = (await listRecords(transaction, ids)).map((found): NewProgress => {
+    const { id: loanId, product, officerId, record } = found;
+    const loan = { loanId, product, officerId };
     const before = progress.get(loanId) ?? nothingPosted;
     if (record === undefined) return { loanId, progress: before, nextDueOn: null };
     const folded = fold(record, before, { today, method });
-    postings.push(...folded.postings.map((posting) => ({ ...posting, loanId })));
+    postings.push(...folded.postings.map((posting) => ({ ...posting, loan })));
+    flows.push(...folded.flows.map((flow) => ({ ...flow, ...loan })));
+    dues.push(...folded.dues.map((due) => ({ ...due, ...loan })));
     return { loanId, progress: folded.progress, nextDueOn: folded.nextDueOn };
   });
   const accounts = await keepAccounts(transaction, namedAccounts(settings));
@@ -44,14 +53,16 @@ async function post(transaction: Transaction, today: string, ids: readonly strin
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
   await writeEntries(
     transaction,
-    postings.sort(order).map(({ loanId, event, source, on: day, lines }) => ({
-      loanId,
+    postings.sort(order).map(({ loan, event, source, on: day, lines }) => ({
+      ...loan,
       event,
       source,
       day,
       lines: lines.map(({ role, amount }) => ({ account: numberOf(accounts, role), amount })),
     })),
   );
+  await writeDues(transaction, dues);
+  await writeFlows(transaction, flows);
   await writeProgress(transaction, kept);
 }
 

@@ -15,7 +15,8 @@ const recorded = (column: string): string =>
 /** $1 loans. */
 const list: Statement = {
   name: 'journal.records',
-  text: `SELECT loan.id::text, ${disbursedFacts}, paid.payment_method,
+  text: `SELECT loan.id::text, coalesce(loan.type, '') AS product, coalesce(loan.officer_id, 0)::text AS officer_id,
+           ${disbursedFacts}, paid.payment_method,
            CASE WHEN closed.id IS NOT NULL THEN jsonb_build_object(${recorded('closed.created_at')}) END AS closed,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('number', entry.number, 'kind', entry.kind,
               'valueOn', entry.value_on, 'amount', ${money('entry.amount')}, 'reverses', entry.reverses,
@@ -35,6 +36,8 @@ const list: Statement = {
 
 interface RecordRow extends DisbursedFacts {
   id: string;
+  product: string;
+  officer_id: string;
   payment_method: PaymentMethod | null;
   closed: LoanRecord['disbursed'] | null;
   entries: {
@@ -73,11 +76,21 @@ function recordOf(row: RecordRow): LoanRecord | undefined {
   };
 }
 
+/** A disbursed loan with what the portfolio is counted by. */
+export interface FoundRecord {
+  readonly id: string;
+  readonly product: string;
+  readonly officerId: string;
+  readonly record: LoanRecord | undefined;
+}
+
 /** Those of these loans that are disbursed, with everything that was ever recorded; undefined where the terms are not known. */
-export async function listRecords(
-  connection: Queryable,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly record: LoanRecord | undefined }[]> {
+export async function listRecords(connection: Queryable, ids: readonly string[]): Promise<FoundRecord[]> {
   const rows = await connection.query<RecordRow>(list, [ids]);
-  return rows.map((row) => ({ id: row.id, record: recordOf(row) }));
+  return rows.map((row) => ({
+    id: row.id,
+    product: row.product,
+    officerId: row.officer_id,
+    record: recordOf(row),
+  }));
 }

@@ -59,7 +59,7 @@ const notExported: Readonly<Record<string, string>> = {
     'the work of staff',
   'conflict_of_interest not_duplicate': 'what colleagues said, about others too',
   arrears_period: 'figures of the report',
-  'journal_entry journal_loan journal_queue':
+  'journal_entry journal_loan journal_queue portfolio_due':
     "the lender's books, posted from the disbursement and repayments that are exported",
   loan_servicing: 'follows from the repayments that are exported',
 };

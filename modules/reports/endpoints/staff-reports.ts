@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { servicing } from '#lending/endpoints/servicing.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
+import { flowFigures } from '#journal/rules/flows.ts';
 import { figuresOf, reportFigures, reportKinds, reportPeriods } from '../rules/figures.ts';
 import { riskBands } from '../rules/risk.ts';
 import { reportSteps, stepsOf } from '../rules/steps.ts';
@@ -46,7 +47,9 @@ const counted = {
 };
 
 /** How late disbursed loans are; sums are whole UGX, what is not there is missing. */
-const bandTotals = z.array(z.object({ band: z.enum(riskBands), loans: z.int(), principal: z.string() }));
+export const bandTotals = z.array(
+  z.object({ band: z.enum(riskBands), loans: z.int(), principal: z.string() }),
+);
 
 /** Days are YYYY-MM-DD, timestamps ISO 8601, UTC. */
 export const report = z.object({
@@ -130,14 +133,15 @@ export const exportReport = /* @__PURE__ */ defineEndpoint({
   answer: 'file',
 });
 
-/** What a list of cases can be of: a figure, the cases that ended a step, or the loans of a band on the last day. */
+/** What a list of cases can be of: a figure, also of the portfolio, the cases that ended a step, or the loans of a band on the last day. */
 const listed = z.pipe(
   filterText(40),
   z.transform((value) => {
     const figure = reportFigures.find((known) => known === value);
     const step = reportSteps.find((known) => known === value);
     const band = riskBands.find((known) => known === value);
-    return figure ?? step ?? band ?? 'submitted';
+    const flow = flowFigures.find((known) => known === value);
+    return figure ?? step ?? band ?? flow ?? 'submitted';
   }),
 );
 

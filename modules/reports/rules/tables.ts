@@ -1,3 +1,4 @@
+import type { FlowFigure } from '#journal/rules/flows.ts';
 import { hundredthsOf } from '#kit/rules/fields/amount.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { figuresOf, type ReportFigure, type ReportKind } from './figures.ts';
@@ -53,13 +54,16 @@ export interface ReportNumbers {
 }
 
 /** What a number of the report counts. */
-export type Counted = ReportFigure | ReportStep | RiskBand;
+export type Counted = ReportFigure | ReportStep | RiskBand | FlowFigure;
 
 /** The cases behind a row: those that a figure or step counts from one day to another, or a band at its close. */
 export interface CasesBehind {
   readonly of: Counted;
   readonly from: string;
   readonly to: string;
+  /** Those of one product or officer alone. */
+  readonly product?: string;
+  readonly officer?: string;
 }
 
 /** One number as text; `cases` is null where no list of cases belongs to it. */
@@ -154,9 +158,19 @@ const bandLabels: Readonly<Record<RiskBand, string>> = {
   'no-terms': 'No terms recorded',
 };
 
+const flowLabels: Readonly<Record<FlowFigure, string>> = {
+  'loans-disbursed': 'Disbursed',
+  'installments-due': 'Due',
+  collected: 'Collected',
+  'written-off': 'Written off',
+  recovered: 'Recovered',
+  'interest-income': 'Interest income',
+  'fee-income': 'Fee income',
+};
+
 /** What a figure, a step or a band is called. */
 export const labelOfCounted = (of: Counted): string =>
-  ({ ...figureLabels, ...stepLabels, ...bandLabels })[of];
+  ({ ...figureLabels, ...stepLabels, ...bandLabels, ...flowLabels })[of];
 
 const isWeekly = (figure: ReportFigure): boolean => !figure.startsWith('sent-');
 

@@ -1,3 +1,4 @@
+import { flowFigures, type FlowFigure } from '#journal/rules/flows.ts';
 import { mayDo } from '#kit/rules/access/roles.ts';
 import type * as endpoints from '../endpoints/staff-reports.ts';
 import type { Report, ReportFilters } from '../endpoints/staff-reports.ts';
@@ -19,6 +20,7 @@ import {
   type StepHours,
   type WeekFigure,
 } from './store.ts';
+import { listFlowCases } from './portfolio-store.ts';
 import { isBand, listBandCases, readBands, readLastClose, type BandOfDay } from './risk-store.ts';
 
 const bandsOn = (rows: readonly BandOfDay[], wanted: string) =>
@@ -108,6 +110,8 @@ export const readReport: Reading<typeof endpoints.readReport> = async (reads, { 
   data: await reportOf(reads, query),
 });
 
+const isFlow = (of: string): of is FlowFigure => flowFigures.some((figure) => figure === of);
+
 /** Rows on one page of a list of cases. */
 const pageSize = 50;
 
@@ -128,9 +132,12 @@ export const listReportCases: Reading<typeof endpoints.listReportCases> = async 
     hidden: { accounts: hidden.accounts, cases: hidden[kind] },
   };
   const { of } = query;
+  const since = from === '' ? monday : from;
   const found = isBand(of)
     ? await listBandCases(reads, { ...query, ...page, of })
-    : await listCases(reads, { ...query, ...page, of, from: from === '' ? monday : from });
+    : isFlow(of)
+      ? await listFlowCases(reads, { ...query, ...page, of, from: since })
+      : await listCases(reads, { ...query, ...page, of, from: since });
   const shown = found.slice(0, pageSize);
   return {
     data: shown.map(({ place: _place, ...row }) => (mayName(kind, who.roles) ? row : { ...row, ...noNames })),

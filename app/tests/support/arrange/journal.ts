@@ -56,5 +56,7 @@ export async function forgiven(server: TestServer, loanId: number): Promise<void
 export const backdateEntries = (server: TestServer) => sql(server)`UPDATE journal_entry SET day = day - 1`;
 export const removeEntries = (server: TestServer) => sql(server)`DELETE FROM journal_entry`;
 export const addUnbalancedEntry = (server: TestServer) =>
-  sql(server)`INSERT INTO journal_entry (year, number, day, loan_id, event, source, lines)
-    SELECT year, 900000, day, loan_id, event, 'twice', '[{"account": 1, "amount": "5"}]' FROM journal_entry LIMIT 1`;
+  sql(
+    server,
+  )`INSERT INTO journal_entry (year, number, day, loan_id, product, officer_id, event, source, lines)
+    SELECT year, 900000, day, loan_id, product, officer_id, event, 'twice', '[{"account": 1, "amount": "5"}]' FROM journal_entry LIMIT 1`;

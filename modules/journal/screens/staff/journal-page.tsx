@@ -13,10 +13,10 @@ import { Button } from '#kit/ui/button.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
-import { ReportTabs } from '#reports/screens/parts/report-tabs.tsx';
+import { ReportsTabs } from '#reports/screens/parts/reports-tabs.tsx';
 import type { JournalEntry } from '../../endpoints/staff-journal.ts';
 import { judgePeriod, recentMonths, type Period } from '../../rules/periods.ts';
-import { eventTitles } from '../../rules/postings.ts';
+import { eventTitles } from '../../rules/events.ts';
 import { AccountTotals } from './account-totals.tsx';
 import { texts } from './texts.ts';
 import { useJournal, useJournalEntries, useJournalExport } from './use-journal.ts';
@@ -131,7 +131,7 @@ export function JournalPage() {
   const { mutate: save, isPending } = useJournalExport(wanted);
   return (
     <StaffPage note={texts.note} title={permissions.includes('reports.view') ? texts.title : texts.soleTitle}>
-      <ReportTabs />
+      <ReportsTabs current="journal" />
       <div className="space-y-4">
         <div className="rounded-lg border border-edge bg-surface">
           <FilterForm applied={wanted} judge={(period) => messagesOf(period, today)} onApply={apply}>

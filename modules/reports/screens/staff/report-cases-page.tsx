@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ReportCase } from '../../endpoints/staff-reports.ts';
+import { flowFigures } from '#journal/rules/flows.ts';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { inDays, labelOfCounted, type Counted } from '../../rules/tables.ts';
@@ -83,7 +84,8 @@ export function ReportCasesPage() {
   const { filters, cursor, addressAt } = useAddressFilters(names);
   const kind: ReportKind = filters.kind === 'request' ? 'request' : 'loan';
   const of =
-    [...reportFigures, ...reportSteps, ...riskBands].find((known) => known === filters.of) ?? 'submitted';
+    [...reportFigures, ...reportSteps, ...riskBands, ...flowFigures].find((known) => known === filters.of) ??
+    'submitted';
   const page = useReportCases({ ...filters, kind, of, cursor });
   const period =
     filters.from === ''
@@ -92,7 +94,10 @@ export function ReportCasesPage() {
         ? texts.bandNote(labelOfCounted(of), formatDate(filters.to))
         : texts.casesNote(labelOfCounted(of), formatDate(filters.from), formatDate(filters.to));
   const { of: _of, from: _from, to: _to, ...report } = filters;
-  const back = `${screens.staff.reports.to()}?${new URLSearchParams(report).toString()}`;
+  // A band is on both reports: the one that begins with the portfolio is first.
+  const isOfPortfolio = kind === 'loan' && (isBand(of) || flowFigures.some((flow) => flow === of));
+  const from = isOfPortfolio ? screens.staff.reports : screens.staff.applicationsReport;
+  const back = `${from.to()}?${new URLSearchParams(report).toString()}`;
   return (
     <StaffPage back={back} note={period} title={texts.casesTitle}>
       <div className="rounded-lg border border-edge bg-surface">

@@ -12,7 +12,7 @@ import { OpenPicture } from './open-picture.tsx';
 import { StepsPicture, SumsPicture, WayPicture, WeeksPicture, type PictureProps } from './pictures.tsx';
 import { RiskPicture, RiskWeeksPicture } from './risk-pictures.tsx';
 import { ReportTiles } from './report-tiles.tsx';
-import { ReportTabs } from '../parts/report-tabs.tsx';
+import { ReportsTabs } from '../parts/reports-tabs.tsx';
 import { texts } from './texts.ts';
 import { useExport, useReport, type ReportWish } from './use-report.ts';
 import { SelectField, type Choice } from '#kit/ui/select-field.tsx';
@@ -160,7 +160,7 @@ function Content({ filters, report, wish }: { filters: Filters; report: Report; 
   );
 }
 
-/** /staff/workspace/reports: what a manager looks at on Monday (REPORT-01). */
+/** /staff/workspace/reports/applications: what a manager looks at on Monday (REPORT-01). */
 export function ReportsPage() {
   const { filters, apply } = useAddressFilters(filterNames);
   const weeks = reportPeriods.find((period) => period === filters.weeks) ?? '12';
@@ -168,7 +168,7 @@ export function ReportsPage() {
   const { data, error, isPlaceholderData, refetch } = useReport(wish);
   return (
     <StaffPage note={texts.note} title={texts.title}>
-      <ReportTabs />
+      <ReportsTabs current="applications" />
       <ReportFilters apply={apply} choices={data?.choices} filters={filters} />
       <div aria-busy={isPlaceholderData} className="mt-4">
         {data !== undefined ? (

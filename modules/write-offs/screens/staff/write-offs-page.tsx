@@ -12,7 +12,7 @@ import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
-import { ReportTabs } from '#reports/screens/parts/report-tabs.tsx';
+import { ReportsTabs } from '#reports/screens/parts/reports-tabs.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
@@ -156,7 +156,7 @@ export function WriteOffsPage() {
   });
   return (
     <StaffPage title="Reports">
-      <ReportTabs />
+      <ReportsTabs current="write-offs" />
       <PendingChanges
         kinds={['write-off', 'write-off-undo']}
         onDecided={() => void queries.invalidateQueries({ queryKey: key })}
