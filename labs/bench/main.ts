@@ -6,6 +6,7 @@ import { connections } from './load.ts';
 import { compare, tryOut, type Server } from './measure-calls.ts';
 import { measureBell } from './measure-bell.ts';
 import { crowd, measureCrowd } from './measure-crowd.ts';
+import { measureJournal } from './measure-journal.ts';
 import { measureLogins } from './measure-logins.ts';
 import { answerMilliseconds, measureOutbox, waitingAfterOutage } from './measure-outbox.ts';
 import { measureReport } from './measure-report.ts';
@@ -69,6 +70,15 @@ async function measureReports(
 
   heading('Nightly job: how every disbursed loan is doing, computed once by one node', '');
   printFigure(`${count(nightly.loans)} loans (s)`, nightly.seconds, '< 60');
+  const journal = await measureJournal(database, product.process, product.accounts.staff, size);
+  heading(
+    `Journal: ${count(journal.loans)} disbursed loans, a month of ${count(journal.lines)} lines`,
+    'once each; the portfolio report as often as the other',
+  );
+  printFigure('disbursements posted (s)', journal.history, 'none');
+  printFigure('one night posted (s)', journal.night, 'none');
+  printFigure('month exported (s)', journal.file, '< 10', journal.failures);
+  printFigure('portfolio, 52 weeks (ms)', journal.portfolio, '< 1000', journal.failures);
 }
 
 /** Everything, on two databases: a new one and one that has grown. */
