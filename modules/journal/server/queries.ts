@@ -49,7 +49,7 @@ export const entryNumber = ({ day, number }: EntryPlace): string =>
   `J-${day.slice(0, 4)}-${String(number).padStart(digits, '0')}`;
 
 /** The lines of an entry with their accounts as they were called when it was posted. */
-export const linesOf = ({ lines }: EntryRow, accounts: ReadonlyMap<number, Account>): JournalEntry['lines'] =>
+const linesOf = ({ lines }: EntryRow, accounts: ReadonlyMap<number, Account>): JournalEntry['lines'] =>
   lines.map(({ account, amount }) => {
     const { code = '', name = '' } = accounts.get(account) ?? {};
     const isCredit = amount.startsWith('-');
