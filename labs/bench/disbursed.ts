@@ -14,9 +14,15 @@ const actionAfter = (word: string, days: number): string =>
   `INSERT INTO loan_action (loan_id, action, user_id, created_at)
    SELECT id, '${word}', 999, least(created_at + interval '${days} days', now()) FROM loan WHERE ${isDisbursed} ORDER BY id`;
 
-export const disbursedTables = ['loan_approval', 'loan_disbursement', 'loan_entry', 'loan_servicing'];
+export const disbursedTables = [
+  'loan_approval',
+  'loan_disbursement',
+  'loan_entry',
+  'loan_servicing',
+  'journal_queue',
+];
 
-/** In this order; the servicing is for the product's own job to compute. */
+/** In this order; their servicing and their journal are for the product's own jobs. */
 export const disbursedParts: readonly string[] = [
   actionAfter('approved', 1),
   actionAfter('closed', 2),
@@ -39,4 +45,5 @@ export const disbursedParts: readonly string[] = [
    ORDER BY due.day, loan.id`,
   `INSERT INTO loan_servicing (loan_id, state, outstanding_principal, outstanding_total, overdue_amount, holds_until)
    SELECT loan_id, 'current', 0, 0, 0, '-infinity' FROM loan_disbursement`,
+  `INSERT INTO journal_queue (loan_id) SELECT loan_id FROM loan_disbursement ORDER BY loan_id`,
 ];
