@@ -86,6 +86,7 @@ export async function setUpLender(server: FastifyInstance, administrator: Caller
     loan_officer: String(officersApprove),
     credit_manager: '',
     three_people_above: '20000000',
+    write_off: '5000000',
   };
   await make(server, administrator, storeApprovalLimits, { body: limits });
   await make(server, administrator, storeHowToPay, { body: howToPay });

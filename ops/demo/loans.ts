@@ -50,7 +50,7 @@ function examplePhoto(name: string, nationalId: string): Promise<Buffer> {
 }
 
 /** The people who work on loans. */
-export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'henry' | 'joyce', Caller>>;
+export type LoanStaff = Readonly<Record<'ruth' | 'daniel' | 'miriam' | 'joyce', Caller>>;
 
 /** How far a loan has got. */
 export type Ending =
