@@ -39,7 +39,7 @@ export function ReportsTabs({ current }: ReportsTabsProps) {
           <li key={key}>
             <Link
               aria-current={key === current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium text-ink-soft hover:text-ink aria-current:border-action aria-current:font-bold aria-current:text-ink"
+              className="-mb-px flex min-h-11 items-center border-b-3 border-transparent px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-action aria-[current=page]:font-bold aria-[current=page]:text-ink"
               to={to}
             >
               {label}

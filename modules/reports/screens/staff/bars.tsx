@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** The colour of a part of a bar; danger is only for what is late. */
-export type Shade = 'strong' | 'middle' | 'pale' | 'late';
+export type Shade = 'strong' | 'middle' | 'pale' | 'late-pale' | 'late-middle' | 'late';
 
 const fills: Readonly<Record<Shade, string>> = {
   strong: 'fill-primary-700',
   middle: 'fill-primary-500',
   pale: 'fill-primary-200 stroke-primary-700',
+  'late-pale': 'fill-danger-line',
+  'late-middle': 'fill-danger-solid',
   late: 'fill-danger-fg',
 };
 

@@ -13,9 +13,9 @@ import {
   type PortfolioNumbers,
   type PortfolioTable,
 } from '../../../rules/portfolio.ts';
-import { bandOf, portfolioOf, riskBeyond, type BandTotal } from '../../../rules/risk.ts';
+import { bandOf, portfolioOf, riskBeyond, type BandTotal, type RiskBand } from '../../../rules/risk.ts';
 import { labelOfCounted, type CasesBehind } from '../../../rules/tables.ts';
-import { Bars, Legend, type BarRow } from '../bars.tsx';
+import { Bars, Legend, type BarRow, type Shade } from '../bars.tsx';
 import { FigureCard } from '../figure-card.tsx';
 import { texts } from './texts.ts';
 import { WeekColumns } from './week-columns.tsx';
@@ -57,6 +57,16 @@ const wholePercent = 100;
 const shareIn = (part: bigint, all: bigint): number =>
   all === 0n ? 0 : Number((part * 1000n) / all) / (1000 / wholePercent);
 
+/** Darker the longer a loan is past due. */
+const shadeOf: Readonly<Record<RiskBand, Shade>> = {
+  'on-time': 'middle',
+  'late-1': 'middle',
+  'late-31': 'late-pale',
+  'late-61': 'late-middle',
+  'late-91': 'late',
+  'no-terms': 'middle',
+};
+
 /** Loans past due today by band; the longest bar is that of the largest band. */
 export function BandsPicture({ numbers, addressOf, onExport }: PortfolioPictureProps) {
   const { bands, day } = numbers;
@@ -65,7 +75,7 @@ export function BandsPicture({ numbers, addressOf, onExport }: PortfolioPictureP
   const all = riskBeyond(bands, 1);
   const rows: BarRow[] = shown.map(({ band, principal, percent, loans }) => ({
     label: labelOfCounted(band),
-    parts: [{ from: 0, to: shareIn(principal, most), shade: band === 'late-1' ? 'middle' : 'late' }],
+    parts: [{ from: 0, to: shareIn(principal, most), shade: shadeOf[band] }],
     value: shortSum(principal),
     more: texts.bandShare(percent, loans),
     leadsTo: loans === 0 || day === null ? null : addressOf({ of: band, from: day, to: day }),
