@@ -37,6 +37,14 @@ const ownRecord = async ({ client, loanId }: Awaited<ReturnType<typeof late>>) =
 /** One installment is due: principal 9,000,000 and interest of the first month. */
 const owed = { principal: '9000000', interest: '225000', total: '9225000' };
 
+test('SERVE-04 completing is not offered to a credit manager while more than a small balance is outstanding', async () => {
+  const { loanId } = await late();
+  const { abilities } = await caseOf(second, loanId);
+  expect(abilities.find(({ action }) => action === 'complete')?.refused).toMatch(
+    /Write off the loan instead\.$/,
+  );
+});
+
 describe('within the limit', () => {
   test('SERVE-04 a credit manager writes off alone; the loan says so and is still owed', async () => {
     await limitsSet(server, { write_off: '10000000' });

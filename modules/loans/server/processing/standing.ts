@@ -96,7 +96,7 @@ export async function standingOf(
       approvalRefused: overMatch ?? (facts && judgeRoom(facts)),
       disbursementRefused,
       completionRefused:
-        isDisbursed(status) && mayDo(roles, 'loans.disburse')
+        isDisbursed(status) && (mayDo(roles, 'loans.disburse') || mayDo(roles, 'loans.override'))
           ? await completionRefused(connection, loanId, roles)
           : undefined,
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PendingChange } from '../../endpoints/pending-changes.ts';
 import { areaOf, needsReason } from '../../rules/pending-changes.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
@@ -23,8 +23,23 @@ function Side({ label, words }: { readonly label: string; readonly words: string
   );
 }
 
+/** What is asked for where nothing held before it, as of a write-off. */
+function Facts({ lines }: Pick<PendingChange, 'lines'>) {
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-md border border-rule bg-sunk p-4">
+      {lines.map(({ label, after }) => (
+        <Fragment key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{after}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
 /** Each part that changes: what holds now beside what would hold then. */
 function Lines({ lines }: Pick<PendingChange, 'lines'>) {
+  if (lines.every(({ before, after }) => before === null && after !== null)) return <Facts lines={lines} />;
   return (
     <ul className="mt-3 space-y-3 rounded-md border border-rule bg-sunk p-4">
       {lines.map(({ label, before, after }) => (
