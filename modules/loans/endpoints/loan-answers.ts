@@ -3,6 +3,7 @@ import { answersOf, nullableAnswersOf } from '#kit/rules/fields/field-answers.ts
 import { contactPersonFields } from '../rules/contact-persons.ts';
 import { financeFields, liabilityFields } from '../rules/finance-info.ts';
 import { collateralFields, loanDetailsFields } from '#lending/rules/loan/loan-details.ts';
+import { servicing } from '#lending/endpoints/servicing.ts';
 import { offerStates } from '#offers/rules/offer.ts';
 import { documentSchema } from '#kit/rules/uploads/document.ts';
 import { feedbackRequest } from '#cases/endpoints/feedback.ts';
@@ -30,6 +31,8 @@ export const loanRow = z.object({
   can_edit_documents: z.boolean(),
   /** Last day of the offer that waits for the client; null if none does (MONEY-04). */
   offer_until: z.nullable(z.string()),
+  /** Null before its disbursement (SERVE-01). */
+  servicing: z.optional(z.nullable(servicing)),
 });
 
 export const collateralAnswer = z.object(answersOf(collateralFields));

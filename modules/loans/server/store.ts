@@ -8,6 +8,7 @@ import { loanTables } from '#kit/platform/database/case-tables.ts';
 import { rejectionOf, type TimelineReader, timelineOf } from '#kit/platform/database/case-timeline.ts';
 import { conditionListOf } from '#conditions/server/sql/condition-list.ts';
 import { closedLoanOf } from '#cases/server/sql/closed-loan.ts';
+import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
 import { moment, money, today } from '#kit/platform/database/expressions.ts';
 import { ownPageOf, ownPageValues } from '#kit/platform/database/own-page.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
@@ -100,7 +101,7 @@ export const listStatement: Statement = {
       page.type, ${money('page.amount')} AS amount, ${moment('page.created_at')} AS created_at,
       ${moment('page.submitted_at')} AS submitted_at, page.status, page.step,
       page.status = '${feedbackStatus}' AS waiting_for_feedback, page.can_edit, page.can_edit_documents,
-      ${offerUntilOf('page')} AS offer_until`,
+      ${offerUntilOf('page')} AS offer_until, ${servicingOfLoan('page.id')} AS servicing`,
   }),
 };
 

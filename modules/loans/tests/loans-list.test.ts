@@ -44,6 +44,7 @@ describe('the list', () => {
         can_edit: false,
         can_edit_documents: false,
         offer_until: null,
+        servicing: null,
       },
     ]);
     expect(meta).toMatchObject({ total: 1, from: 1, to: 1 });

@@ -22,6 +22,10 @@ await sql(
      SELECT max(id) FROM loan WHERE user_id = $1::bigint)`,
   [busy],
 );
+await sql(
+  server,
+)`INSERT INTO loan_servicing (loan_id, state, outstanding_principal, outstanding_total, overdue_amount)
+  SELECT id, 'repaid', 0, 0, 0 FROM loan`;
 for (let others = 0; others < 20; others += 1) await manyLoans(server, (await signedIn(server)).userId, 100);
 const connection = await sharedConnection(server.platform.config.databaseOwnerUrl ?? '');
 await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
@@ -29,7 +33,7 @@ await forAllValues(connection);
 
 /** Rows count as visible to all once no older snapshot is left, such as an autovacuum's. */
 async function vacuumed(): Promise<void> {
-  await connection.query('VACUUM ANALYZE loan');
+  await connection.query('VACUUM ANALYZE loan, loan_servicing');
   const { rows } = await connection.query<{ share: number }>(
     `SELECT relallvisible::float8 / relpages AS share FROM pg_class WHERE relname = 'loan'`,
   );
@@ -72,6 +76,9 @@ test('LIST-01 the list of a client with 50,000 loans reads ten rows by one order
     ['loan', 'Index Only Scan', 'loan_of_client', 50_000],
     ['loan', 'Index Scan', 'loan_of_client', 10],
   ]);
+  const servicing = nodes.filter((node) => node['Relation Name'] === 'loan_servicing');
+  // For each row of the page.
+  expect(inBrief(servicing)).toEqual([['loan_servicing', 'Index Scan', 'loan_servicing_pkey', 1]]);
 });
 
 test('API-02 the figures of a client with 50,000 loans are added up from the index only', async () => {

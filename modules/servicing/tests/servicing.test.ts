@@ -5,6 +5,7 @@ import { auditDetailsOf, dayFromNow, validApproval } from '#app/tests/support/de
 import { disbursedElsewhere } from '#app/tests/support/arrange/repayments.ts';
 import { dayPasses, ownedBy, promiseUntil } from '#app/tests/support/arrange/servicing.ts';
 import { act, caseOf, loanInProcessing, refusedToAct, shownTo } from '#app/tests/support/cases.ts';
+import { listLoans } from '#loans/endpoints/loans.ts';
 import { listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { repay, reversed } from '#app/tests/support/repayments.ts';
@@ -72,6 +73,14 @@ describe('the state of a disbursed loan', () => {
       days_past_due: 0,
     });
   });
+});
+
+test("SERVE-01 is in the borrower's list of loans", async () => {
+  const { client, loanId } = await disbursed({ daysAgo: 44 });
+  await dayPasses(server);
+  const { servicing } = await servicingOf(loanId);
+  expect(servicing?.state).toBe('arrears');
+  expect((await client.does(listLoans)).data).toMatchObject([{ id: loanId, servicing }]);
 });
 
 describe('a loan of which nothing more is collected', () => {

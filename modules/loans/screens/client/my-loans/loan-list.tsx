@@ -2,6 +2,7 @@ import { say, sayNamed } from '#kit/messages/index.ts';
 import type { LoanRow } from '../../../endpoints/loan-answers.ts';
 import { formatDate } from '#kit/rules/fields/show.ts';
 import { Amount } from '#kit/browser/figures/amount.tsx';
+import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
 import { StatusBadge } from '#cases/screens/parts/status-badge.tsx';
 import { myLoansTexts as texts } from './texts.ts';
 import { loanRowActions, type LoanRowAction } from '#cases/rules/loan/statuses.ts';
@@ -30,6 +31,16 @@ function LoanActions({ loan }: { readonly loan: LoanRow }) {
     isMain: main.has(label),
   }));
   return <RowActions about={loan.tracking_number} actions={actions} />;
+}
+
+/** The status, and once the loan is disbursed how it is doing (SERVE-01). */
+function LoanStatus({ loan: { status, servicing } }: { readonly loan: LoanRow }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StatusBadge status={status} />
+      {servicing && <ServicingChip servicing={servicing} />}
+    </span>
+  );
 }
 
 interface LoanListProps {
@@ -72,7 +83,7 @@ export function LoanTable({ loans }: LoanListProps) {
                 <span className="text-sm text-ink-soft">{submittedOn(loan)}</span>
               </td>
               <td className="px-2 py-3">
-                <StatusBadge status={loan.status} />
+                <LoanStatus loan={loan} />
               </td>
               <td className="py-3 pr-4 pl-2 text-right">
                 <LoanActions loan={loan} />
@@ -99,7 +110,7 @@ export function LoanCards({ loans }: LoanListProps) {
             <Amount value={loan.amount} />
           </div>
           <p className="mt-1.5 mb-3">
-            <StatusBadge status={loan.status} />
+            <LoanStatus loan={loan} />
           </p>
           <dl className="text-sm">
             <div className="flex flex-wrap gap-x-4 border-t border-rule py-2.5">

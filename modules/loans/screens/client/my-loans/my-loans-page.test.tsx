@@ -6,6 +6,7 @@ import type { LoanRow } from '../../../endpoints/loan-answers.ts';
 import { loanRow, openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { press, valueOf, write } from '#app/tests/screens/fields.ts';
+import { pastDue } from '#app/tests/screens/servicing.ts';
 import { loanCase } from '#app/tests/screens/staff-screen.tsx';
 import { MyLoansPage } from './my-loans-page.tsx';
 import { SentCard } from './sent-card.tsx';
@@ -48,6 +49,19 @@ test('LIST-01 ROUTE-05 My Loans shows number, type, applicant, business, amount,
     'SUBMITTED',
   ]);
   expect(cellsOf(second).slice(3, 5)).toEqual(['10 Nov 2025Not submitted', 'APPLYING']);
+});
+
+test('SERVE-01 My Loans says how each disbursed loan is doing, in the table and on the cards', async () => {
+  await openTable([
+    loanRow({ id: 1, status: 'CLOSED', servicing: pastDue({ days_past_due: 13 }) }),
+    loanRow({ id: 2, status: 'CLOSED', servicing: pastDue({ state: 'written_off' }) }),
+    loanRow({ id: 3, servicing: null }),
+    // As a release before it answered.
+    loanRow({ id: 4 }),
+  ]);
+  expect(screen.getAllByText('Past due 13 days')).toHaveLength(2);
+  expect(screen.getAllByText('Written off')).toHaveLength(2);
+  expect(screen.queryByText('Current')).toBeNull();
 });
 
 test.each([
