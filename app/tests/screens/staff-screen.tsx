@@ -165,6 +165,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   approver_limit: null,
   affordability: { low_months: 6, comfortable: 50, tight: 70 },
   debt_payments: null,
+  running_installment: '0',
   document_types: [
     { name: 'trading_licence', display_name: 'Trading Licence' },
     { name: 'bank_statement', display_name: 'Bank Statement for the last 6 months' },

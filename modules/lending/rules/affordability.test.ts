@@ -16,6 +16,7 @@ const finances: Finances = {
   minimumCashPercentage: 50,
   costs: 1_750_000n,
   debts: [{ amount: 4_000_000n, outstanding: 2_400_000n }],
+  runningInstallment: 0n,
 };
 const payment = 1_786_796n;
 const limits = { low_months: 6, comfortable: 50, tight: 70 };
@@ -76,6 +77,14 @@ describe('CASE-08 what a payment takes of a month', () => {
   });
 });
 
+test('SERVE-01 the installment of a running loan here is due beside other debts, entered or assumed', () => {
+  const running = { ...finances, runningInstallment: 595_599n };
+  const found = affordabilityOf(running, payment, limits);
+  expect(found).toMatchObject({ debtPayments: 200_000n, due: 2_582_395n });
+  expect(found.low).toEqual({ surplus: 2_250_000n, debtServiceRatio: 11478, band: 'above-limit' });
+  expect(affordabilityOf({ ...running, debtPayments: 0n }, payment, limits).due).toBe(2_382_395n);
+});
+
 const { collaterals, ...details } = savedLoanDetails();
 const { liabilities, ...answers } = savedFinanceInfo();
 const loan = (changes: Partial<LoanFigures> = {}): LoanFigures => ({
@@ -84,6 +93,7 @@ const loan = (changes: Partial<LoanFigures> = {}): LoanFigures => ({
   ...answers,
   liabilities,
   debt_payments: null,
+  running_installment: '0',
   ...changes,
 });
 
@@ -95,8 +105,10 @@ test('CASE-08 the finances of a loan, in whole shillings', () => {
     minimumCashPercentage: 40,
     costs: 2_150_001n,
     debts: [{ amount: 5_000_000n, outstanding: 2_000_000n }],
+    runningInstallment: 0n,
   });
   expect(financesOf(loan({ debt_payments: { monthly: '350000' } }))?.debtPayments).toBe(350_000n);
+  expect(financesOf(loan({ running_installment: '595599' }))?.runningInstallment).toBe(595_599n);
   expect(financesOf(loan({ minimum_monthly_sales: null }))).toBeUndefined();
 });
 

@@ -25,6 +25,8 @@ export interface Finances {
   readonly debts: readonly Debt[];
   /** What all debts really take each month, where an officer knows; a twelfth of what is outstanding otherwise. */
   readonly debtPayments?: bigint;
+  /** What the client's running loans with this lender take each month. */
+  readonly runningInstallment: bigint;
 }
 
 export type DebtServiceBand = 'comfortable' | 'tight' | 'above-limit' | 'nothing-left';
@@ -45,9 +47,9 @@ export interface Affordability {
   readonly high: MonthDebtService;
   /** A low month in which only the least share of the sales is paid at once, in UGX. */
   readonly latePayingSurplus: bigint;
-  /** What all debts take each month, in UGX. */
+  /** What all other debts take each month, in UGX. */
   readonly debtPayments: bigint;
-  /** Payment and debts together, in UGX. */
+  /** Payment, other debts and running loans with this lender together, in UGX. */
   readonly due: bigint;
   /** How many low months a high one makes up for; undefined where a low month pays, or a high one does not. */
   readonly lowMonthsPerHighMonth: bigint | undefined;
@@ -93,7 +95,7 @@ export function affordabilityOf(
   const lowMonths = BigInt(limits.low_months);
   const usual = floorDivide(lowMonths * low + (monthsOfYear - lowMonths) * high, monthsOfYear);
   const debtPayments = finances.debtPayments ?? sum(debts.map(twelfthOf));
-  const due = payment + debtPayments;
+  const due = payment + debtPayments + finances.runningInstallment;
   const paidLater = (sales.minimum * BigInt(100 - minimumCashPercentage)) / 100n;
   return {
     low: debtServiceRatioOf(low, due, limits),

@@ -25,6 +25,8 @@ export interface LoanFigures {
   readonly fixed_assets: Money;
   /** What an officer knows of all other debts: whole UGX a month. */
   readonly debt_payments: { readonly monthly: string } | null;
+  /** Of the client's running loans with this lender: whole UGX a month. */
+  readonly running_installment: string;
 }
 
 const shillings = (amount: Money): bigint => (amount === null ? 0n : wholeShillings(amount));
@@ -56,5 +58,6 @@ export function financesOf(loan: LoanFigures): Finances | undefined {
       outstanding: shillings(outstanding),
     })),
     ...(known !== null && { debtPayments: BigInt(known.monthly) }),
+    runningInstallment: BigInt(loan.running_installment),
   };
 }

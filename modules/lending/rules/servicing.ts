@@ -74,6 +74,15 @@ export function servicingOf(facts: ServicingFacts): Servicing {
   };
 }
 
+/** What a running loan takes each month: its next installment, or the last one once all are past due (SERVE-01). */
+export function nextInstallmentOf(
+  { installments }: Pick<RepaymentPosition, 'installments'>,
+  today: Day,
+): bigint {
+  const unpaid = installments.filter((installment) => installment.unpaid > 0n);
+  return (unpaid.find(({ dueOn }) => dueOn >= today) ?? unpaid.at(-1))?.payment ?? 0n;
+}
+
 interface Told {
   readonly state: ServicingState;
   readonly days_past_due: number;

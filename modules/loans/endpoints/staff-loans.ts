@@ -197,6 +197,8 @@ export const loanCase = z.extend(loanDetail, {
   debt_payments: z.nullable(
     z.object({ monthly: money, reason: z.string(), entered_by: z.string(), entered_at: moment }),
   ),
+  /** What the client's running loans here take a month, in UGX; 0 unless it is open (SERVE-01). */
+  running_installment: money,
 });
 export type LoanCase = z.output<typeof loanCase>;
 

@@ -13,5 +13,11 @@ export {
   type LoanWithRecord,
 } from './record.ts';
 export { followServicing, keepServicing } from './servicing.ts';
-export { arrearsDetails, judgeArrears, keepArrearsOverride, type ArrearsOverride } from './other-loans.ts';
+export {
+  arrearsDetails,
+  judgeArrears,
+  keepArrearsOverride,
+  runningInstallmentOf,
+  type ArrearsOverride,
+} from './other-loans.ts';
 export { findServicing, listOtherLoans } from './servicing-store.ts';

@@ -1,7 +1,11 @@
 import { invalid } from '#kit/rules/errors/refusal.ts';
 import type { Queryable, Transaction } from '#kit/platform/database/types.ts';
+import { nextInstallmentOf } from '#lending/rules/servicing.ts';
 import { loanCases, writeComment } from '#workspace/server/index.ts';
+import { scheduledLoan } from '../rules/disbursed-loan.ts';
 import { isOwing, owingWords, reasonMissing } from '../rules/other-loans.ts';
+import { listPortfolio } from './portfolio-store.ts';
+import { entriesOf, standingOn } from './record.ts';
 import { listOtherLoans, type OtherLoanRow } from './servicing-store.ts';
 
 /** An approval for a client who does not pay another loan. */
@@ -47,3 +51,24 @@ export async function keepArrearsOverride(
 export const arrearsDetails = ({ loans }: ArrearsOverride): Record<string, string> => ({
   approved_despite_arrears: loans.map(({ tracking_number }) => tracking_number).join(', '),
 });
+
+/** What those of these loans that are running take each month together, in whole UGX (SERVE-01). */
+export async function runningInstallmentOf(
+  reads: Queryable,
+  loans: readonly OtherLoanRow[],
+  today: string,
+): Promise<string> {
+  const running = loans.filter(({ servicing: { state } }) => state === 'current' || state === 'arrears');
+  if (running.length === 0) return '0';
+  const records = await listPortfolio(
+    reads,
+    running.map(({ id }) => String(id)),
+  );
+  const sum = records.reduce((total, record) => {
+    const scheduled = scheduledLoan(record);
+    if (scheduled === undefined) return total;
+    const entries = entriesOf(record.entries);
+    return total + nextInstallmentOf(standingOn({ scheduled, entries, today, writeOff: undefined }), today);
+  }, 0n);
+  return String(sum);
+}

@@ -224,6 +224,27 @@ describe('contacts and promises', () => {
   });
 });
 
+describe('a new application of a client with a running loan', () => {
+  test('SERVE-01 counts the installment of a running loan in the affordability of a new application', async () => {
+    const running = [await disbursed(), await disbursed({ daysAgo: 44 })] as const;
+    const [first, second] = running;
+    const repaid = await disbursed();
+    await repay(people.cashier, repaid.loanId, { amount: '20000000' });
+    await dayPasses(server);
+    const { loanId } = await loanInProcessing(server, officer);
+    const counted = async (id = loanId) => (await caseOf(officer, id)).running_installment;
+    expect(await counted()).toBe('0');
+    for (const id of [loanId, second.loanId, repaid.loanId]) await ownedBy(server, id, first.client.userId);
+    expect(await counted()).toBe('1754768');
+    // A loan that is paid out already is judged no more.
+    expect(await counted(first.loanId)).toBe('0');
+    await act(people.both, second.loanId, { action: 'complete', comment: 'The shop burnt down.' });
+    await completedEarlier(server, second.loanId);
+    await dayPasses(server);
+    expect(await counted()).toBe('877384');
+  });
+});
+
 describe('a new application of a client who does not pay another loan', () => {
   test('SERVE-01 says so in the queue and the case, and is approved with a reason alone', async () => {
     const late = await disbursed({ daysAgo: 44 });

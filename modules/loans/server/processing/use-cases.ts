@@ -15,7 +15,7 @@ import {
   todayOf,
 } from '#settings/server/index.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
-import { findServicing, listOtherLoans } from '#servicing/server/index.ts';
+import { findServicing, listOtherLoans, runningInstallmentOf } from '#servicing/server/index.ts';
 import { findCase } from './case.ts';
 import { loanPolicy } from './policy.ts';
 import { standingOf } from './standing.ts';
@@ -94,6 +94,8 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
   } = row;
   const detail = presentDetail(row, documents);
   const { beforehand, ...standing } = await standingOf(reads, detail, asker);
+  const seen = others.filter((other) => !hidden.loan.includes(String(other.id)));
+  const isOpen = loanStatuses.open.some((open) => open === row.status);
   const product = offered.products.find(({ type }) => type === row.type);
   return {
     ...detail,
@@ -121,7 +123,8 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     affordability,
     debt_payments,
     servicing: servicing ?? null,
-    disbursed_loans: others.filter((other) => !hidden.loan.includes(String(other.id))),
+    running_installment: isOpen ? await runningInstallmentOf(reads, seen, today) : '0',
+    disbursed_loans: seen,
   };
 }
 

@@ -170,6 +170,24 @@ test('CASE-08 entered payments take the place of the assumption, with who and wh
   expect(words()).toContain('this installment and other debts take 2,136,796.');
 });
 
+test('SERVE-01 the installment of a running loan here has its own line and counts in the ratio', async () => {
+  const running = { ...figures, running_installment: '595599', liabilities: [] };
+  await open(loanCase(running));
+  expect(words()).toContain('Running installment here: 595,599 a month.');
+  expect(words()).not.toContain('without it');
+  expect(words()).toContain('A low month leaves 2,250,000; this installment and other debts take 2,382,395.');
+  expect(screen.getAllByText('106%')).toHaveLength(2);
+  cleanup();
+  await open(loanCase({ ...running, liabilities: [debt] }));
+  expect(words()).toContain('a month. If the other debts include it, enter what they take without it.');
+  fireEvent.click(screen.getByRole('button', { name: 'Enter monthly payments' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payments on other debts' }));
+  expect(dialog.getByText(/without running loans here/)).toBeDefined();
+  cleanup();
+  await open(loanCase(figures));
+  expect(words()).not.toContain('Running installment');
+});
+
 test('CASE-08 what was not scanned is a note and no check', async () => {
   await open(loanCase({ ...figures, unscanned: ['a', 'b'] }));
   expect(words()).toContain('2 files were not scanned for viruses: open with care.');

@@ -149,12 +149,12 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
   const result = affordabilityOfLoan(loan);
   if (result === undefined) return null;
   const { finances, low, usual, high, due, debtPayments, latePayingSurplus: late } = result;
-  const { sales, purchases, costs } = finances;
+  const { sales, purchases, costs, runningInstallment } = finances;
   const spent = (bought: bigint): bigint => bought + costs;
   const scale = [sales.maximum, spent(purchases.maximum), spent(purchases.minimum)].reduce((most, sum) =>
     sum > most ? sum : most,
   );
-  const paying = debtPayments === 0n ? 'Installment' : 'This installment and other debts';
+  const paying = due === result.payment ? 'Installment' : 'This installment and other debts';
   const remedy = result.lowMonthsPerHighMonth;
   return (
     <Card
@@ -210,6 +210,12 @@ export function AffordabilityCard({ loan }: { readonly loan: LoanCase }) {
             {` ${totalInWords(result)} The figures are a guide. You decide.`}
           </p>
           <Debts assumed={debtPayments} loan={loan} />
+          {runningInstallment > 0n && (
+            <p>
+              Running installment here: <b className="figures">{shown(runningInstallment)}</b> a month.
+              {debtPayments > 0n && ' If the other debts include it, enter what they take without it.'}
+            </p>
+          )}
         </div>
       </div>
     </Card>

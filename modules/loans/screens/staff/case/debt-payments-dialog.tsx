@@ -79,7 +79,7 @@ export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
         )}
         <MoneyField
           error={errors['monthly']}
-          hint="For all other debts together. Enter 0 if nothing is paid."
+          hint="For all other debts together, without running loans here. Enter 0 if nothing is paid."
           label="Monthly payments"
           onChange={(value) => {
             clear('monthly');
