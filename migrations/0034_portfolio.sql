@@ -1,6 +1,7 @@
 -- The portfolio report: what flowed on each day, kept with the journal's entries (SERVE-08).
 
--- Installments by the day on which they fell due: of loans on which something was outstanding then.
+-- Installments by the day on which they fell due, of loans on which something was outstanding then; with the number of its
+-- entry below 0, a payoff, or what a reversal took back of one.
 CREATE TABLE portfolio_due (
   loan_id bigint NOT NULL REFERENCES loan (id) ON DELETE CASCADE,
   number integer NOT NULL,

@@ -62,10 +62,16 @@ export function flowsBetween(event: JournalEvent, before: Balances, after: Balan
   });
 }
 
-/** What an installment that falls due comes to: nothing where the loan is settled, completed or written off. */
-export function dueOf(loan: BookedLoan, { entries, completedOn, writeOff }: Known, number: number): bigint {
-  if (completedOn !== null || writeOff !== null) return 0n;
+/**
+ * What has fallen due of a loan: its installments by their days until it is completed or written off, and once it is
+ * settled all that was paid, so that a payoff falls due on its day.
+ */
+export function fallenDue(loan: BookedLoan, { entries, dueUntil, completedOn, writeOff }: Known): bigint {
   const { paid, rebate } = positionOf(loan, entries, { asOf: '9999-12-31' });
-  if (paid + rebate === loan.schedule.total) return 0n;
-  return loan.schedule.installments.find((installment) => installment.number === number)?.payment ?? 0n;
+  if (paid + rebate === loan.schedule.total && writeOff === null) return paid;
+  const end = completedOn ?? writeOff?.on ?? null;
+  const until = end !== null && dueUntil !== null && end < dueUntil ? end : dueUntil;
+  return loan.schedule.installments
+    .filter(({ dueOn }) => until !== null && dueOn <= until)
+    .reduce((sum, { payment }) => sum + payment, 0n);
 }

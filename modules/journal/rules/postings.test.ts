@@ -125,6 +125,25 @@ describe('JOIN-04 entries of a loan', () => {
     expect(due.reduce((sum, flow) => sum + flow.sum, 0n)).toBe(recordOf({ fees }).loan.schedule.total);
   });
 
+  test('SERVE-08 a payoff falls due on its day, and its reversal takes that back', () => {
+    const payoff = [paid(1, '2026-02-18', 20_000_000n), reversed(2, 1, '2026-02-19')];
+    const { dues, flows, progress } = fold(
+      recordOf({ fees }, { entries: payoff.slice(0, 1) }),
+      nothingPosted,
+      accrual,
+    );
+    const rest = 20_000_000n + progress.balances.overpayments - 1_786_796n;
+    expect(dues).toEqual([
+      { number: 1, on: '2026-02-15', amount: 1_786_796n },
+      { number: -1, on: '2026-02-18', amount: rest },
+    ]);
+    const sumOf = (figure: string) =>
+      flows.filter((flow) => flow.figure === figure).reduce((sum, flow) => sum + flow.sum, 0n);
+    expect(sumOf('installments-due')).toBe(sumOf('collected'));
+    const again = fold(recordOf({ fees }, { entries: payoff }), progress, accrual);
+    expect(again.dues).toEqual([{ number: -2, on: '2026-02-19', amount: -rest }]);
+  });
+
   test('installments that were due before the disbursement was recorded are posted with it', () => {
     const record = { ...recordOf({ fees }), disbursed: at('2026-03-20') };
     const { postings } = fold(record, nothingPosted, { ...accrual, today: '2026-03-20' });

@@ -1,6 +1,6 @@
 import type { Day } from '#lending/rules/calendar.ts';
 import type { JournalEvent } from './events.ts';
-import { dueOf, flowsBetween, type Flow } from './flows.ts';
+import { fallenDue, flowsBetween, type Flow } from './flows.ts';
 import { accountRoles, type AccountingMethod, type AccountRole } from './accounts.ts';
 import {
   balancesOf,
@@ -146,13 +146,19 @@ const linesBetween = (before: Balances, after: Balances): Posting['lines'] =>
     // Debits first, as books have them.
     .sort((line, other) => Number(line.amount < 0n) - Number(other.amount < 0n));
 
+/** A completion or a write-off, and what ends one, makes nothing fall due. */
+const makesDue: ReadonlySet<JournalEvent> = new Set(['due', 'payment', 'reversal']);
+
 /** What a loan's record comes to. */
 export interface Folded {
   readonly progress: { readonly posted: Posted; readonly balances: Balances };
   readonly postings: readonly Posting[];
   /** What the events add to the figures of the portfolio. */
   readonly flows: readonly (Flow & { readonly on: Day })[];
-  /** Installments that fell due while something was outstanding, in whole UGX. */
+  /**
+   * Installments that fell due while something was outstanding, in whole UGX; below number 0 payoffs, and what was taken
+   * back of them.
+   */
   readonly dues: readonly { readonly number: number; readonly on: Day; readonly amount: bigint }[];
   /** The day of the next installment, which is posted then. */
   readonly nextDueOn: Day | null;
@@ -169,6 +175,7 @@ export function fold(
 ): Folded {
   let posted = before ?? { entry: 0, due: 0, ending: 0, writeOff: 0, undone: 0 };
   let balances = start;
+  let due = before === null ? 0n : fallenDue(record.loan, knownAt(record, before));
   const postings: Posting[] = [];
   const flows: Folded['flows'][number][] = [];
   const dues: Folded['dues'][number][] = [];
@@ -187,10 +194,12 @@ export function fold(
     const lines = linesBetween(balances, after);
     flows.push(...flowsBetween(event.event, balances, after).map((flow) => ({ ...flow, on: event.on })));
     balances = after;
-    const amount = event.event === 'due' ? dueOf(record.loan, known, posted.due) : 0n;
-    if (amount > 0n) {
-      dues.push({ number: posted.due, on: event.on, amount });
-      flows.push({ figure: 'installments-due', sum: amount, events: 1, on: event.on });
+    const dueNow = fallenDue(record.loan, known);
+    const amount = makesDue.has(event.event) ? dueNow - due : 0n;
+    due = dueNow;
+    if (amount !== 0n) {
+      dues.push({ number: event.event === 'due' ? posted.due : -posted.entry, on: event.on, amount });
+      flows.push({ figure: 'installments-due', sum: amount, events: amount > 0n ? 1 : -1, on: event.on });
     }
     if (lines.length > 0) postings.push({ ...event, lines });
   }

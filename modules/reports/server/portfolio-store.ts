@@ -126,7 +126,7 @@ export async function readPortfolioState(reads: Queryable): Promise<State> {
 /** SQL of the entries of a figure from $1 to $2: day, loan, id, sum, product and officer. */
 function eventsOf(of: FlowFigure): string {
   if (of === 'installments-due')
-    return `SELECT due.day, due.loan_id, due.loan_id * 1000 + due.number AS id, due.amount AS sum, due.product, due.officer_id
+    return `SELECT due.day, due.loan_id, due.loan_id * 100000 + due.number AS id, due.amount AS sum, due.product, due.officer_id
       FROM portfolio_due AS due WHERE due.day BETWEEN $1::date AND $2::date`;
   const { roles, sign, of: events } = flowRules[of];
   const counted =

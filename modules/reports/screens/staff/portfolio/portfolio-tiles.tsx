@@ -10,7 +10,6 @@ export function PortfolioTiles({ numbers }: { readonly numbers: PortfolioNumbers
   const figures = flowsOf(numbers);
   const sumOf = (figure: Parameters<typeof flowOf>[1]): string => shortSum(flowOf(figures, figure).sum);
   const [late, risky, rate] = [riskBeyond(bands, 1), riskBeyond(bands, 30), collectionRate(figures)];
-  const isMore = flowOf(figures, 'collected').sum > flowOf(figures, 'installments-due').sum;
   return (
     <div className="space-y-2">
       <Tiles label={texts.today}>
@@ -35,10 +34,7 @@ export function PortfolioTiles({ numbers }: { readonly numbers: PortfolioNumbers
           note={
             rate === null
               ? texts.nothingDue
-              : (isMore ? texts.collectedEarly : texts.collectedOf)(
-                  sumOf('collected'),
-                  sumOf('installments-due'),
-                )
+              : texts.collectedOf(sumOf('collected'), sumOf('installments-due'))
           }
           value={rate === null ? texts.none : `${rate}%`}
         />

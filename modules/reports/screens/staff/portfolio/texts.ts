@@ -20,7 +20,6 @@ export const texts = {
   withLoans: (count: number) => `UGX, ${loansOf(count)}`,
   shareOf: (sum: string, count: number) => `UGX ${sum}, ${loansOf(count)}`,
   collectedOf: (collected: string, due: string) => `${collected} of ${due} due`,
-  collectedEarly: (collected: string, due: string) => `${collected} for ${due} due, with early payoffs`,
   nothingDue: 'Nothing was due',
   withRecovered: (count: number, recovered: string) => `UGX, ${loansOf(count)}; ${recovered} recovered`,
   weeks: 'Due and collected by week',
