@@ -28,7 +28,10 @@ test.each(['en', ...Object.keys(translatedLanguages)])(
     const sentences = await sentencesByPhone();
     expect(sentences).toEqual(expect.arrayContaining(['You have no loans yet.', 'SUBMITTED', 'Jan']));
     const catalogue = language === 'en' ? new Map() : await readCatalogue(language);
-    const said = sentences.map((sentence) => catalogue.get(sentence)?.text || sentence);
+    // What stands before U+0004 tells two sentences apart, and is not said.
+    const said = sentences.map(
+      (sentence) => catalogue.get(sentence)?.text || sentence.split('\u0004').at(-1),
+    );
     expect(said.filter((text) => !everyPhone.test(text.replaceAll(/\{\d\}/g, '')))).toEqual([]);
   },
 );
