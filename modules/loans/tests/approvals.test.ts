@@ -61,7 +61,7 @@ describe('an approval', () => {
       months: 12,
       monthly_interest_bps: 250,
       method: 'declining_balance',
-      conditions,
+      condition_list: [{ text: conditions, before_on: null }],
       valid_until: until,
       received: '8820000',
       payment: '877384',
@@ -92,6 +92,7 @@ describe('an approval', () => {
       total: '10528609',
       apr_bps: String(own.approval?.apr_bps),
       effective_monthly_bps: '284',
+      conditions: '1',
       valid_until: until,
     });
     expect(await mailSubjectOf(server, client, 'loan-approve')).toBe(

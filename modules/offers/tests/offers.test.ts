@@ -71,7 +71,7 @@ describe('an offer', () => {
       fees: [{ label: 'Handling', amount: '180000', taken: 'deducted' }],
       borrower: 'Nakato Grace',
       national_id: 'CM900121234ABC',
-      conditions: 'Bring the licence.',
+      condition_list: [{ text: 'Bring the licence.', before_on: null }],
       made_on: dayFromNow(0),
     });
     expect(offer.facts.payments).toHaveLength(12);
