@@ -45,7 +45,7 @@ test('the example lender has sixty clients, and loans and requests in every stat
     { role: 'auditor', people: 1 },
     { role: 'cashier', people: 1 },
     { role: 'client', people: 60 },
-    { role: 'credit-manager', people: 1 },
+    { role: 'credit-manager', people: 2 },
     { role: 'expert', people: 1 },
     { role: 'loan-officer', people: 2 },
   ]);

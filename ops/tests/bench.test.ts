@@ -3,6 +3,7 @@ import { measuredCalls } from '#labs/bench/calls.ts';
 import { fill, loansOfClient, signIn } from '#labs/bench/data.ts';
 import { interleave, spreadOf } from '#labs/bench/ratios.ts';
 import { withDatabase } from '#app/tests/support/database-url.ts';
+import { followServicing } from '#servicing/server/index.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
 import { sql } from '#app/tests/support/sql.ts';
 
@@ -22,6 +23,7 @@ const [database] = await sql<{ name: string }>(server, 'SELECT current_database(
 const administratorUrl = withDatabase(inject('administratorUrl'), database?.name ?? '');
 const migrated = await schemaOf();
 await fill({ administratorUrl, clients, passwordHash: 'none' });
+await followServicing(server.platform);
 const accounts = await signIn(administratorUrl, { clients, accounts: 2 * clients });
 
 test('filling leaves indexes, keys and settings of the tables as the migrations made them', async () => {
