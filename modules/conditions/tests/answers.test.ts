@@ -6,7 +6,9 @@ import { signedIn } from '#app/tests/support/loan-clients.ts';
 import { refusalOf } from '#app/tests/support/loan-documents.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { listOwnConditions } from '../endpoints/conditions.ts';
-import { server, officer, colleague, approved, listed, idsOf, mark, ownOf, sends } from './scene.ts';
+import { conditionScene } from './scene.ts';
+
+const { server, officer, colleague, approved, listed, idsOf, mark, ownOf, sends } = await conditionScene();
 
 describe('the client', () => {
   test('SERVE-06 sends files for a condition: staff are told, see them and the view is recorded', async () => {

@@ -22,7 +22,9 @@ import { type Person, signedIn } from '#app/tests/support/loan-clients.ts';
 import { doesForm, formOf } from '#app/tests/support/request-clients.ts';
 import { conditionDaysPass, conditionsAsText } from '#app/tests/support/arrange/conditions.ts';
 import { markCondition } from '../endpoints/conditions.ts';
-import {
+import { conditionScene, type MarkInput } from './scene.ts';
+
+const {
   server,
   officer,
   colleague,
@@ -43,8 +45,7 @@ import {
   statesOf,
   ownOf,
   sends,
-  type MarkInput,
-} from './scene.ts';
+} = await conditionScene();
 
 const close = (staff: Person, loanId: number) => act(staff, loanId, validDisbursement());
 
