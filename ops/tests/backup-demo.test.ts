@@ -92,4 +92,4 @@ test('the example lender is restored with every row of every table and every byt
   );
   expect(named.filter(({ key, sha256 }) => hashes[key] !== sha256)).toEqual([]);
   expect(named.length).toBeGreaterThan(200);
-});
+}, 60_000);
