@@ -40,7 +40,7 @@ export async function measureJournal(
   await client.connect();
   const database = createDatabase({ url, pipelinedReads: false, migrations: [] });
   const log = createLog('silent');
-  /** The product posts each minute, too: whoever holds the journal does. */
+  /** Until nothing is left: the product's own job posts too, one of both at a time. */
   async function post(): Promise<number> {
     const started = performance.now();
     for (let left = 1; left > 0;) {

@@ -47,7 +47,7 @@ export const readJournal = /* @__PURE__ */ defineEndpoint({
 });
 
 const journalEntry = z.object({
-  /** Such as J-2026-000001: without gaps in the year of its day. */
+  /** J-2026-000001, without gaps in the year of its day. */
   number: z.string(),
   day: z.string(),
   posted_at: z.string(),

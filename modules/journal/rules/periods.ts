@@ -25,7 +25,7 @@ const judgeDay = (typed: string, today: Day): string | undefined => {
   return typed > today ? 'This day is in the future. Nothing is posted yet.' : undefined;
 };
 
-/** The period that was asked for: what is empty is that of the current month. */
+/** The period of a query: what is empty is that of the current month. */
 export function judgePeriod(
   { from: typedFrom, to: typedTo }: Period,
   today: Day,

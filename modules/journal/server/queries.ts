@@ -18,7 +18,7 @@ import {
   type JournalState,
 } from './journal-store.ts';
 
-/** The period that was asked for; refuses one in the future at its field. */
+/** The period of a query; refuses one in the future at its field. */
 export function periodOf(typed: Period, { today }: JournalState): Period {
   const judged = judgePeriod(typed, today);
   if ('errors' in judged) throw invalid(judged.errors);

@@ -23,7 +23,7 @@ async function holdFor(
   { id, subject }: HeldPending,
   confirmedBy: string,
 ): Promise<LoanWithRecord> {
-  // Whoever confirms is a credit manager, whatever else: nothing is waived for an auditor.
+  // Judged as a credit manager alone: an auditor's exception does not apply.
   const confirmer = { userId: confirmedBy, roles: ['credit-manager'] };
   await refuseConflicted(transaction, loanTables, confirmer, subject);
   if (await isApprover(transaction, subject, confirmedBy))
@@ -40,7 +40,7 @@ const refuse = (message: string | undefined): void => {
   if (message !== undefined) throw new Refusal('conflict', { message });
 };
 
-/** Writes off what is owed once a second credit manager confirms it: no more than was asked for. */
+/** Writes off what is owed once a second credit manager confirms it: no more than was requested. */
 const confirmWriteOff: Effect = async (transaction, change, confirmedBy, platform) => {
   const record = await holdFor(transaction, change, confirmedBy);
   const owed = owedOf(record);
@@ -50,7 +50,7 @@ const confirmWriteOff: Effect = async (transaction, change, confirmedBy, platfor
   const asked = textIn(value, 'amount');
   if (owed.total > BigInt(asked))
     refuse(
-      `${formatAmount(String(owed.total))} is outstanding now, more than the ${formatAmount(asked)} that were asked for. Decline this, and ask again for the new amount.`,
+      `${formatAmount(String(owed.total))} is outstanding now, more than the ${formatAmount(asked)} that were requested. Decline this, and request the new amount.`,
     );
   await writeOff(platform, transaction, record, {
     owed,

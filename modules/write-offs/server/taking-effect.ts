@@ -12,7 +12,7 @@ import type { Owed } from './owed.ts';
 import { insertWriteOff, markUndone } from './store.ts';
 
 interface Hands {
-  /** Internal ids of who asked for it, and of the second credit manager where one was needed. */
+  /** Internal ids of the credit manager who requested it, and of the second one where one was needed. */
   readonly userId: string;
   readonly confirmedBy: string | null;
   /** For staff only. */

@@ -221,7 +221,7 @@ describe('above the limit', () => {
     expect(await third.isRefused(confirmPendingChange, { id })).toMatchObject({
       status: 409,
       message:
-        'UGX 9,225,000 is outstanding now, more than the UGX 9,125,000 that were asked for. Decline this, and ask again for the new amount.',
+        'UGX 9,225,000 is outstanding now, more than the UGX 9,125,000 that were requested. Decline this, and request the new amount.',
     });
     await repay(cashier, loanId, { amount: '225000' });
     await confirms(third, loanId);

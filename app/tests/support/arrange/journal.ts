@@ -52,7 +52,7 @@ export async function forgiven(server: TestServer, loanId: number): Promise<void
   await sql(server)`INSERT INTO loan_action (loan_id, action) VALUES (${loanId}::bigint, 'completed')`;
 }
 
-/** What the database refuses of the journal, whoever asks for it. */
+/** Changes of the journal that the database refuses to everyone. */
 export const backdateEntries = (server: TestServer) => sql(server)`UPDATE journal_entry SET day = day - 1`;
 export const removeEntries = (server: TestServer) => sql(server)`DELETE FROM journal_entry`;
 export const addUnbalancedEntry = (server: TestServer) =>

@@ -10,7 +10,7 @@ const key = ['staff-journal'] as const;
 
 type PeriodWish = QueryInputOf<typeof readJournal>;
 
-/** Totals of a period; the earlier ones stay while the next ones load. Not asked for while the period is refused. */
+/** Totals of a period; the earlier ones stay while the next ones load. Not loaded while the period is refused. */
 export const useJournal = (query: PeriodWish, isFit: boolean) =>
   useQuery({
     queryKey: [...key, 'totals', query],

@@ -69,7 +69,7 @@ test('MONEY-12 what holds stands beside what would hold, with who asked and unti
   expect(screen.queryByText('Add it to the watchlist')).toBeNull();
 });
 
-test('SERVE-04 of what nothing held before, only what is asked for is said', async () => {
+test('SERVE-04 a change without a present value shows the proposed one alone', async () => {
   open(change({ lines: [{ label: 'Amount', before: null, after: 'UGX 7,386,260' }] }));
   expect((await screen.findByText('Amount')).nextElementSibling?.textContent).toBe('UGX 7,386,260');
   expect(screen.queryByText('Nothing')).toBeNull();

@@ -23,7 +23,7 @@ function Side({ label, words }: { readonly label: string; readonly words: string
   );
 }
 
-/** What is asked for where nothing held before it, as of a write-off. */
+/** The proposed values of a change that has no present ones, as a write-off. */
 function Facts({ lines }: Pick<PendingChange, 'lines'>) {
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-md border border-rule bg-sunk p-4">

@@ -12,7 +12,7 @@ interface WrittenOffProps {
   readonly balance: string;
 }
 
-/** A loan that was written off: what is still owed, with the lender's words, and whom to talk to (SERVE-04). */
+/** A loan that was written off: what is still owed, with the lender's words and a way to talk to them (SERVE-04). */
 export function WrittenOff({ writeOff: { on, principal, interest, words }, balance }: WrittenOffProps) {
   if (balance === '0')
     return <Notice tone="success">{say("You've paid everything you still owed on this loan.")}</Notice>;

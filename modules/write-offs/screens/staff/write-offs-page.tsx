@@ -141,7 +141,7 @@ function Section({ title, table, children }: SectionProps) {
   );
 }
 
-/** /staff/workspace/reports/write-offs: what was written off and recovered, and by whom (SERVE-04). */
+/** /staff/workspace/reports/write-offs: write-offs with their authors, and recoveries (SERVE-04). */
 export function WriteOffsPage() {
   const queries = useQueryClient();
   const { cursor, addressAt } = useAddressFilters([]);

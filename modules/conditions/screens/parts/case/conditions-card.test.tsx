@@ -47,7 +47,7 @@ function open(conditions: readonly Condition[], abilities: Partial<StaffConditio
 }
 const sent = () => server.callsOf(markCondition).at(-1);
 
-test('SERVE-06 the list says what is met, by whom and when, what is open, and what the client sent', async () => {
+test('SERVE-06 the list shows what is met and open, the colleague who marked it, and files of the client', async () => {
   const file = {
     id: '4a7a8f4e-8a32-4f2b-9c53-1b2f6f6f3a01',
     file_path: 'x/licence-2026.pdf',
