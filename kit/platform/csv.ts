@@ -30,3 +30,38 @@ export function writeCsv(
 export const cutRow = (rows: number): string[] => [
   `This file is limited to ${formatNumber(rows)} rows, and there are more. Narrow the filters to export the others.`,
 ];
+
+/** A heading, and the cell of a row. */
+export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string];
+
+/** Rows as CSV under the headings of their columns; `isCut` where there are more. */
+export const csvOf = <Row>(
+  rows: readonly Row[],
+  columns: readonly CsvColumn<Row>[],
+  { isCut = false }: { readonly isCut?: boolean } = {},
+): string =>
+  writeCsv(
+    [...rows.map((row) => columns.map(([, cell]) => cell(row))), ...(isCut ? [cutRow(rows.length)] : [])],
+    columns.map(([heading]) => heading),
+    { header: true },
+  );
+
+const maxRows = 10_000;
+const rowsPerRead = 1_000;
+
+/** Reads a list page by page, at most 10,000 rows; `isCut` where there are more. */
+export async function readForCsv<Row>(
+  read: (
+    cursor: string,
+    rows: number,
+  ) => Promise<{ readonly data: readonly Row[]; readonly next: string | null }>,
+): Promise<{ readonly rows: Row[]; readonly isCut: boolean }> {
+  const rows: Row[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && rows.length < maxRows) {
+    const { data, next } = await read(cursor, rowsPerRead);
+    rows.push(...data);
+    cursor = next;
+  }
+  return { rows, isCut: cursor !== null };
+}

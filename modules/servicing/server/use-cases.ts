@@ -3,7 +3,7 @@ import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { csvAnswer, type FileAnswer } from '#kit/http/file-answer.ts';
 import { longReadsOf } from '#kit/http/long-reads.ts';
 import { act, recordEvent, type Person } from '#kit/platform/act.ts';
-import { cutRow, writeCsv } from '#kit/platform/csv.ts';
+import { csvOf, readForCsv, type CsvColumn } from '#kit/platform/csv.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
@@ -71,12 +71,7 @@ export const logContact = (platform: Platform, actor: Person & Asker, loanId: st
     };
   });
 
-const maxRows = 10_000;
-const rowsPerRead = 1_000;
-
-type Column = readonly [heading: string, cell: (row: PastDueLoan) => string];
-
-const columns: readonly Column[] = [
+const columns: readonly CsvColumn<PastDueLoan>[] = [
   ['Tracking Number', (row) => row.tracking_number],
   ['Applicant', (row) => row.applicant_name],
   ['Business', (row) => row.business_name],
@@ -104,26 +99,10 @@ export async function exportPastDue(
   filters: PastDueFilters,
 ): Promise<FileAnswer> {
   const reads = longReadsOf(platform);
-  const rows: PastDueLoan[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null && rows.length < maxRows) {
-    const page: Awaited<ReturnType<typeof readPastDue>> = await readPastDue(
-      reads,
-      asker,
-      { ...filters, cursor },
-      rowsPerRead,
-    );
-    rows.push(...page.data);
-    cursor = page.next;
-  }
-  const text = writeCsv(
-    [
-      ...rows.map((row) => columns.map(([, cell]) => cell(row))),
-      ...(cursor === null ? [] : [cutRow(rows.length)]),
-    ],
-    columns.map(([heading]) => heading),
-    { header: true },
+  const { rows, isCut } = await readForCsv((cursor, most) =>
+    readPastDue(reads, asker, { ...filters, cursor }, most),
   );
+  const text = csvOf(rows, columns, { isCut });
   const { officer, band, due, search } = filters;
   const narrowed = { officer, band, due, search: search === '' ? '' : 'text (not recorded)' };
   await recordEvent(platform, asker, 'past-due.exported', {

@@ -2,8 +2,7 @@ import { formatDate, lenderDay } from '#kit/rules/fields/show.ts';
 import { csvAnswer, type FileAnswer } from '#kit/http/file-answer.ts';
 import { longReadsOf } from '#kit/http/long-reads.ts';
 import { recordEvent, type Person } from '#kit/platform/act.ts';
-import { cutRow, writeCsv } from '#kit/platform/csv.ts';
-import type { Queryable } from '#kit/platform/database/types.ts';
+import { csvOf, readForCsv, type CsvColumn } from '#kit/platform/csv.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import type { Asker } from '#workspace/server/index.ts';
 import type { ListedWriteOff, MonthOfOfficer } from '../endpoints/write-offs.ts';
@@ -11,9 +10,7 @@ import { writeOffReasonNames } from '../rules/write-off.ts';
 import { readPage } from './queries.ts';
 import { readMonths } from './store.ts';
 
-type Column<Row> = readonly [heading: string, cell: (row: Row) => string];
-
-const columns: readonly Column<ListedWriteOff>[] = [
+const columns: readonly CsvColumn<ListedWriteOff>[] = [
   ['Tracking Number', (row) => row.tracking_number],
   ['Applicant', (row) => row.client_name],
   ['Business', (row) => row.business_name],
@@ -30,32 +27,13 @@ const columns: readonly Column<ListedWriteOff>[] = [
   ['Undone by', (row) => row.undone_by ?? ''],
 ];
 
-const monthColumns: readonly Column<MonthOfOfficer>[] = [
+const monthColumns: readonly CsvColumn<MonthOfOfficer>[] = [
   ['Month', (row) => row.month.slice(0, 'YYYY-MM'.length)],
   ['Officer', (row) => row.officer ?? ''],
   ['Loans written off', (row) => String(row.loans)],
   ['Written off (UGX)', (row) => row.written_off],
   ['Recovered (UGX)', (row) => row.recovered],
 ];
-
-const maxRows = 10_000;
-const rowsPerRead = 1_000;
-
-async function everyRow(reads: Queryable, asker: Asker): Promise<{ rows: ListedWriteOff[]; isCut: boolean }> {
-  const rows: ListedWriteOff[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null && rows.length < maxRows) {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(reads, asker, cursor, rowsPerRead);
-    rows.push(...page.data);
-    cursor = page.next;
-  }
-  return { rows, isCut: cursor !== null };
-}
-
-const cellsOf = <Row>(rows: readonly Row[], all: readonly Column<Row>[]): string[][] =>
-  rows.map((row) => all.map(([, cell]) => cell(row)));
-
-const headingsOf = <Row>(all: readonly Column<Row>[]): string[] => all.map(([heading]) => heading);
 
 /** All write-offs, or the sums by month and officer, as CSV (SERVE-04). */
 export async function exportWriteOffs(
@@ -68,15 +46,9 @@ export async function exportWriteOffs(
   if (table === 'months') {
     const rows = await readMonths(reads);
     await recordEvent(platform, asker, 'write-offs.exported', { details: { table, rows: rows.length } });
-    const text = writeCsv(cellsOf(rows, monthColumns), headingsOf(monthColumns), { header: true });
-    return csvAnswer(`write-offs-by-month-${day}.csv`, text);
+    return csvAnswer(`write-offs-by-month-${day}.csv`, csvOf(rows, monthColumns));
   }
-  const { rows, isCut } = await everyRow(reads, asker);
+  const { rows, isCut } = await readForCsv((cursor, most) => readPage(reads, asker, cursor, most));
   await recordEvent(platform, asker, 'write-offs.exported', { details: { table, rows: rows.length } });
-  const text = writeCsv(
-    [...cellsOf(rows, columns), ...(isCut ? [cutRow(rows.length)] : [])],
-    headingsOf(columns),
-    { header: true },
-  );
-  return csvAnswer(`write-offs-${day}.csv`, text);
+  return csvAnswer(`write-offs-${day}.csv`, csvOf(rows, columns, { isCut }));
 }

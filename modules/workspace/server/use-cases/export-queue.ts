@@ -2,14 +2,11 @@ import { lenderDay } from '#kit/rules/fields/show.ts';
 import type { AuditAction } from '#kit/rules/audit/actions.ts';
 import { csvAnswer, type FileAnswer } from '#kit/http/file-answer.ts';
 import { recordEvent } from '#kit/platform/act.ts';
-import { cutRow, writeCsv } from '#kit/platform/csv.ts';
+import { csvOf, readForCsv } from '#kit/platform/csv.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import type { Viewer } from '../policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
 import { readQueue } from './list-queue.ts';
-
-const maxRows = 10_000;
-const rowsPerRead = 1_000;
 
 /** What defines the file of a queue. */
 export interface QueueExport<Row> {
@@ -45,25 +42,14 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
   },
 ): Promise<FileAnswer> {
   const reads = { query: platform.database.readFromStandby };
-  const rows: QueueRow<Row>[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null && rows.length < maxRows) {
-    const page: { data: QueueRow<Row>[]; next: string | null } = await readQueue(reads, queue, {
-      filters: { ...filters, cursor },
-      asker,
-      rows: rowsPerRead,
-    });
-    rows.push(...page.data);
-    cursor = page.next;
-  }
+  const { rows, isCut } = await readForCsv<QueueRow<Row>>((cursor, most) =>
+    readQueue(reads, queue, { filters: { ...filters, cursor }, asker, rows: most }),
+  );
   const now = platform.clock.now().getTime();
-  const text = writeCsv(
-    [
-      ...rows.map((row) => columns.map(([, cell]) => cell(row, now))),
-      ...(cursor === null ? [] : [cutRow(rows.length)]),
-    ],
-    columns.map(([heading]) => heading),
-    { header: true },
+  const text = csvOf(
+    rows,
+    columns.map(([heading, cell]) => [heading, (row) => cell(row, now)] as const),
+    { isCut },
   );
   await recordEvent(platform, asker, auditAction, {
     details: { rows: rows.length, ...filterDetails(filters, queue.kind.statuses.submitted.length) },
