@@ -53,6 +53,9 @@ export function formatDate(value: string): string {
   return [date, months()[Number(month) - 1] ?? '', year].join(firmSpace);
 }
 
+/** The month of a day (YYYY-MM-DD), as `Feb 2019`. */
+export const formatMonth = (day: string): string => formatDate(day).slice('01 '.length);
+
 /** The time of a timestamp, in Kampala: `09:14`. */
 export const formatTime = (value: string): string => localTime(value).slice(11, 16);
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
+import { formatDate, formatMonth, formatNumber } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { lenderToday } from '#kit/browser/api/lender-today.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
@@ -22,13 +22,6 @@ import { texts } from './texts.ts';
 import { useJournal, useJournalEntries, useJournalExport } from './use-journal.ts';
 
 const names = ['from', 'to'] as const;
-
-const monthName = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 /** A month as a value of the choice. */
 const keyOf = ({ from, to }: Period): string => `${from} ${to}`;
@@ -83,7 +76,7 @@ function PeriodFields({
   return (
     <>
       <SelectField
-        choices={months.map((month) => ({ value: keyOf(month), label: monthName(month.from) }))}
+        choices={months.map((month) => ({ value: keyOf(month), label: formatMonth(month.from) }))}
         label={texts.month}
         onChange={(event) => {
           const month = months.find((one) => keyOf(one) === event.currentTarget.value);

@@ -9,7 +9,7 @@ import { LogResults } from '#kit/browser/lists/log-results.tsx';
 import { LogTable, type Columns } from '#kit/browser/lists/log-table.tsx';
 import { useAddressFilters } from '#kit/browser/lists/use-address-filters.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
-import { formatDate, formatNumber } from '#kit/rules/fields/show.ts';
+import { formatDate, formatMonth, formatNumber } from '#kit/rules/fields/show.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { PendingChanges } from '#pending-changes/screens/parts/pending-changes.tsx';
 import { ReportsTabs } from '#reports/screens/parts/reports-tabs.tsx';
@@ -27,9 +27,6 @@ import {
 import { writeOffReasonNames } from '../../rules/write-off.ts';
 
 const key = ['staff-write-offs'] as const;
-
-/** `Nov 2026` of the first day of a month. */
-const monthName = (day: string): string => formatDate(day).slice('01 '.length);
 
 const sumOf = (rows: readonly MonthOfOfficer[], part: 'written_off' | 'recovered'): string =>
   formatNumber(String(rows.reduce((sum, row) => sum + BigInt(row[part]), 0n)));
@@ -61,7 +58,7 @@ function Months({ rows }: { readonly rows: readonly MonthOfOfficer[] }) {
           {rows.map(({ month, officer, loans, written_off: writtenOff, recovered }) => (
             <tr className="border-b border-rule" key={`${month} ${officer ?? ''}`}>
               <th className="py-2.5 pr-3 text-left font-normal whitespace-nowrap" scope="row">
-                {monthName(month)}
+                {formatMonth(month)}
               </th>
               <td className="py-2.5 pr-3 [overflow-wrap:anywhere]">{officer ?? 'Unassigned'}</td>
               <td className={number}>{loans}</td>
