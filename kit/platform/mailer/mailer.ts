@@ -58,7 +58,8 @@ export function createMailer({ url, from }: MailerSettings): Transport {
 
   return {
     async send(message) {
-      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not an email address', 'final', true);
+      if (!isOneMailAddress(message.to))
+        throw new DeliveryRefused('not an email address', 'final', { mailboxUnknown: true });
       try {
         await transport.sendMail({
           // An object: a string would be parsed, and could then contain more than one recipient.
@@ -108,7 +109,9 @@ function refusal(error: unknown): DeliveryRefused {
     (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE') &&
     responseCode !== undefined &&
     isFinal(responseCode);
-  return new DeliveryRefused(reason, isForGood ? 'final' : 'later', isMailboxUnknown(error));
+  return new DeliveryRefused(reason, isForGood ? 'final' : 'later', {
+    mailboxUnknown: isMailboxUnknown(error),
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Channel } from './message.ts';
 import type { OutboxLog, OutboxTiming } from './settings.ts';
 import type { ClaimedRow, OutboxStore, PutOff } from './store.ts';
-import { DeliveryRefused, type OutgoingMessage, type Transport, type Refused } from './transport.ts';
+import { DeliveryRefused, type CarriedMessage, type CarriedTransport, type Refused } from './transport.ts';
 
 /**
  * Writes single items as batches: while one batch is being written, the next gathers. Each call waits until its batch is
@@ -75,6 +75,8 @@ function judgeFailure(claim: ClaimedRow, error: unknown, pace: Pace): JudgedFail
     return { reason: `${reason}, ${mayHaveArrived}`, because: 'final' };
   }
   if (counted >= maximumAttempts) return { reason, because: 'final' };
+  if (error instanceof DeliveryRefused && error.afterSeconds !== undefined)
+    return { reason, because: 'later', afterSeconds: error.afterSeconds, isExact: true };
   const afterSeconds = Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** (counted - 1));
   // While others are taken, it may be this message that breaks the connection: the attempt counts.
   return { reason, because: told === 'unreachable' ? 'later' : told, afterSeconds };
@@ -100,7 +102,9 @@ interface DeliveryParts {
   readonly log: OutboxLog;
   readonly timing: OutboxTiming;
   /** Null: messages of this channel are kept. */
-  readonly transport: Transport | null;
+  readonly transport: CarriedTransport | null;
+  /** Whether a finished row goes: a module that carries a channel has its own record of what became of it. */
+  readonly removesFinished: boolean;
   readonly breaker: Pick<CircuitBreaker, 'works' | 'fails'>;
   /** Shows kept messages; null outside trial mode, where any codes and links in them are wiped. */
   readonly print: ((text: string) => void) | null;
@@ -116,7 +120,9 @@ export function createDelivery(
   parts: DeliveryParts,
 ): (claim: ClaimedRow, answered: () => void) => Promise<void> {
   const { store, secrets, log, timing, transport, breaker } = parts;
-  const markSent = inBatches<ClaimedRow>((claims) => store.markSent(claims));
+  const markSent = inBatches<ClaimedRow>((claims) =>
+    parts.removesFinished ? store.remove(claims) : store.markSent(claims),
+  );
 
   /** What was done must be recorded, or it is done twice: survives a restart of the database. */
   async function record(claim: ClaimedRow, mark: () => Promise<void>): Promise<void> {
@@ -141,7 +147,11 @@ export function createDelivery(
     if (putOff.because === 'final') {
       log.warn(facts, 'message failed permanently');
       parts.count('failed');
-      return record(claim, () => store.markFailed(claim, putOff.reason, mailboxUnknown));
+      return record(claim, () =>
+        parts.removesFinished
+          ? store.remove([claim])
+          : store.markFailed(claim, putOff.reason, mailboxUnknown),
+      );
     }
     log.warn(facts, 'message not sent, will be retried');
     parts.count('put-off');
@@ -185,11 +195,13 @@ export function createDelivery(
   };
 }
 
-function outgoing(claim: ClaimedRow, secrets: Secrets): Omit<OutgoingMessage, 'to'> {
+function outgoing(claim: ClaimedRow, secrets: Secrets): Omit<CarriedMessage, 'to'> {
   const { text, html } = openBody(claim.body, secrets);
   return {
     // A sealed body is always different, so the reference stays unique if a database starts over.
     reference: `${claim.id}.${sha256(claim.body).toString('hex').slice(0, 16)}`,
+    kind: claim.kind,
+    attempt: countedAttempts(claim),
     subject: claim.subject ?? '',
     text,
     ...(html === undefined ? {} : { html }),

@@ -10,6 +10,7 @@ interface LaneParts {
   /** How many at once; a gateway that hangs or is down holds up only its own channel. */
   readonly breaker: Pick<CircuitBreaker, 'limit' | 'close'>;
   readonly leaseSeconds: number;
+  readonly mostOfKind: number | undefined;
   /** Whether what other senders did not finish in their time may be taken over now. */
   readonly takesOver: () => boolean;
   readonly store: OutboxStore;
@@ -44,8 +45,8 @@ export function createLane(parts: LaneParts): Lane {
     const done = parts.deliver(claim, answered).finally(() => {
       inHand.delete(claim.id);
       answered();
-      // The next code may have waited for this one.
-      if (claim.secret) refill();
+      // The next code, or the next of its kind, may have waited for this one.
+      if (claim.secret || parts.mostOfKind !== undefined) refill();
     });
     inHand.set(claim.id, done);
   }
@@ -56,7 +57,8 @@ export function createLane(parts: LaneParts): Lane {
       const room = parts.breaker.limit() - unanswered.size;
       if (room <= 0 || draining) return;
       const [held, takesOver] = [[...inHand.keys()], parts.takesOver()];
-      const claims = await parts.store.claim(parts.channel, room, parts.leaseSeconds, held, takesOver);
+      const { channel, leaseSeconds, mostOfKind } = parts;
+      const claims = await parts.store.claim(channel, room, leaseSeconds, held, takesOver, mostOfKind);
       claims.forEach(start);
     } while (lookAgain);
   }

@@ -1,10 +1,18 @@
-export type Channel = 'mail' | 'sms';
+export type MessageChannel = 'mail' | 'sms';
+
+/** Besides messages to people: what other systems are told (JOIN-01) and asked (JOIN-05), which a module carries. */
+export type CarriedChannel = 'webhook' | 'mobile-money';
+
+export type Channel = MessageChannel | CarriedChannel;
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'expired' | 'kept';
 
 export interface NewMessage {
   readonly channel: Channel;
-  /** A mail address, or a phone number as +256772123456. Null: no recipient is configured, so it is kept. */
+  /**
+   * A mail address, or a phone number as +256772123456; for a carried channel, whatever its module finds the recipient
+   * by. Null: no recipient is configured, so it is kept.
+   */
   readonly to: string | null;
   /** What it is about, for logs and counts, such as `sign-in-code`. */
   readonly kind: string;
@@ -38,7 +46,7 @@ export interface MailedCode {
 /** One line of the outbox page. */
 export interface ListedMessage {
   readonly id: string;
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   readonly to: string | null;
   readonly kind: string;
   readonly subject: string | null;

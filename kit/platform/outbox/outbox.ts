@@ -4,11 +4,11 @@ import type { Secrets } from '../secrets.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createDelivery, openBody, sealBody, type Outcome } from './delivery.ts';
 import { createLane, type Lane } from './lane.ts';
-import type { Channel, ListedMessage, MailedCode, NewMessage } from './message.ts';
+import type { CarriedChannel, Channel, ListedMessage, MailedCode, NewMessage } from './message.ts';
 import { usualTiming, type OutboxLog, type OutboxTiming } from './settings.ts';
 import { createOutboxStore, type ListedRow, type Standing } from './store.ts';
 import { judgeText, networkHash, type Text, type TextRefusal } from './text-limits.ts';
-import type { Transport } from './transport.ts';
+import type { Carriage, CarriedTransport, Transport } from './transport.ts';
 
 export interface OutboxParts {
   readonly database: Database;
@@ -36,6 +36,13 @@ export interface Outbox {
   enqueue(transaction: Transaction, message: NewMessage): Promise<TextRefusal | undefined>;
   /** The same judgement before anything else is written; it holds until the transaction ends. */
   judgeText(transaction: Queryable, text: Text): Promise<TextRefusal | undefined>;
+  /**
+   * Carries a module's channel on this node. Its messages are handled at least once, and removed once they are done
+   * (the transport resolves) or given up (it throws `final`): what became of them is the module's to record.
+   */
+  carry(channel: CarriedChannel, transport: CarriedTransport, carriage?: Carriage): void;
+  /** What waits for this recipient of a carried channel is due once the transaction commits. */
+  hasten(transaction: Transaction, channel: CarriedChannel, to: string): Promise<void>;
   /** Whether the mail provider did not know the address when the last of these codes was handed to it. */
   isMailboxUnknown(connection: Queryable, code: MailedCode): Promise<boolean>;
   /** Looks for due messages now. Cheap; for messages that became due in another way than by `enqueue`. */
@@ -84,25 +91,35 @@ export function createOutbox(parts: OutboxParts): Outbox {
     counts.set(key, { channel, outcome, count: (counts.get(key)?.count ?? 0) + 1 });
   }
 
-  function lane(channel: Channel, transport: Transport | null): Lane {
+  function lane(channel: Channel, transport: CarriedTransport | null, carriage?: Carriage): Lane {
     const isStopping = (): boolean => stopping;
     const breaker = createCircuitBreaker(timing, () => look());
     const deliver = createDelivery({
       store,
       secrets,
       log,
-      timing,
+      timing: { ...timing, maximumAttempts: carriage?.maximumAttempts ?? timing.maximumAttempts },
       transport,
+      removesFinished: carriage !== undefined,
       breaker,
       print: parts.print,
       isStopping,
       count: (outcome) => count(channel, outcome),
       look: () => look(),
     });
-    const { leaseSeconds } = timing;
-    return createLane({ channel, breaker, leaseSeconds, takesOver: () => takesOver, store, deliver, looked });
+    return createLane({
+      channel,
+      breaker,
+      leaseSeconds: timing.leaseSeconds,
+      mostOfKind: carriage?.mostOfKind,
+      takesOver: () => takesOver,
+      store,
+      deliver,
+      looked,
+    });
   }
   const lanes = [lane('mail', parts.mail), lane('sms', parts.sms)];
+  const carried: CarriedTransport[] = [];
 
   async function expire(): Promise<void> {
     const expired = await store.expire(
@@ -154,6 +171,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
       transaction.afterCommit(look);
       return undefined;
     },
+    carry(channel, transport, carriage = {}) {
+      lanes.push(lane(channel, transport, carriage));
+      carried.push(transport);
+      look();
+    },
+    async hasten(transaction, channel, to) {
+      await store.hasten(transaction, channel, to);
+      transaction.afterCommit(look);
+    },
     isMailboxUnknown: (connection, code) => store.isMailboxUnknown(connection, code),
     wake: look,
     counts: () => [...counts.values()],
@@ -173,6 +199,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await Promise.all(lanes.map((each) => each.drain()));
       parts.mail?.close();
       parts.sms?.close();
+      for (const transport of carried) transport.close();
     },
   };
 }

@@ -37,6 +37,8 @@ export interface PutOff {
   readonly afterSeconds: number;
   /** What the attempt says; see `Refused`. */
   readonly because: Exclude<Refused, 'final'>;
+  /** Whether the next attempt is at that moment, and not a little sooner or later. */
+  readonly isExact?: true;
 }
 
 /** What waits on a channel, and what was given up within a day. */
@@ -91,11 +93,11 @@ const isInTurn = `(NOT message.secret OR NOT EXISTS (
 
 /**
  * What expires first; then the kinds by turns, so that none holds up another; of a kind the oldest first. What another
- * node is taking is skipped; what its sender left without an answer counts as unanswered. Exported for the test of its
+ * node is taking is skipped; what its sender left without an answer counts as unanswered. `claimDue` is exported for the test of its
  * plan.
  */
-export const claimDue: Statement = {
-  name: 'outbox.claim',
+const claimBy = (name: string, mostOfKind: string): Statement => ({
+  name,
   text: `WITH RECURSIVE waiting AS (
            (SELECT kind FROM outbox_message WHERE channel = $1 AND ${isWaiting} ORDER BY kind LIMIT 1)
            UNION ALL
@@ -112,7 +114,7 @@ export const claimDue: Statement = {
                AND ($5::boolean OR state = 'queued')
                AND (expires_at IS NULL OR expires_at > now()) AND id <> ALL ($4::bigint[]) AND ${isInTurn}
              ORDER BY (expires_at IS NULL), next_attempt_at, id
-             LIMIT $2::int FOR UPDATE SKIP LOCKED) AS message),
+             LIMIT ${mostOfKind} FOR UPDATE SKIP LOCKED) AS message),
          taken AS MATERIALIZED (
            SELECT id FROM due ORDER BY can_wait, place, next_attempt_at, id LIMIT $2::int)
          UPDATE outbox_message message
@@ -120,7 +122,16 @@ export const claimDue: Statement = {
              next_attempt_at = now() + make_interval(secs => $3::float8), waits_for_server = false
          FROM taken WHERE message.id = taken.id
          RETURNING message.id::text, channel, recipient, kind, subject, body, secret, attempts, unreachable, unanswered`,
-};
+});
+
+export const claimDue: Statement = claimBy('outbox.claim', '$2::int');
+
+/** $6: the most of one kind, of which the ones in hand are a part. */
+const claimFewOfKind: Statement = claimBy(
+  'outbox.claim_few_of_kind',
+  `(SELECT greatest(0, least($2::int, $6::int - count(*))) FROM outbox_message AS held
+    WHERE held.id = ANY ($4::bigint[]) AND held.kind = waiting.kind)`,
+);
 
 const markSent: Statement = {
   name: 'outbox.sent',
@@ -143,7 +154,7 @@ const markRetry: Statement = {
   name: 'outbox.retry',
   text: `UPDATE outbox_message
          SET state = 'queued', last_error = $3,
-             next_attempt_at = now() + make_interval(secs => $4::float8 * (0.75 + random() / 2)),
+             next_attempt_at = now() + make_interval(secs => $4::float8 * CASE WHEN $7::boolean THEN 1 ELSE 0.75 + random() / 2 END),
              unreachable = unreachable + ($5 = 'unreachable')::int, waits_for_server = $5 = 'unreachable',
              unanswered = unanswered + ($5 = 'unanswered')::int, mailbox_unknown = $6::boolean
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
@@ -155,6 +166,19 @@ const markFailed: Statement = {
          SET state = 'failed', last_error = $3, mailbox_unknown = $4::boolean,
              body = CASE WHEN secret THEN NULL ELSE body END
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
+};
+
+const removeFinished: Statement = {
+  name: 'outbox.remove',
+  text: `DELETE FROM outbox_message AS message
+         USING unnest($1::bigint[], $2::int[]) AS done (id, attempts)
+         WHERE message.id = done.id AND message.attempts = done.attempts AND message.state = 'sending'`,
+};
+
+const hasten: Statement = {
+  name: 'outbox.hasten',
+  text: `UPDATE outbox_message SET next_attempt_at = now()
+         WHERE recipient = $2 AND channel = $1 AND state = 'queued' AND next_attempt_at > now()`,
 };
 
 // Not what the server refused for a while, however often it was away before or since. As old as they are: what was tried out while the server was away does not go behind what came later.
@@ -174,7 +198,7 @@ const waitsForServer = `attempts = 0 OR waits_for_server`;
 const standing: Statement = {
   name: 'outbox.standing',
   text: `SELECT channel, waiting.count AS waiting, waiting.oldest_seconds, failed.count AS failed
-         FROM unnest(ARRAY['mail', 'sms']) AS channel
+         FROM unnest(ARRAY['mail', 'sms', 'webhook', 'mobile-money']) AS channel
          CROSS JOIN LATERAL (
            SELECT count(*)::int AS count,
                   coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE ${waitsForServer})), 0)::float8
@@ -222,7 +246,7 @@ const listNewest: Statement = {
   text: `SELECT id::text, channel, recipient AS to, kind, subject, state,
                 CASE WHEN state = 'kept' THEN body END AS body,
                 ${moment('created_at')} AS "createdAt"
-         FROM outbox_message ORDER BY outbox_message.id DESC LIMIT $1::int`,
+         FROM outbox_message WHERE channel IN ('mail', 'sms') ORDER BY outbox_message.id DESC LIMIT $1::int`,
 };
 
 /** The outbox's rows. Every method is one statement; times are the database's own. */
@@ -230,7 +254,7 @@ export interface OutboxStore {
   insert(transaction: Queryable, row: NewRow): Promise<void>;
   /**
    * Takes up to `limit` due messages for `leaseSeconds`, except those in `except`; `takesOver`: also those whose sender
-   * did not finish in that time.
+   * did not finish in that time; `mostOfKind`: as many of one kind at most, with those in `except`.
    */
   claim(
     channel: Channel,
@@ -238,11 +262,16 @@ export interface OutboxStore {
     leaseSeconds: number,
     except: readonly string[],
     takesOver?: boolean,
+    mostOfKind?: number,
   ): Promise<ClaimedRow[]>;
   markSent(claims: readonly ClaimedRow[]): Promise<void>;
   markKept(claim: ClaimedRow, isShown: boolean): Promise<void>;
   markRetry(claim: ClaimedRow, putOff: PutOff, mailboxUnknown?: boolean): Promise<void>;
   markFailed(claim: ClaimedRow, reason: string, mailboxUnknown?: boolean): Promise<void>;
+  /** Removes what is finished. */
+  remove(claims: readonly ClaimedRow[]): Promise<void>;
+  /** What waits for this recipient is due now. */
+  hasten(connection: Queryable, channel: Channel, recipient: string): Promise<void>;
   /** What waits because the channel's server was out of reach is due at once, in the order in which it was written. */
   makeDue(channel: Channel): Promise<void>;
   expire(except: readonly string[], takesOver: boolean): Promise<ExpiredRow[]>;
@@ -259,20 +288,33 @@ export function createOutboxStore(database: Database): OutboxStore {
       const values = [...message, row.askedFrom, row.codeHolder];
       await transaction.query(insertMessage, values);
     },
-    claim: (channel, limit, leaseSeconds, except, takesOver = true) =>
-      database.query<ClaimedRow>(claimDue, [channel, limit, leaseSeconds, except, takesOver]),
+    claim(channel, limit, leaseSeconds, except, takesOver = true, mostOfKind) {
+      const values = [channel, limit, leaseSeconds, except, takesOver];
+      return mostOfKind === undefined
+        ? database.query<ClaimedRow>(claimDue, values)
+        : database.query<ClaimedRow>(claimFewOfKind, [...values, mostOfKind]);
+    },
     async markSent(claims) {
       await database.query(markSent, [claims.map(({ id }) => id), claims.map(({ attempts }) => attempts)]);
     },
     async markKept(claim, isShown) {
       await database.query(markKept, [claim.id, claim.attempts, isShown]);
     },
-    async markRetry(claim, { reason, afterSeconds, because }, mailboxUnknown = false) {
-      const values = [claim.id, claim.attempts, reason, afterSeconds, because, mailboxUnknown];
+    async markRetry(claim, { reason, afterSeconds, because, isExact = false }, mailboxUnknown = false) {
+      const values = [claim.id, claim.attempts, reason, afterSeconds, because, mailboxUnknown, isExact];
       await database.query(markRetry, values);
     },
     async markFailed(claim, reason, mailboxUnknown = false) {
       await database.query(markFailed, [claim.id, claim.attempts, reason, mailboxUnknown]);
+    },
+    async remove(claims) {
+      await database.query(removeFinished, [
+        claims.map(({ id }) => id),
+        claims.map(({ attempts }) => attempts),
+      ]);
+    },
+    async hasten(connection, channel, recipient) {
+      await connection.query(hasten, [channel, recipient]);
     },
     async makeDue(channel) {
       await database.query(makeDue, [channel]);

@@ -35,16 +35,41 @@ export class DeliveryRefused extends Error {
   readonly refused: Refused;
   /** The recipient's mail provider does not know the address. */
   readonly mailboxUnknown: boolean;
+  /** With `later`: seconds until the next attempt, exactly; undefined: twice as long as the last time. */
+  readonly afterSeconds: number | undefined;
 
-  constructor(reason: string, refused: Refused, mailboxUnknown = false) {
+  constructor(
+    reason: string,
+    refused: Refused,
+    { mailboxUnknown = false, afterSeconds }: { mailboxUnknown?: boolean; afterSeconds?: number } = {},
+  ) {
     super(reason);
     this.name = 'DeliveryRefused';
     this.refused = refused;
     this.mailboxUnknown = mailboxUnknown;
+    this.afterSeconds = afterSeconds;
   }
 
   /** True if another attempt cannot help. */
   get permanent(): boolean {
     return this.refused === 'final';
   }
+}
+
+export interface CarriedMessage extends OutgoingMessage {
+  readonly kind: string;
+  /** 1 for the first; attempts at a server that was out of reach do not count. */
+  readonly attempt: number;
+}
+
+export interface CarriedTransport extends Pick<Transport, 'close'> {
+  send(message: CarriedMessage): Promise<void>;
+}
+
+/** How a module's channel is carried on a node. */
+export interface Carriage {
+  /** Messages of one kind at once, so that a slow recipient holds up no other; undefined: as many as there is room for. */
+  readonly mostOfKind?: number;
+  /** Infinity: until the transport gives up by `final`. */
+  readonly maximumAttempts?: number;
 }

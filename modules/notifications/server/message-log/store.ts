@@ -23,7 +23,7 @@ interface Query {
  */
 export function pageStatement(filters: MessageFilters, rows: number): Query {
   const values: unknown[] = [rows, filters.channel || null];
-  const conditions = ['($2::text IS NULL OR message.channel = $2)'];
+  const conditions = ["message.channel IN ('mail', 'sms')", '($2::text IS NULL OR message.channel = $2)'];
   const kinds = ['page'];
   const narrow = (kind: string, value: unknown, condition: (parameter: string) => string): void => {
     values.push(value);
@@ -71,7 +71,7 @@ const findStatement: Statement = {
              FROM outbox_message AS again LEFT JOIN users AS colleague ON colleague.id = again.resent_by
              WHERE again.resend_of = message.id), '[]') AS resends
          FROM outbox_message AS message LEFT JOIN users AS person ON person.id = message.user_id
-         WHERE message.id = $1::bigint`,
+         WHERE message.id = $1::bigint AND message.channel IN ('mail', 'sms')`,
 };
 
 export interface FoundMessage extends Omit<MessageDetail, 'text' | 'may_resend'> {
@@ -92,7 +92,8 @@ const lockStatement: Statement = {
            message.body IS NOT NULL AS has_body,
            EXISTS (SELECT FROM outbox_message AS again WHERE again.resend_of = message.id
                    AND again.state IN ('queued', 'sending')) AS is_on_its_way
-         FROM outbox_message AS message WHERE message.id = $1::bigint FOR UPDATE OF message`,
+         FROM outbox_message AS message
+         WHERE message.id = $1::bigint AND message.channel IN ('mail', 'sms') FOR UPDATE OF message`,
 };
 
 export interface LockedMessage {
