@@ -74,80 +74,84 @@ test('ROUTE-05 SHELL-01 REACH-08 every signed-in screen has its title, the navig
   await expect(navigation.main.getByText('My Loans')).toBeVisible();
 });
 
-test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached yet redirect back, without an entry in the history', async ({
-  page,
-  person,
-  mailedCode,
-}) => {
-  await signUp(page, person, mailedCode);
-  await page.goto('/dashboard');
-  await page.goto('/apply-for-loan/prequalified/uploads');
-  await page.waitForURL('**/apply-for-loan/applicant-info');
-  await page.goBack();
-  await page.waitForURL('**/dashboard');
-});
+test(
+  'LOAN-04 LOAN-03 PREQ-01 steps that are not reached yet redirect back, without an entry in the history',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await signUp(page, person, mailedCode);
+    await page.goto('/dashboard');
+    await page.goto('/apply-for-loan/prequalified/uploads');
+    await page.waitForURL('**/apply-for-loan/applicant-info');
+    await page.goBack();
+    await page.waitForURL('**/dashboard');
+  },
+);
 
-test('HELP-01 HELP-02 a message to the lender is checked at its fields, sent, and confirmed', async ({
-  page,
-  person,
-  mailedCode,
-}) => {
-  await signUp(page, person, mailedCode);
-  await page.goto('/ask-for-help');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Subject is required.')).toBeVisible();
-  await expect(page.getByText('Message is required.')).toBeVisible();
-  await page.getByLabel('Subject').fill('My licence');
-  await expect(page.getByText('Subject is required.')).toHaveCount(0);
-  await page.getByLabel('Message').fill('Is last year’s licence good enough?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText("We've received your message. We'll reply by email or phone.")).toBeVisible();
-});
+test(
+  'HELP-01 HELP-02 a message to the lender is checked at its fields, sent, and confirmed',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await signUp(page, person, mailedCode);
+    await page.goto('/ask-for-help');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Subject is required.')).toBeVisible();
+    await expect(page.getByText('Message is required.')).toBeVisible();
+    await page.getByLabel('Subject').fill('My licence');
+    await expect(page.getByText('Subject is required.')).toHaveCount(0);
+    await page.getByLabel('Message').fill('Is last year’s licence good enough?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText("We've received your message. We'll reply by email or phone.")).toBeVisible();
+  },
+);
 
-test('BIZ-01 BIZ-03 the business profile is created, and changed', async ({ page, person, mailedCode }) => {
-  await signUp(page, person, mailedCode);
-  await page.goto('/business');
-  await page.getByLabel('Business name').fill('Nakato Poultry');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Registration number is required.')).toBeVisible();
-  await page.getByLabel('Registration number').fill('80020001');
-  await page.getByLabel('Industry').selectOption('Agriculture');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Business Created Successfully!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Business name')).toHaveValue('Nakato Poultry');
-  await page.getByLabel('Location').fill('Mukono');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Business information updated successfully!')).toBeVisible();
-});
+test(
+  'BIZ-01 BIZ-03 the business profile is created, and changed',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await signUp(page, person, mailedCode);
+    await page.goto('/business');
+    await page.getByLabel('Business name').fill('Nakato Poultry');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Registration number is required.')).toBeVisible();
+    await page.getByLabel('Registration number').fill('80020001');
+    await page.getByLabel('Industry').selectOption('Agriculture');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Business Created Successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Business name')).toHaveValue('Nakato Poultry');
+    await page.getByLabel('Location').fill('Mukono');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Business information updated successfully!')).toBeVisible();
+  },
+);
 
-test('PREQ-11 PREQ-09 an error of the server about the business leads back to its field', async ({
-  page,
-  person,
-  mailedCode,
-}) => {
-  await signUp(page, person, mailedCode);
-  await page.getByRole('link', { name: 'Start prequalification' }).click();
-  const wizard = new PrequalificationPages(page, person);
-  await wizard.fillApplicant();
-  await wizard.next();
-  await wizard.fillBusiness();
-  await wizard.next();
-  await wizard.fillDocuments(['Certificate of incorporation', 'Trading Licence']);
-  await wizard.next();
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
-  const errors = { 'business.registration_number': ['This number is registered to another business.'] };
-  await page.route(
-    '**/api/loans/prequalification',
-    (route) =>
-      route.fulfill({ status: 422, json: { message: 'Check the marked fields and try again.', errors } }),
-    { times: 1 },
-  );
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.waitForURL('**/apply-for-loan/business-info');
-  await expect(page.getByText('This number is registered to another business.')).toBeVisible();
-});
+test(
+  'PREQ-11 PREQ-09 an error of the server about the business leads back to its field',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await signUp(page, person, mailedCode);
+    await page.getByRole('link', { name: 'Start prequalification' }).click();
+    const wizard = new PrequalificationPages(page, person);
+    await wizard.fillApplicant();
+    await wizard.next();
+    await wizard.fillBusiness();
+    await wizard.next();
+    await wizard.fillDocuments(['Certificate of incorporation', 'Trading Licence']);
+    await wizard.next();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
+    const errors = { 'business.registration_number': ['This number is registered to another business.'] };
+    await page.route(
+      '**/api/loans/prequalification',
+      (route) =>
+        route.fulfill({ status: 422, json: { message: 'Check the marked fields and try again.', errors } }),
+      { times: 1 },
+    );
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.waitForURL('**/apply-for-loan/business-info');
+    await expect(page.getByText('This number is registered to another business.')).toBeVisible();
+  },
+);
 
 test('SHELL-07 the user menu shows the profile, leads to the prequalification, and logs out', async ({
   page,
