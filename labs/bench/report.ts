@@ -20,7 +20,7 @@ const warning = (failures: number): string =>
 
 /** A line of the report; `goal` is only shown, not judged. */
 export function printFigure(name: string, figures: Spread, goal: string, failures = 0): void {
-  print(`  ${name.padEnd(24)}${spread(figures).padEnd(24)}  goal ${goal}${warning(failures)}`);
+  print(`  ${name.padEnd(23)} ${spread(figures).padEnd(24)}  goal ${goal}${warning(failures)}`);
 }
 
 /** A comparison's line, with its cost for Node and the order of magnitude of its rate. */
@@ -29,7 +29,7 @@ export function printComparison(comparison: Comparison, goal: string): void {
   const cost = `processor x ${processor.median.toFixed(2)}`;
   const rate = `${String(Math.round(perSecond))}/s`;
   print(
-    `  ${name.padEnd(24)}${spread(ratio).padEnd(24)}  ${cost.padEnd(18)}${rate.padEnd(9)}goal ${goal}${warning(failures)}`,
+    `  ${name.padEnd(23)} ${spread(ratio).padEnd(24)}  ${cost.padEnd(18)}${rate.padEnd(9)}goal ${goal}${warning(failures)}`,
   );
 }
 
