@@ -31,6 +31,7 @@ import * as requestVariants from '#support-requests/endpoints/request-variants.t
 import * as requests from '#support-requests/endpoints/requests.ts';
 import * as security from '#accounts/endpoints/security.ts';
 import * as session from '#kit/endpoints/session.ts';
+import * as singleSignOn from '#single-sign-on/endpoints/single-sign-on.ts';
 import * as administration from '#administration/endpoints/administration.ts';
 import * as settings from '#settings/endpoints/settings.ts';
 import * as queueViews from '#workspace/endpoints/queue-views.ts';
@@ -101,6 +102,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   requests,
   security,
   session,
+  singleSignOn,
   administration,
   settings,
   queueViews,

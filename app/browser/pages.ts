@@ -50,6 +50,10 @@ export const guestPages: PagesOf<'guest'> = {
     () => import('#accounts/screens/staff/authenticator/authenticator-page.tsx'),
     'AuthenticatorPage',
   ),
+  singleSignOn: later(
+    () => import('#single-sign-on/screens/public/staff-sign-in-page.tsx'),
+    'StaffSignInPage',
+  ),
 };
 
 /** Screens for signed-in clients, inside the client layout. */

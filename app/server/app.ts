@@ -57,6 +57,7 @@ import { registerSignInSecurity } from '#accounts/server/sign-in-security/routes
 import { staffEffects } from '#staff/server/index.ts';
 import { registerStaffAccounts } from '#staff/server/routes.ts';
 import { registerStaffCards } from '#staff/server/staff-cards/routes.ts';
+import { registerSingleSignOn } from '#single-sign-on/server/routes.ts';
 import { registerStatusByPhone } from '#status-by-phone/server/routes.ts';
 import { registerStoredFiles } from '#stored-files/server/routes.ts';
 import { registerTextMessages } from '#notifications/server/text-messages/routes.ts';
@@ -113,6 +114,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerAccounts,
   registerAuthenticator,
   registerSignInSecurity,
+  registerSingleSignOn,
   registerStaffAccounts,
   registerSettings,
   registerAdministration,
@@ -256,6 +258,7 @@ export function buildApp(
       branding: async () => ({
         ...(await brandingOf({ query: platform.database.read })),
         offersTexts: outbox.offersTexts,
+        singleSignOn: config.singleSignOn !== undefined,
       }),
       logo: (file) => logoNamed(platform, file),
       installed: installedApp(platform, site),

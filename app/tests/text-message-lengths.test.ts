@@ -107,6 +107,7 @@ const user: UserRow = {
   email_unproven: false,
   phone_unproven: false,
   claims_email: false,
+  break_glass: false,
   unconfirmed: false,
 };
 

@@ -28,6 +28,17 @@ export const logout = /* @__PURE__ */ defineEndpoint({
   answer: message,
 });
 
+/** JOIN-03. Here, as every staff screen offers to sign out. */
+export const endSingleSignOn = /* @__PURE__ */ defineEndpoint({
+  name: 'single-sign-on.end',
+  method: 'GET',
+  path: '/single-sign-on/end',
+  audience: 'public',
+  summary: "Names the address for signing out at the lender's OpenID Connect provider too, if it has one",
+  answer: z.object({ location: z.nullable(z.string()) }),
+  errors: ['not-found', 'unavailable'],
+});
+
 export const readSession = /* @__PURE__ */ defineEndpoint({
   name: 'auth.me',
   method: 'GET',

@@ -109,6 +109,8 @@ export interface Branding {
   readonly frameColour: string;
   /** Whether codes can also be sent by SMS; otherwise the page's head says so to the screens. */
   readonly offersTexts: boolean;
+  /** Whether staff sign in at the lender's provider (JOIN-03). */
+  readonly singleSignOn: boolean;
   /** Whether rules say who qualifies; then the page's head says so to the screens, and the landing page promises it. */
   readonly hasRules: boolean;
 }
@@ -118,13 +120,22 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Whether a page is as built. */
-const isAsBuilt = ({ name, contact, theme, frameColour, offersTexts, hasRules }: Branding): boolean =>
+const isAsBuilt = ({
+  name,
+  contact,
+  theme,
+  frameColour,
+  offersTexts,
+  hasRules,
+  singleSignOn,
+}: Branding): boolean =>
   name === usualName &&
   theme === undefined &&
   frameColour === usualFrameColour &&
   contact === '' &&
   offersTexts &&
-  !hasRules;
+  !hasRules &&
+  !singleSignOn;
 
 const ownStyle = /<style>([^]*?)<\/style>/;
 /** The name wherever a page says it; its style sheet says it of a font. */
@@ -132,11 +143,12 @@ const nameOrStyle = new RegExp(`${usualName}|${ownStyle.source}`, 'g');
 
 /** A page with the lender's name, contact and colour; screens read the contact from the head. */
 async function branded(file: Served, branding: Branding): Promise<Served> {
-  const { name, contact, theme, frameColour, offersTexts, hasRules } = branding;
+  const { name, contact, theme, frameColour, offersTexts, hasRules, singleSignOn } = branding;
   const said = escaped(contact);
   const head =
     (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
     (offersTexts ? '' : '<meta name="text-messages" content="off">') +
+    (singleSignOn ? '<meta name="single-sign-on" content="on">' : '') +
     (hasRules ? '<meta name="eligibility" content="rules">' : '') +
     (theme === undefined ? '' : '<link rel="stylesheet" href="/theme.css">');
   const html = file.plain

@@ -4,6 +4,7 @@ import { isNetwork } from './networks.ts';
 import { databaseAddress, mailAddress, mailServer, publicAddress } from './configured-addresses.ts';
 import { readDatabaseAddress, roleOf } from './database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
+import { singleSignOnOf, type SingleSignOnConfig } from './single-sign-on-settings.ts';
 
 export interface S3Config {
   readonly endpoint: string;
@@ -65,6 +66,8 @@ export interface Config {
   readonly sms: SmsConfig | undefined;
   /** Undefined: nobody is answered by phone. */
   readonly statusByPhone: StatusByPhoneConfig | undefined;
+  /** Undefined: staff sign in with a password and an authenticator. */
+  readonly singleSignOn: SingleSignOnConfig | undefined;
   /** tcp://host:port; undefined: files are not scanned. */
   readonly clamavUrl: string | undefined;
   /** Whether HEIC pictures are taken and become JPG: what they are packed with may need a licence (REACH-01). */
@@ -300,6 +303,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     supportEmail: mailAddress(reading, 'SUPPORT_EMAIL'),
     sms,
     statusByPhone,
+    singleSignOn: singleSignOnOf(reading, isLoopback),
     clamavUrl,
     heicPhotos: choice('HEIC_PHOTOS', ['on', 'off'], 'on') === 'on',
     secretKey,

@@ -19,6 +19,7 @@ const usual = {
   frameColour: '#032732',
   offersTexts: true,
   hasRules: false,
+  singleSignOn: false,
 };
 
 /** The pages in the name of a lender who may change meanwhile. */

@@ -26,6 +26,7 @@ const branding: Branding = {
   frameColour: '#032732',
   offersTexts: true,
   hasRules: false,
+  singleSignOn: false,
 };
 
 const folder = await sharedFolder();

@@ -8,6 +8,9 @@ export function lenderContact(): string {
 export const offersTexts = (): boolean =>
   document.querySelector('meta[name="text-messages"][content="off"]') === null;
 
+/** Whether staff sign in at the lender's provider (JOIN-03): the server says so in the page's head. */
+export const hasSingleSignOn = (): boolean => document.querySelector('meta[name="single-sign-on"]') !== null;
+
 /** Whether rules say who qualifies (QUAL-01): the server says so in the page's head; otherwise everyone who answers does. */
 export const qualifiesByRules = (): boolean =>
   typeof document !== 'undefined' &&

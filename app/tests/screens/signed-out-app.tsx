@@ -7,6 +7,7 @@ import { ResetVerifyPage } from '#accounts/screens/public/forgot-password/verify
 import { LoginPage } from '#accounts/screens/public/login/login-page.tsx';
 import { SignUpPage } from '#accounts/screens/public/signup/sign-up-page.tsx';
 import { VerifyPage } from '#accounts/screens/public/verify/verify-page.tsx';
+import { StaffSignInPage } from '#single-sign-on/screens/public/staff-sign-in-page.tsx';
 import { useNavigationState } from '#kit/browser/session/navigation-state.ts';
 
 interface Where {
@@ -18,6 +19,7 @@ const guestScreens = {
   '/login': LoginPage,
   '/signup': SignUpPage,
   '/verify': VerifyPage,
+  '/staff/sign-in': StaffSignInPage,
   '/forgot-password/request': ResetRequestPage,
   '/forgot-password/verify': ResetVerifyPage,
   '/forgot-password/store': ResetStorePage,

@@ -9,6 +9,8 @@ export const keys = {
   permissions: 'permissions',
   activity: 'session-activity',
   expired: 'session-expired',
+  /** Present in a session that began at the lender's provider (JOIN-03). */
+  byProvider: 'session-by-provider',
 } as const;
 
 export interface Session {

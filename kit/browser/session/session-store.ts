@@ -45,7 +45,8 @@ export const lookAtSession = (): void => announce();
 
 /** SESS-04. The activity is removed too: it belonged to the person who left. */
 function forget(): void {
-  for (const key of [keys.user, keys.permissions, keys.token, keys.activity]) deviceStorage.remove(key);
+  for (const key of [keys.user, keys.permissions, keys.token, keys.activity, keys.byProvider])
+    deviceStorage.remove(key);
 }
 
 /** A session without activity for ten minutes is over, even if no page was open to end it. */

@@ -16,6 +16,7 @@ const ofStaff = new RegExp(
     '^modules/(servicing|write-offs|reports)/screens/parts/',
     '^modules/settings/screens/parts/templates/',
     '^modules/staff/screens/public/welcome/',
+    '^modules/single-sign-on/screens/',
     '^modules/cases/screens/parts/(assigned|comment-form|conflict-notice|waiting-on)[.]tsx$',
     '^kit/browser/layouts/staff/',
     '^app/browser/staff/',

@@ -39,6 +39,12 @@ export const rules: readonly Rule[] = [
     kept: '1 day',
     only: 'open_at < now()',
   }),
+  rule({
+    name: 'single_sign_on_attempts',
+    table: 'single_sign_on_attempt',
+    since: 'expires_at',
+    kept: '1 hour',
+  }),
   rule({ name: 'reset_requests', table: 'reset_request', since: 'expires_at', kept: '1 day' }),
   // As long as a browser keeps the cookie that identifies it.
   rule({ name: 'sign_in_devices', table: 'sign_in_device', since: 'last_used_at', kept: '400 days' }),

@@ -81,6 +81,7 @@ export const screens = {
     resetVerify: screen('/forgot-password/verify'),
     resetStore: screen('/forgot-password/store'),
     authenticator: screen('/staff/authenticator'),
+    singleSignOn: screen('/staff/sign-in'),
   },
   /** Signed-in clients. */
   client: {

@@ -11,7 +11,7 @@ export { forgetFailures } from './forget-failures.ts';
 export { helpFor } from './help.ts';
 export { isMailboxUnknown } from './use-cases/mailboxes.ts';
 export { triedOnceMore } from './messages.ts';
-export { completeSignIn } from './use-cases/sign-in.ts';
+export { completeSignIn, startVerifiedSession } from './use-cases/sign-in.ts';
 export { recordWrongCode } from './use-cases/judge-code.ts';
 export { tellOfFailures } from './use-cases/judge-code.ts';
 export { notYourPassword, ownerToCompare } from './use-cases/own-password.ts';

@@ -19,6 +19,8 @@ export interface UserRow {
   phone_unproven: boolean;
   /** No code has been confirmed yet: anyone may have signed up with the address (GUARD-08). */
   unconfirmed: boolean;
+  /** Keeps a password although staff sign in at the lender's provider (JOIN-03). */
+  break_glass: boolean;
   /** A sign-up whose address another account bears unproven: only a mail to it confirms it. */
   claims_email: boolean;
 }
@@ -47,7 +49,7 @@ export interface UserAtDevice extends UserRow {
 
 export const userColumns = `id::text, public_id, name, coalesce(claimed_email, email) AS email, phone, phone_code,
   roles, password_hash, language, email_unproven, phone_unproven, claimed_email IS NOT NULL AS claims_email,
-  confirmed_at IS NULL AS unconfirmed`;
+  break_glass,   confirmed_at IS NULL AS unconfirmed`;
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
@@ -168,6 +170,12 @@ const noteFailuresTold: Statement = {
          WHERE id = $1::bigint AND coalesce(failures_told_at < now() - interval '1 day', true) RETURNING true AS noted`,
 };
 
+const administrators: Statement = {
+  name: 'users.administrators',
+  text: `SELECT id::text, name, email FROM users
+         WHERE 'administrator' = ANY (roles) AND roles <> '{client}' AND disabled_at IS NULL ORDER BY id`,
+};
+
 const first = <Row>(rows: Row[]): Row | undefined => rows[0];
 
 /** The accounts' statements; `connection` is the database or the caller's transaction. */
@@ -225,6 +233,10 @@ export const accounts = {
 
   /** The person has shown that the account's number is theirs (GUARD-08). */
   provePhone: (connection: Queryable, userId: string) => connection.query(provePhone, [userId]),
+
+  /** Those with open accounts. */
+  administrators: (connection: Queryable) =>
+    connection.query<Pick<UserRow, 'id' | 'name' | 'email'>>(administrators),
 
   setPassword: (connection: Queryable, userId: string, passwordHash: string) =>
     connection.query(setPassword, [userId, passwordHash]),

@@ -20,14 +20,16 @@ const deciders: Statement = {
 };
 
 /**
- * $1 the asker, $2 the deciding roles. Someone counts once their authenticator is set up, and for some days after their
+ * $1 the asker, $2 the deciding roles. Someone counts once their authenticator is set up or the lender's provider has
+ * vouched for them, and for some days after their
  * account was closed: otherwise closing the other one would let an administrator decide alone.
  */
 const others: Statement = {
   name: 'deciders.others',
   text: `SELECT users.id::text, users.disabled_at IS NULL AS open FROM users
-         JOIN authenticator ON authenticator.user_id = users.id AND authenticator.confirmed_at IS NOT NULL
-         WHERE users.roles && $2::text[] AND users.id <> $1::bigint
+         LEFT JOIN authenticator ON authenticator.user_id = users.id
+         WHERE (authenticator.confirmed_at IS NOT NULL OR users.provider_subject IS NOT NULL)
+           AND users.roles && $2::text[] AND users.id <> $1::bigint
            AND (users.disabled_at IS NULL OR users.disabled_at > now() - make_interval(days => ${closedAdministratorDays}))`,
 };
 

@@ -6,12 +6,26 @@ import type { Colleague, Invited } from './store.ts';
 const invitationSeconds = invitationHours * 60 * 60;
 
 /** The link of an invitation; dropped once it is no longer valid. */
-export function invitationMessage({ name, email, roles }: Invited, link: string, lender: string): NewMessage {
+interface Way {
+  readonly link: string;
+  /** The link leads to the organisation's sign-in, and works as often as one likes. */
+  readonly isByProvider: boolean;
+}
+
+export function invitationMessage(
+  { name, email, roles }: Invited,
+  { link, isByProvider }: Way,
+  lender: string,
+): NewMessage {
   const lines = [
     `Hello ${name},`,
-    `You have been invited to work with ${lender} as ${rolesWords(roles)}. Open this link and choose a password:`,
+    isByProvider
+      ? `You have been invited to work with ${lender}. Open this link and sign in with your organisation's account:`
+      : `You have been invited to work with ${lender} as ${rolesWords(roles)}. Open this link and choose a password:`,
     link,
-    `The link works once and expires after ${String(invitationHours)} hours. Do not share it with anyone.`,
+    isByProvider
+      ? `The invitation expires after ${String(invitationHours)} hours.`
+      : `The link works once and expires after ${String(invitationHours)} hours. Do not share it with anyone.`,
   ];
   return {
     channel: 'mail',

@@ -16,6 +16,7 @@ export const actionWords = {
   changeRoles: (person: Person, before: readonly string[], roles: readonly string[]) =>
     `change the roles of ${called(person)} from ${rolesWords(before)} to ${rolesWords(roles)}`,
   reopen: (person: Person) => `reopen the account of ${called(person)}`,
+  chooseBreakGlass: (person: Person) => `let ${called(person)} keep the break-glass password`,
   resetAuthenticator: (person: Person) => `reset the authenticator of ${called(person)}`,
 } as const;
 

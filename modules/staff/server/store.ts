@@ -48,6 +48,12 @@ const use: Statement = {
   text: `UPDATE staff_invitation SET used_at = now() WHERE token_hash = $1 AND ${good} RETURNING email, name, roles`,
 };
 
+const useOfAddress: Statement = {
+  name: 'staff_invitation.use_of_address',
+  text: `UPDATE staff_invitation SET used_at = now() WHERE email = $1 AND ${good}
+         RETURNING email, name, roles, encode(token_hash, 'hex') AS hash`,
+};
+
 const withdraw: Statement = {
   name: 'staff_invitation.withdraw',
   text: `UPDATE staff_invitation SET used_at = now(), ended_as = 'withdrawn'
@@ -84,6 +90,13 @@ export const invitations = {
   /** Uses it up; undefined if it is no longer valid. */
   async use(transaction: Queryable, tokenHash: Buffer): Promise<Invited | undefined> {
     return (await transaction.query<Invited>(use, [tokenHash]))[0];
+  },
+  /** Uses up the open one to an address, whose key it returns in hex; undefined if there is none. */
+  async useOfAddress(
+    transaction: Queryable,
+    email: string,
+  ): Promise<(Invited & { hash: string }) | undefined> {
+    return (await transaction.query<Invited & { hash: string }>(useOfAddress, [email]))[0];
   },
   /** Who it was for, and its key in hex; undefined if there is no open one. */
   async withdraw(
@@ -152,6 +165,16 @@ const disable: Statement = {
 const enable: Statement = {
   name: 'staff_accounts.enable',
   text: `UPDATE users SET disabled_at = NULL WHERE id = $1::bigint AND disabled_at IS NOT NULL RETURNING true AS changed`,
+};
+
+const chooseBreakGlass: Statement = {
+  name: 'staff_accounts.choose_break_glass',
+  text: `UPDATE users SET break_glass = true WHERE id = $1::bigint`,
+};
+
+const endBreakGlass: Statement = {
+  name: 'staff_accounts.end_break_glass',
+  text: `UPDATE users SET break_glass = false WHERE break_glass AND id <> $1::bigint`,
 };
 
 const insertStaff: Statement = {
@@ -225,6 +248,12 @@ export const staff = {
     changed(transaction, setRoles, [id, roles]),
   disable: (transaction: Queryable, id: string) => changed(transaction, disable, [id]),
   enable: (transaction: Queryable, id: string) => changed(transaction, enable, [id]),
+
+  /** One person at a time keeps it. */
+  async chooseBreakGlass(transaction: Queryable, id: string): Promise<void> {
+    await transaction.query(endBreakGlass, [id]);
+    await transaction.query(chooseBreakGlass, [id]);
+  },
 
   /** The internal id; undefined when the address is taken. */
   async insert(transaction: Queryable, person: NewStaff): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isolated } from '../../../messages/index.ts';
 import { screens } from '../../../rules/paths/screens.ts';
 import { KeyboardIcon, LockIcon, LogoutIcon, PeopleIcon, PersonIcon } from '../../../ui/icons/icons.tsx';
+import { isByProvider, leaveProvider } from '../../session/by-provider.ts';
 import { signOut } from '../../session-watch/sign-out.ts';
 import { useUser } from '../../session/use-session.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -11,6 +12,12 @@ import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
 
 const item =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
+
+function leave(): void {
+  const wasByProvider = isByProvider();
+  signOut();
+  if (wasByProvider) void leaveProvider().catch(() => undefined);
+}
 
 /** The menu itself, open as soon as it has loaded: the click has already happened. */
 export function StaffMenuPopup() {
@@ -50,7 +57,7 @@ export function StaffMenuPopup() {
               <Menu.Item className={item} onClick={() => setKeys(true)}>
                 <KeyboardIcon /> Keyboard shortcuts
               </Menu.Item>
-              <Menu.Item className={item} onClick={signOut}>
+              <Menu.Item className={item} onClick={leave}>
                 <LogoutIcon /> Logout
               </Menu.Item>
             </Menu.Popup>

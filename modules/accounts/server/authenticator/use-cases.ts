@@ -131,9 +131,27 @@ async function withCode<T>(
   return done.value;
 }
 
+/** Each use of the break-glass password is told to all administrators, the owner among them (JOIN-03). */
+async function tellOfBreakGlass(
+  { outbox }: Platform,
+  transaction: Act,
+  user: UserRow,
+  { browser }: Visitor,
+): Promise<void> {
+  const lender = await lenderName(transaction);
+  for (const administrator of await accounts.administrators(transaction))
+    await outbox.enqueue(
+      transaction,
+      breakGlassMessage(administrator, { user, lender, device: browser.kind }),
+    );
+  await transaction.record('staff.break-glass-used');
+}
+
 /** Makes the token fully valid, within the caller's act (STAFF-01). */
 async function finishSignIn(platform: Platform, transaction: Act, who: Who, user: UserRow, visitor: Visitor) {
   await completeSignIn(platform, transaction, { who, user, browser: visitor.browser });
+  if (platform.config.singleSignOn !== undefined && user.break_glass)
+    await tellOfBreakGlass(platform, transaction, user, visitor);
   return welcome(user);
 }
 
@@ -191,6 +209,22 @@ export async function recover(platform: Platform, who: Who, code: string, visito
   }
   return done;
 }
+
+const breakGlassMessage = (
+  { id, name, email }: Pick<UserRow, 'id' | 'name' | 'email'>,
+  {
+    user,
+    lender,
+    device,
+  }: { readonly user: UserRow; readonly lender: string; readonly device: string | undefined },
+): NewMessage => ({
+  channel: 'mail',
+  to: email,
+  kind: 'break-glass-used',
+  subject: `The ${lender} break-glass password was used`,
+  text: `Hello ${name},\n\n${user.name} (${user.email}) has just signed in with the break-glass password, past your organisation's sign-in${device === undefined ? '' : `, on ${device}`}. If nobody in your organisation did this, close the account now.`,
+  userId: id,
+});
 
 /** Sent afterwards, so that a person who did not do it can act. */
 const recoveryCodesMessage = ({ id, name, email }: UserRow, lender: string): NewMessage => ({

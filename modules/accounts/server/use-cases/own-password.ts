@@ -1,4 +1,5 @@
 import { say } from '#kit/messages/index.ts';
+import { isStaff } from '#kit/rules/access/roles.ts';
 import { invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { limit } from '#kit/http/limits.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -14,3 +15,9 @@ export async function ownerToCompare({ database }: Platform, userId: string): Pr
 
 export const notYourPassword = (field: string): Refusal =>
   invalid({ [field]: [say('This password is wrong. Enter your current password.')] });
+
+/** Whether a password signs this person in: with the lender's provider, of the staff only the break-glass administrator's (JOIN-03). */
+export const mayUsePassword = (
+  { singleSignOn }: Pick<Platform['config'], 'singleSignOn'>,
+  { roles, break_glass }: Pick<UserRow, 'roles' | 'break_glass'>,
+): boolean => singleSignOn === undefined || break_glass || !isStaff(roles);

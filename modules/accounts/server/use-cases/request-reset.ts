@@ -1,3 +1,4 @@
+import { mayUsePassword } from './own-password.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '#kit/messages/index.ts';
 import { oneTimeCodeLength } from '#kit/rules/fields/one-time-code.ts';
@@ -64,8 +65,9 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
  */
 export async function requestReset(platform: Platform, typed: string, visitor: Visitor) {
   const email = typed.toLowerCase();
-  const { database } = platform;
-  const user = await accounts.findConfirmed(database, email, visitor.browser.idHash);
+  const { database, config } = platform;
+  const found = await accounts.findConfirmed(database, email, visitor.browser.idHash);
+  const user = found && mayUsePassword(config, found) ? found : undefined;
   const network = networkOf(visitor.clientAddress);
   if ((user?.device_id ?? null) === null) {
     await limit(database, { key: `reset:from:${network}`, most: 100, withinSeconds: 600 });

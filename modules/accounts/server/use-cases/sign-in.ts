@@ -6,6 +6,7 @@ import { sha256 } from '#kit/platform/secrets.ts';
 import { act, type Act, type Person } from '#kit/platform/act.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { passwordMatches, requirePlaceInQueue } from '../passwords.ts';
+import { mayUsePassword } from './own-password.ts';
 import { countersOf } from '../slowing.ts';
 import { accounts, type UserRow } from '../store.ts';
 import { tries } from '../try-store.ts';
@@ -26,6 +27,9 @@ interface Login {
   readonly email: string;
   readonly password: string;
 }
+
+/** To staff alone, and therefore plain. */
+const byProvider = "Staff sign in with their organisation's account. Use 'Staff sign-in' below.";
 
 const wayOut = (): string => say("If it's urgent, use 'Forgot your password?' to get in without waiting.");
 
@@ -51,6 +55,7 @@ export async function login(platform: Platform, { email: typed, password }: Logi
     await recordRefusal(platform, { user, counts, visitor });
     throw new Refusal('wrong-credentials');
   }
+  if (!mayUsePassword(config, user)) throw new Refusal('wrong-credentials', { message: byProvider });
 
   // Of the password, whether or not a code may be sent.
   await tries.succeeded(database, counters);
@@ -72,7 +77,7 @@ export async function login(platform: Platform, { email: typed, password }: Logi
 }
 
 interface SignIn {
-  readonly who: Who;
+  readonly who: Pick<Who, 'sessionHash'>;
   readonly user: UserRow;
   readonly browser: Browser;
 }
@@ -97,6 +102,20 @@ export async function completeSignIn(
   if (!device.is_new || !cameBefore) return;
   const help = await helpFor(platform, transaction, user);
   await outbox.enqueue(transaction, newDeviceMessage(user, { device: kind, at: clock.now() }, help));
+}
+
+/** A session that needs no step of its own: the lender's provider has judged the person (JOIN-03). */
+export async function startVerifiedSession(
+  platform: Platform,
+  transaction: Act,
+  {
+    user,
+    tokenHash,
+    browser,
+  }: { readonly user: UserRow; readonly tokenHash: Buffer; readonly browser: Browser },
+): Promise<void> {
+  await accounts.startSession(transaction, tokenHash, { id: user.id, device_id: null });
+  await completeSignIn(platform, transaction, { who: { sessionHash: tokenHash }, user, browser });
 }
 
 /** Whose token it is; before the code is confirmed it reveals only the address that the code was sent to. */

@@ -24,6 +24,12 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
   await limit(database, fromOneAddress(clientAddress));
   const tokenHash = sha256(acceptance.token);
   const { email } = await goodInvitation(database, tokenHash);
+  // The operator's console invites the first administrator, before the provider knows anyone.
+  const isAlone = platform.config.singleSignOn === undefined || !(await staff.hasAdministrator(database));
+  if (!isAlone)
+    throw new Refusal('conflict', {
+      message: "Sign in with your organisation's account instead of a password.",
+    });
   const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
   await act(platform, { clientAddress }, async (transaction) => {
     // The inviter's roles cannot change until this is done.
@@ -40,6 +46,8 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
           'This email address already has an account. Ask your administrator to invite a different address.',
       });
     }
+    // Otherwise nobody could sign in with the password that was just chosen.
+    if (platform.config.singleSignOn !== undefined) await staff.chooseBreakGlass(transaction, id);
     await transaction.record('staff.joined', {
       actorId: id,
       subject: invitationSubject(tokenHash),

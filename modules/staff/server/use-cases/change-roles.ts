@@ -1,5 +1,6 @@
 import { closedPositions, type Position } from '#kit/rules/access/positions.ts';
 import { rolesWords } from '#kit/rules/access/role-words.ts';
+import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import type { Successors } from '#workspace/server/index.ts';
 import { readWaitingRoles } from '../../rules/waiting-changes.ts';
@@ -25,6 +26,11 @@ const linesOf = ({ name, roles: before }: Colleague, roles: readonly string[], s
       after: successors[position]?.name ?? 'Unassigned',
     }));
 
+const rolesOfProvider = (): Refusal =>
+  new Refusal('conflict', {
+    message: "Roles come from your organisation's sign-in. Change the person's groups there.",
+  });
+
 /** Other roles, and who takes over what they close (STAFF-04, CASE-05). */
 export const changeRoles = (
   platform: Platform,
@@ -34,6 +40,7 @@ export const changeRoles = (
   change(platform, asked, {
     kind: 'staff-roles',
     async plan(transaction, colleague) {
+      if (platform.config.singleSignOn !== undefined) throw rolesOfProvider();
       const successors = await successorsOf(transaction, colleague.id, roles, chosen);
       return {
         value: readWaitingRoles({ roles, roles_before: colleague.roles, successors }),

@@ -56,3 +56,7 @@ export async function makeInvitation(
   });
   return `${config.publicUrl}${screens.public.welcome.to()}#${token}`;
 }
+
+/** Where an invited colleague goes instead, if staff sign in at the lender's provider (JOIN-03). */
+export const signInByProviderAt = ({ config }: Pick<Platform, 'config'>): string =>
+  `${config.publicUrl}${screens.guest.singleSignOn.to()}`;

@@ -11,7 +11,7 @@ import { lenderName } from '#settings/server/index.ts';
 import { reassign, type Successors } from '#workspace/server/index.ts';
 import { authenticatorResetMessage, invitationMessage } from '../messages.ts';
 import { invitations, staff, type Colleague, type Invited } from '../store.ts';
-import { makeInvitation } from './invite.ts';
+import { makeInvitation, signInByProviderAt } from './invite.ts';
 
 /** On whose authority it is done. */
 export interface Doer {
@@ -34,9 +34,11 @@ export async function invite(
   invited: Invited & Pick<Doer, 'change'>,
   askedBy: string,
 ): Promise<void> {
-  const link = await makeInvitation(platform, transaction, invited, askedBy);
+  const made = await makeInvitation(platform, transaction, invited, askedBy);
+  const isByProvider = platform.config.singleSignOn !== undefined;
+  const link = isByProvider ? signInByProviderAt(platform) : made;
   const lender = await lenderName(transaction);
-  await platform.outbox.enqueue(transaction, invitationMessage(invited, link, lender));
+  await platform.outbox.enqueue(transaction, invitationMessage(invited, { link, isByProvider }, lender));
 }
 
 /** Signs the colleague out everywhere, and records what was done. */

@@ -14,6 +14,7 @@ import { ApiFailure } from '#kit/browser/api/api-failure.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { endOfCode } from '#kit/browser/session/code-pending.ts';
 import { endSession, signIn, storedToken } from '#kit/browser/session/session-store.ts';
+import { isByProvider } from '#kit/browser/session/by-provider.ts';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { loginSchema } from '../../../rules/schemas.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
@@ -25,6 +26,9 @@ import { say } from '#kit/messages/index.ts';
 const texts = {
   title: say('Sign in again to continue'),
   lead: say('Your session has ended. Enter your password to continue where you left off.'),
+  leadToProvider: say(
+    "Your session has ended. Sign out, then use Staff sign-in. We've saved what you typed.",
+  ),
   password: say('Password'),
   goOn: say('Continue'),
   help: say(
@@ -257,6 +261,8 @@ export function Reauthentication() {
     );
   }
 
+  // The provider's page is elsewhere: what was typed is kept for when its person is back (JOIN-03).
+  if (isByProvider()) return frame(texts.title, texts.leadToProvider, null);
   if (pending === undefined)
     return frame(texts.title, texts.lead, <PasswordForm email={email} onRight={reauthentication.begin} />);
   const { token } = pending;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { login } from '../../../endpoints/accounts.ts';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, write } from '#app/tests/screens/fields.ts';
@@ -30,6 +30,18 @@ test('LOGIN-01 shows heading, fields, button and the two links', () => {
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
   expect(screen.getByText('Forgot your password?').querySelector('a')?.getAttribute('href')).toBe(
     '/forgot-password/request',
+  );
+});
+
+test('JOIN-03 leads staff to the sign-in of their organisation, where there is one', async () => {
+  openApp('/login');
+  expect(screen.queryByRole('link', { name: 'Staff sign-in' })).toBeNull();
+  cleanup();
+  document.head.insertAdjacentHTML('beforeend', '<meta name="single-sign-on" content="on">');
+  onTestFinished(() => document.querySelector('meta[name="single-sign-on"]')?.remove());
+  openApp('/login');
+  expect((await screen.findByRole('link', { name: 'Staff sign-in' })).getAttribute('href')).toBe(
+    '/staff/sign-in',
   );
 });
 

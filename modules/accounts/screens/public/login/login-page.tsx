@@ -13,6 +13,7 @@ import { usePageTitle } from '#kit/browser/page/page-title.tsx';
 import { endOfCode } from '#kit/browser/session/code-pending.ts';
 import { storePendingToken } from '#kit/browser/session/session-store.ts';
 import { Button } from '#kit/ui/button.tsx';
+import { hasSingleSignOn } from '#kit/ui/lender.ts';
 import { Notice } from '#kit/ui/notice.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 import { TextField } from '#kit/ui/text-field.tsx';
@@ -63,11 +64,19 @@ function useArrival(): { notice: string | undefined; email: string | undefined }
   };
 }
 
+/** Known only after the first render, as the prerendered page does not depend on it. */
+function useSingleSignOn(): boolean {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => setIsOffered(hasSingleSignOn()), []);
+  return isOffered;
+}
+
 /** /login: email and password, then the one-time code (LOGIN-01 to LOGIN-09). */
 export function LoginPage() {
   usePageTitle(texts.pageTitle);
   const navigate = useNavigate();
   const { notice, email } = useArrival();
+  const hasStaffSignIn = useSingleSignOn();
   const emailInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -142,6 +151,14 @@ export function LoginPage() {
           {texts.signUp}
         </Link>
       </p>
+      {hasStaffSignIn && (
+        <Link
+          className="inline-flex min-h-11 items-center text-sm font-bold text-link underline"
+          to={screens.guest.singleSignOn.to()}
+        >
+          {texts.staff}
+        </Link>
+      )}
     </AuthLayout>
   );
 }

@@ -10,6 +10,7 @@ export const texts = {
   submit: say('Login'),
   noAccount: say('No account yet?'),
   signUp: say('Sign up'),
+  staff: say('Staff sign-in'),
   failed: say('Login failed'),
   passwordChanged: say('Password changed. Sign in with your new password.'),
 } as const;

@@ -30,6 +30,8 @@ import { isolated } from '#kit/messages/index.ts';
 import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { Badge } from '#kit/ui/badge.tsx';
+import { hasSingleSignOn } from '#kit/ui/lender.ts';
+import { Notice } from '#kit/ui/notice.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 
@@ -225,6 +227,11 @@ export function StaffAccountsPage() {
       note={texts.note}
       title={texts.title}
     >
+      {hasSingleSignOn() && (
+        <div className="mb-6">
+          <Notice tone="info">{texts.byProvider}</Notice>
+        </div>
+      )}
       <PendingChanges kinds={pendingChangeKinds.staff} onDecided={() => void refresh()} />
       {content()}
       {asked?.kind === 'invite' && <InviteDialog onClose={close} waits={waits} />}

@@ -11,6 +11,7 @@ import {
   type Successors,
 } from './use-staff-accounts.ts';
 import { closedPositions, type Position, heldWords } from '#kit/rules/access/positions.ts';
+import { hasSingleSignOn } from '#kit/ui/lender.ts';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
 import { SelectField } from '#kit/ui/select-field.tsx';
@@ -189,16 +190,22 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   const refused = refusedRoles(roles);
   return (
     <Dialog onClose={onClose} open subtitle={account.email} title={account.name}>
-      <RoleBoxes onChange={setRoles} value={roles} />
-      <div className="mt-3 flex justify-end">
-        <Button
-          onClick={() => setAction({ kind: 'roles', roles: orderedRoles(roles) })}
-          reason={refused ?? (stays ? texts.sameRoles : undefined)}
-          size="small"
-        >
-          {texts.changeRoles}
-        </Button>
-      </div>
+      {hasSingleSignOn() ? (
+        <p>{texts.rolesByProvider(rolesWords(account.roles))}</p>
+      ) : (
+        <>
+          <RoleBoxes onChange={setRoles} value={roles} />
+          <div className="mt-3 flex justify-end">
+            <Button
+              onClick={() => setAction({ kind: 'roles', roles: orderedRoles(roles) })}
+              reason={refused ?? (stays ? texts.sameRoles : undefined)}
+              size="small"
+            >
+              {texts.changeRoles}
+            </Button>
+          </div>
+        </>
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
         {account.code_limit_reached && (
           <Button onClick={() => setAction({ kind: 'lift' })} size="small" variant="secondary">

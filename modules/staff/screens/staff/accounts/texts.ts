@@ -5,6 +5,8 @@ export const texts = {
   title: 'Staff',
   note: 'Staff accounts and roles',
   invite: 'Invite colleague',
+  byProvider:
+    "Colleagues sign in with your organisation's account. Their roles come from its groups at each sign-in, so changes of roles are made and confirmed there. An invitation lets a person in.",
   columns: ['Name', 'Roles', 'Account', 'Last sign-in', 'Authenticator', 'Actions'],
   roles: 'Roles',
   account: 'Account',
@@ -43,6 +45,8 @@ export const texts = {
   cancel: 'Cancel',
   goBack: 'Go back',
   changeRoles: 'Change roles',
+  rolesByProvider: (roles: string) =>
+    `Roles from your organisation's groups at the last sign-in: ${roles}. Change the groups to change them.`,
   sameRoles: 'Select or clear a role first.',
   resetAuthenticator: 'Reset authenticator',
   noAuthenticator: 'No authenticator is set up.',
