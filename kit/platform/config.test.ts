@@ -112,6 +112,7 @@ test('everything set is taken as it is', () => {
     sms: { url: 'https://api.example.com', username: 'ensigo', apiKey: 'key', from: 'ENSIGO' },
     statusByPhone: { dial: '*284*55#', textTo: '8228', from: ['192.0.2.7', '2001:db8::/32'] },
     heicPhotos: false,
+    singleSignOn: undefined,
     clamavUrl: 'tcp://127.0.0.1:3310',
     secretKey,
     secretKeysBefore: ['o'.repeat(32), 'n'.repeat(40)],
@@ -286,6 +287,39 @@ test('a refusal never repeats what was set: it may be a secret', () => {
     CLAMAV_URL: 'hunter2',
   });
   expect(message).not.toContain('hunter2');
+});
+
+test('JOIN-03 staff sign in here unless a provider is set, which is reached by TLS alone', () => {
+  const set = {
+    OIDC_ISSUER: 'https://id.lender.example',
+    OIDC_CLIENT_ID: 'ensigo',
+    OIDC_ROLES: 'tellers=cashier',
+  };
+  const refused: [Record<string, string>, string][] = [
+    [{ OIDC_ISSUER: set.OIDC_ISSUER }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_CLIENT_SECRET: 's' }, 'OIDC_CLIENT_SECRET can only be set together with OIDC_ISSUER'],
+    [{ ...set, OIDC_ISSUER: 'http://id.lender.example' }, 'OIDC_ISSUER must begin with https://'],
+    [{ ...set, OIDC_ROLES: 'tellers' }, 'OIDC_ROLES must list GROUP=ROLE'],
+    [{ ...set, OIDC_ROLES: 'tellers=client' }, 'OIDC_ROLES must list GROUP=ROLE'],
+  ];
+  for (const [environment, words] of refused) expect(refusal(environment)).toContain(words);
+  const roles = 'CN=Tellers,OU=x=cashier';
+  expect(refusal({ ...set, OIDC_ROLES: roles })).toContain('OIDC_ROLES');
+  const { singleSignOn } = readConfig({
+    ...set,
+    OIDC_ISSUER: 'http://127.0.0.1:8080',
+    OIDC_ROLES: 'CN=Tellers=cashier, a=auditor',
+  });
+  expect(singleSignOn).toEqual({
+    issuer: 'http://127.0.0.1:8080',
+    clientId: 'ensigo',
+    clientSecret: undefined,
+    roleClaim: 'groups',
+    roles: new Map([
+      ['CN=Tellers', 'cashier'],
+      ['a', 'auditor'],
+    ]),
+  });
 });
 
 test('REACH-07 status by phone is off unless set, and must say from where the gateway calls', () => {

@@ -4,7 +4,7 @@ import { isNetwork } from './networks.ts';
 import { databaseAddress, mailAddress, mailServer, publicAddress } from './configured-addresses.ts';
 import { readDatabaseAddress, roleOf } from './database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
-import { singleSignOnOf, type SingleSignOnConfig } from './single-sign-on-settings.ts';
+import { singleSignOnOf, type SingleSignOnConfig } from './single-sign-on-config.ts';
 
 export interface S3Config {
   readonly endpoint: string;

@@ -174,7 +174,9 @@ function variableTableLines(text) {
 
 async function readVariables(root, files) {
   const read = async (path) => readFile(join(root, path), 'utf8').catch(() => '');
-  const settings = await read(settingsFile);
+  // Parts of it with a file of their own are named after it.
+  const parts = files.filter((path) => /^kit\/platform\/[a-z-]+-config\.ts$/.test(path));
+  const settings = (await Promise.all([settingsFile, ...parts].map(read))).join('\n');
   const ours = [...settings.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name);
   const scripts = files.filter((path) =>
     /^(tools|e2e|app\/(browser\/build|tests))\/.*\.(mjs|ts)$/.test(path),

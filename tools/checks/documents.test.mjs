@@ -113,6 +113,13 @@ test('requires the configuration to name every variable that is read', async () 
   ]);
 });
 
+test('reads the parts of the settings that have a file of their own', async () => {
+  const part = "text('SMS_URL');\n";
+  const problems = await judge(readme, { 'kit/platform/sms-config.ts': part });
+  assert.equal(problems.length, 1);
+  assert.match(problems[0], /does not name the variable SMS_URL/);
+});
+
 test('fails if it read no document and no setting', async () => {
   const { problems } = await inTemporaryProject({ 'package.json': '{}' }, judgeDocuments);
   assert.deepEqual(problems, [

@@ -183,7 +183,7 @@ export const auditActions = {
   'session.verified': 'signed in',
   'staff.linked': "linked their account with the organisation's sign-in",
   'staff.sign-in-refused': "was refused after the organisation's sign-in",
-  'staff.break-glass-used': "signed in with the break-glass password",
+  'staff.break-glass-used': 'signed in with the break-glass password',
   'staff.break-glass-chosen': 'chose who keeps the break-glass password',
   'staff.disabled': "closed a colleague's account",
   'staff.enabled': "reopened a colleague's account",

@@ -40,7 +40,10 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sign_in_device: { public_id: 'ends the device' },
   support_request: { 'advisor_id expert_id': 'colleagues' },
   upload: { checking_since: 'how it was checked' },
-  users: { 'disabled_at erased_at': 'of accounts that cannot ask' },
+  users: {
+    'disabled_at erased_at': 'of accounts that cannot ask',
+    'provider_issuer provider_subject break_glass': 'of staff alone',
+  },
 };
 
 /** Tables about people of which nothing goes out as it is, and why. */

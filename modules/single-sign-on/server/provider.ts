@@ -3,7 +3,7 @@ import { screens } from '#kit/rules/paths/screens.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { isLoopback } from '#kit/platform/config.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import type { SingleSignOnConfig } from '#kit/platform/single-sign-on-settings.ts';
+import type { SingleSignOnConfig } from '#kit/platform/single-sign-on-config.ts';
 
 /** Seconds that the provider has for an answer. */
 const timeout = 10;
