@@ -7,7 +7,7 @@ import { runStep } from './bootstrap/run-step.mjs';
 
 // The example never reaches a real database, bucket, mailbox or phone, and signs nothing with a real key.
 for (const name of Object.keys(process.env)) {
-  if (/^(DATABASE_.*|SECRET_KEY.*|SEAL_KEY_.*|SMTP_URL|SUPPORT_EMAIL|S3_.*|SMS_.*|STATUS_.*)$/.test(name))
+  if (/^(DATABASE_.*|SECRET_KEY.*|SEAL_KEY_.*|SMTP_URL|SUPPORT_EMAIL|S3_.*|SMS_.*|STATUS_.*|OIDC_.*)$/.test(name))
     delete process.env[name];
 }
 process.env.DATA_DIR = join(process.env.DATA_DIR ?? join(root, 'data'), 'demo');

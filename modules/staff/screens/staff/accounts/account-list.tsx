@@ -2,6 +2,7 @@ import { rolesTitle } from '#kit/rules/access/role-words.ts';
 import type { StaffAccount } from '../../../endpoints/staff-accounts.ts';
 import { formatDateTime } from '#kit/rules/fields/show.ts';
 import { useUser, useSession } from '#kit/browser/session/use-session.ts';
+import { hasSingleSignOn } from '#kit/ui/lender.ts';
 import { Badge } from '#kit/ui/badge.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ interface AccountListProps {
 const signedIn = ({ last_signed_in_at: at }: StaffAccount): string =>
   at === null ? texts.never : formatDateTime(at);
 const authenticator = (account: StaffAccount): string =>
-  account.has_authenticator ? texts.isSet : texts.isNotSet;
+  account.has_authenticator ? texts.isSet : hasSingleSignOn() ? texts.isNotNeeded : texts.isNotSet;
 
 function State({ account }: { readonly account: StaffAccount }) {
   return account.disabled ? (

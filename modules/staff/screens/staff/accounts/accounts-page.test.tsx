@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   changeStaffRoles,
   disableStaff,
@@ -258,4 +258,14 @@ test('EASE-06 what is typed and ticked for an invitation survives a reload', asy
   press('Send invitation');
   await waitFor(() => expect(server.callsOf(inviteStaff)).toHaveLength(1));
   expect(server.callsOf(inviteStaff)[0]?.body).toMatchObject({ roles: ['credit-manager', 'advisor'] });
+});
+
+test('JOIN-03 where staff sign in at their organisation, roles are shown and not changed here', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="single-sign-on" content="on">');
+  onTestFinished(() => document.querySelector('meta[name="single-sign-on"]')?.remove());
+  open([]);
+  expect(await screen.findByText(/Their roles come from its groups at each sign-in/)).toBeTruthy();
+  const manager = await manageDaniel();
+  expect(manager.getByText(/groups at the last sign-in: loan officer/)).toBeTruthy();
+  expect(manager.queryByRole('checkbox')).toBeNull();
 });

@@ -15,6 +15,7 @@ export const texts = {
   never: 'Never',
   isSet: 'Set up',
   isNotSet: 'Not yet',
+  isNotNeeded: 'Not needed',
   open: 'OPEN',
   closed: 'CLOSED',
   you: 'You',
