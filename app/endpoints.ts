@@ -4,6 +4,7 @@ import * as agreementSettings from '#offers/endpoints/agreement-settings.ts';
 import * as answerTimes from '#cases/endpoints/answer-times.ts';
 import * as answerTemplates from '#settings/endpoints/answer-templates.ts';
 import * as approvalLimits from '#lending/endpoints/approval-limits.ts';
+import * as apiKeys from '#api-keys/endpoints/api-keys.ts';
 import * as authenticator from '#accounts/endpoints/authenticator.ts';
 import * as clientState from '#client-state/endpoints/client-state.ts';
 import * as prequalification from '#prequalification/endpoints/prequalification.ts';
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   answerTemplates,
   approvalLimits,
   answerTimes,
+  apiKeys,
   authenticator,
   business,
   dashboard,

@@ -12,6 +12,8 @@ import { registerAuditLog } from '#audit/server/routes.ts';
 import { storeConfirmed } from '#administration/server/index.ts';
 import { registerAdministration } from '#administration/server/routes.ts';
 import { registerAuthenticator } from '#accounts/server/authenticator/routes.ts';
+import { apiKeys, makeConfirmed } from '#api-keys/server/index.ts';
+import { registerApiKeys } from '#api-keys/server/routes.ts';
 import { registerBusiness } from '#business/server/routes.ts';
 import { registerCaseArchive } from '#archives/server/routes.ts';
 import { registerClientNotes } from '#clients/server/notes/routes.ts';
@@ -66,6 +68,7 @@ import { registerUploadParts } from '#uploads/server/routes.ts';
 import { detailsOfWriteOff, writeOffEffects } from '#write-offs/server/index.ts';
 import { registerWriteOffs } from '#write-offs/server/routes.ts';
 import { answerRoutingError } from '#kit/http/error-mapper.ts';
+import { acceptKeys } from '#kit/http/keys.ts';
 import { limitConnections, type ConnectionLimits } from '#kit/http/connections.ts';
 import { sweepFilesWhileRunning } from '#kit/http/file-sweeping.ts';
 import { shareLoopAmongRequests } from '#kit/http/loop-share.ts';
@@ -125,10 +128,12 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
       'watchlist-entry-end': endConfirmed,
       ...staffEffects,
       ...writeOffEffects,
+      'api-key': makeConfirmed,
     },
     notifyOfEndedConflict,
     { 'watchlist-entry': detailsOfEntry, ...detailsOfWriteOff },
   ),
+  registerApiKeys,
   registerClientState,
   registerPrequalification,
   registerDrafts,
@@ -250,6 +255,7 @@ export function buildApp(
   shareLoopAmongRequests(server, () => platform.clock.elapsed());
   holdUntilOpen(server, stage);
   sweepFilesWhileRunning(server, platform);
+  acceptKeys(server, apiKeys);
   for (const register of features) register(server, platform);
   if (site !== undefined)
     registerStaticSite(server, {

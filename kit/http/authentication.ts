@@ -1,15 +1,17 @@
 import { isStaff, mayDo } from '../rules/access/roles.ts';
+import { isOfKey } from '../rules/access/scopes.ts';
 import { mayWhenSuspended, type Endpoint, type SessionStage } from '../rules/engine/contract.ts';
 import { Refusal } from '../rules/errors/refusal.ts';
 import { sha256 } from '../platform/secrets.ts';
 
 export interface Who {
   readonly userId: string;
+  /** Of an API key, which is a user of its own, its scopes. */
   readonly roles: readonly string[];
   readonly stage: SessionStage;
   /** A client whose account is paused (GUARD-13). */
   readonly suspended: boolean;
-  /** SHA-256 of the token: the session's key in the database. */
+  /** SHA-256 of the token: the session's key in the database, or that of an API key. */
   readonly sessionHash: Buffer;
 }
 
@@ -22,12 +24,20 @@ export function sessionHashOf(authorization: string | undefined): Buffer {
   return sha256(token);
 }
 
-type Admission = Pick<Endpoint, 'audience' | 'permission' | 'method' | 'suspended'>;
+type Admission = Pick<Endpoint, 'audience' | 'permission' | 'scope' | 'method' | 'suspended'>;
 
 /** Deny by default: 403 for everyone without access to the call, 423 for calls that wait while an account is paused. */
 export function admit(call: Admission, who: Who): void {
+  if (isOfKey(who.roles)) return admitKey(call, who);
   admitPerson(call, who);
   if (who.suspended && !mayWhenSuspended(call)) throw new Refusal('suspended');
+}
+
+function admitKey({ scope }: Admission, { roles }: Who): void {
+  if (scope === undefined)
+    throw new Refusal('forbidden', { message: 'API keys cannot be used for this endpoint.' });
+  if (!roles.includes(scope))
+    throw new Refusal('forbidden', { message: `This API key does not have the scope ${scope}.` });
 }
 
 function admitPerson({ audience, permission }: Admission, who: Who): void {

@@ -2,10 +2,10 @@ import type { Queryable, Statement } from '../platform/database/types.ts';
 
 const countOne: Statement = {
   name: 'rate_limit.count_one',
-  text: `INSERT INTO rate_limit AS held (key, count) VALUES ($1, 1)
+  text: `INSERT INTO rate_limit AS held (key, count) VALUES ($1, $3::int)
          ON CONFLICT (key) DO UPDATE SET
            count = CASE WHEN held.window_started_at <= now() - make_interval(secs => $2::int)
-                        THEN 1 ELSE held.count + 1 END,
+                        THEN $3::int ELSE held.count + $3::int END,
            window_started_at = CASE WHEN held.window_started_at <= now() - make_interval(secs => $2::int)
                                     THEN now() ELSE held.window_started_at END
          RETURNING count,
@@ -17,13 +17,14 @@ interface Counted {
   readonly seconds_left: number;
 }
 
-/** Counts one event of the window that runs, or of a new one. */
+/** Counts one event of the window that runs, or of a new one; or several at once. */
 export async function countEvent(
   connection: Queryable,
   key: string,
   withinSeconds: number,
+  events = 1,
 ): Promise<Counted | undefined> {
-  const [row] = await connection.query<Counted>(countOne, [key, withinSeconds]);
+  const [row] = await connection.query<Counted>(countOne, [key, withinSeconds, events]);
   return row;
 }
 

@@ -17,6 +17,9 @@ import {
 import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { cookieFor } from './browser.ts';
 import { addressOf } from './client-network.ts';
+import { isOfKey } from '../rules/access/scopes.ts';
+import { authenticateKey, isWithKey } from './keys.ts';
+import { sayLimit } from './key-limit.ts';
 import { readEarly } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
@@ -52,6 +55,9 @@ async function answerTo<C extends Endpoint>(
 ): Promise<Answer<C>> {
   if (call.repeatable !== true || incoming.who === undefined) return handler(incoming);
   const key = repeatKeyOf(incoming.http);
+  // A system repeats a call whose answer was lost, and nobody would notice that it was done twice.
+  if (key === undefined && isOfKey(incoming.who.roles))
+    throw new Refusal('bad-request', { message: 'Send an Idempotency-Key header with each call that records something.' });
   // A form's content is known once it is read: see `keepFilesOnce`.
   if (key === undefined || call.upload === true) return handler(incoming);
   return once({
@@ -115,12 +121,15 @@ interface Guard {
   confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who>;
 }
 
-function guardOf(platform: Platform, call: Endpoint): Guard {
+function guardOf({ keys }: FastifyInstance, platform: Platform, call: Endpoint): Guard {
   const confirmation = confirmationOf(platform, call);
   return {
     confirmation,
     async confirm(sessionHash, request) {
-      const who = await authenticate(confirmation, sessionHash);
+      const who =
+        keys !== undefined && isWithKey(request)
+          ? await authenticateKey(platform, keys, { hash: sessionHash, request })
+          : await authenticate(confirmation, sessionHash);
       const refusing = admitOrRefuse(platform, call, who, request);
       if (refusing !== undefined) await refusing;
       return who;
@@ -138,7 +147,7 @@ export function route<C extends Endpoint>(
   call: C,
   handler: Handler<C>,
 ): void {
-  const { confirm } = guardOf(platform, call);
+  const { confirm } = guardOf(server, platform, call);
 
   const identify = async (request: FastifyRequest): Promise<Who | undefined> =>
     call.audience === 'public' ? undefined : confirm(sessionHashOf(request.headers.authorization), request);
@@ -167,7 +176,7 @@ export function read<C extends Endpoint, Row>(
   call: C,
   reading: Reading<C> | OwnRowReading<C, Row>,
 ): void {
-  const guard = guardOf(platform, call);
+  const guard = guardOf(server, platform, call);
   const answerOf =
     typeof reading === 'function'
       ? readingOf(platform, call, guard, reading)
@@ -214,12 +223,17 @@ function readingOf<C extends Endpoint>(
 function ownRowOf<C extends Endpoint, Row>(
   platform: Platform,
   call: C,
-  { confirmation }: Guard,
+  { confirmation, confirm }: Guard,
   { answer, ...ownRow }: OwnRowReading<C, Row>,
 ): (request: FastifyRequest) => Promise<Answer<C>> {
   const confirmed = confirmedReadingOf(ownRow);
   return async (request) => {
     const sessionHash = sessionHashOf(request.headers.authorization);
+    if (isWithKey(request)) {
+      await confirm(sessionHash, request);
+      // A key is no person who has a row of their own.
+      throw new Refusal('forbidden');
+    }
     const { who, row } = await authenticateReading<Row>(confirmation, sessionHash, confirmed);
     const refusing = admitOrRefuse(platform, call, who, request);
     if (refusing !== undefined) await refusing;
@@ -273,7 +287,12 @@ function serve<C extends Endpoint>(
       exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
       ...responseSchema(call),
       async handler(request: FastifyRequest, reply: FastifyReply) {
-        const answer: unknown = await answering(request);
+        let answer: unknown;
+        try {
+          answer = await answering(request);
+        } finally {
+          sayLimit(request, reply);
+        }
         if (config.checkAnswers) checkAnswer(call, answer);
         const cookie = call.device === true ? cookieFor(request) : undefined;
         if (cookie !== undefined) reply.header('set-cookie', cookie);

@@ -25,10 +25,14 @@ const liveSession = (idle: string, maximum: string): string =>
 /** By which people are grouped for their stamps (migration 0002). */
 const groupOf = (person: string): string => `mod(${person}, 1024)`;
 
+/** SQL of the stamp of a person's group; takes the SQL of their internal id. */
+export const stampOf = (person: string): string =>
+  `(SELECT stamp FROM security_stamp WHERE people = ${groupOf(person)})`;
+
 /** The columns of a SessionRow, named so that they do not hide the statement's own. */
 const sessionColumns = `held.user_id::text AS session_user, held.roles AS session_roles, held.stage AS session_stage,
                 held.suspended AS session_suspended, held.seconds AS session_seconds,
-                (SELECT stamp FROM security_stamp WHERE people = ${groupOf('held.user_id')}) AS session_stamp`;
+                ${stampOf('held.user_id')} AS session_stamp`;
 
 export const findSession: Statement = {
   name: 'session.find',
@@ -74,6 +78,6 @@ export function whileStampHolds({ statement: { name, text }, values = [] }: OwnR
   return {
     name: `${name}_of_known`,
     text: `SELECT own.* FROM (${text}) AS own
-           WHERE (SELECT stamp FROM security_stamp WHERE people = ${groupOf('$1::bigint')}) = $${values.length + 2}::uuid`,
+           WHERE ${stampOf('$1::bigint')} = $${values.length + 2}::uuid`,
   };
 }

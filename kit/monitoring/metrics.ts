@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry, Counter, Histogram } from 'prom-client';
 import { openStreamCount } from '../http/events.ts';
+import { isWithKey } from '../http/keys.ts';
 import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
 import { watchOutbox } from './outbox-metrics.ts';
@@ -61,6 +62,12 @@ function countRequests(server: FastifyInstance, registry: Registry): void {
     labelNames: ['result'],
     registers,
   });
+  const keyCalls = new Counter({
+    name: 'ensigo_api_key_calls_total',
+    help: 'Calls with an API key, by outcome: accepted, or the reason for the rejection',
+    labelNames: ['outcome'],
+    registers,
+  });
   const reasons = new WeakMap<FastifyRequest, string>();
 
   server.addHook('onError', (request, _reply, error, done) => {
@@ -76,6 +83,7 @@ function countRequests(server: FastifyInstance, registry: Registry): void {
     if (call !== undefined && signIns.has(call.name) && status >= 400) {
       refused.inc({ call: call.name, reason: reason ?? 'failed' });
     }
+    if (isWithKey(request)) keyCalls.inc({ outcome: status < 400 ? 'accepted' : (reason ?? 'failed') });
     if (call?.upload === true) uploads.inc({ result: uploadResult({ request, status, reason }) });
     done();
   });

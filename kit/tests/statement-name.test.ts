@@ -22,6 +22,7 @@ test('STAFF-03 all filters together have their own statement', () => {
     to: '2027-03-31',
     overdue: 'yes',
     late: 'yes',
+    updated_since: '2026-11-27T08:00:00Z',
     search: '',
     order: 'oldest',
     cursor: '',

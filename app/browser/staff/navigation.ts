@@ -10,6 +10,7 @@ import {
   GearIcon,
   HandIcon,
   HelpIcon,
+  KeyIcon,
   LockIcon,
   MailIcon,
   PaperclipIcon,
@@ -79,6 +80,13 @@ const places: readonly Place[] = [
     main: false,
   },
   {
+    label: 'API keys',
+    to: screens.staff.apiKeys.to(),
+    needs: 'settings.view',
+    icon: KeyIcon,
+    main: false,
+  },
+  {
     label: 'Conflicts of interest',
     to: screens.staff.conflictsOfInterest.to(),
     needs: 'changes.decide',
@@ -122,6 +130,7 @@ export function staffNavigation(
     [screens.staff.watchlist.to()]: changes?.watchlist,
     [screens.staff.conflictsOfInterest.to()]: changes?.conflicts,
     [screens.staff.reports.to()]: changes?.write_offs,
+    [screens.staff.apiKeys.to()]: changes?.api_keys,
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))

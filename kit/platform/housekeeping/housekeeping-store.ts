@@ -50,6 +50,13 @@ export const rules: readonly Rule[] = [
   rule({ name: 'sign_in_devices', table: 'sign_in_device', since: 'last_used_at', kept: '400 days' }),
   // The same person's next request removes them too, but some people never return.
   rule({ name: 'idempotency_keys', table: 'idempotency_key', since: 'started_at', kept: '1 day' }),
+  // Its user stays: audit log and records name it.
+  rule({
+    name: 'api_keys',
+    table: 'api_key',
+    since: 'coalesce(revoked_at, expires_at)',
+    kept: '400 days',
+  }),
   // With the rows of its parts; their files are then nobody's, and are swept.
   rule({ name: 'uploads', table: 'upload', since: 'last_byte_at', kept: '48 hours' }),
   // A session has ended by then (REACH-07).

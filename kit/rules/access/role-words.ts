@@ -1,3 +1,4 @@
+import { isOfKey } from './scopes.ts';
 import { isRole, roles, roleTitles, staffRoles, type StaffRole } from './roles.ts';
 
 /** One sentence per role, for the administrator who assigns it (MONEY-12). */
@@ -24,6 +25,7 @@ export const orderedRoles = (held: readonly string[]): string[] => [
 
 /** The roles as a title: 'Credit manager, administrator'. */
 export function rolesTitle(held: readonly string[]): string {
+  if (isOfKey(held)) return 'API key';
   const [first = '', ...others] = orderedRoles(held).map(titleOf);
   return [first, ...others.map((title) => title.toLowerCase())].join(', ');
 }

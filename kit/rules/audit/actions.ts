@@ -7,6 +7,11 @@ export const auditActions = {
   'account.address-released': 'lost an unconfirmed email address that someone else confirmed',
   'account.created': 'created an account',
   'account.forgotten': 'deleted unconfirmed sign-ups',
+  'api-key.made': 'created an API key',
+  'api-key.refused': 'was refused: the API key has ended or is used from another network',
+  'api-key.revoked': 'revoked an API key',
+  'api-key.shown': 'was shown an API key',
+  'api-key.used': 'used an API key from this address for the first time',
   'audit-log.addresses-erased': 'removed IP addresses from the audit log',
   'audit-log.exported': 'exported the audit log',
   'audit-log.pruned': 'deleted the oldest audit log entries',
@@ -237,6 +242,7 @@ export const exportsTaken = [
 /** Actions in which someone was turned away. */
 export const refusals = [
   'access.refused',
+  'api-key.refused',
   'authenticator.locked',
   'authenticator.refused',
   'authenticator.show-refused',

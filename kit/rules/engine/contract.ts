@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../access/roles.ts';
+import type { Scope } from '../access/scopes.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Endpoint {
   readonly audience: Audience;
   /** Among staff, only for those who have this permission. */
   readonly permission?: Permission;
+  /** The scope with which an API key may make the call too; without one it is closed to keys (JOIN-02). */
+  readonly scope?: Scope;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -118,6 +118,7 @@ export const screens = {
     accounts: screen('/staff/workspace/staff'),
     settings: screen('/staff/workspace/settings'),
     watchlist: screen('/staff/workspace/watchlist'),
+    apiKeys: screen('/staff/workspace/api-keys'),
     conflictsOfInterest: screen('/staff/workspace/conflicts-of-interest'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),

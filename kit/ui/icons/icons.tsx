@@ -73,6 +73,9 @@ export const BookIcon = /* @__PURE__ */ drawn(
   'M4.4 3h9.2a2 2 0 0 1 2 2v12H6.4a2 2 0 0 1-2-2zM7.6 6.8h4.8M7.6 10h4.8',
 );
 export const LockIcon = /* @__PURE__ */ drawn('M4.4 9h11.2v8H4.4zM6.8 9V6.2a3.2 3.2 0 0 1 6.4 0V9M10 12v2');
+export const KeyIcon = /* @__PURE__ */ drawn(
+  'M9.2 10.8 16.6 3.4M13.4 6.6l2.4 2.4M11.2 8.8l1.6 1.6M9.8 13.4a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0',
+);
 export const GlobeIcon = /* @__PURE__ */ drawn(
   `${disc}M2.8 10h14.4M10 2.8c2.6 2.2 2.6 12.2 0 14.4M10 2.8c-2.6 2.2-2.6 12.2 0 14.4`,
 );

@@ -2,14 +2,19 @@ import * as z from 'zod/mini';
 import { servicing } from '#lending/endpoints/servicing.ts';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
 import { clientSuspension, filterText, person } from '#cases/endpoints/cases.ts';
-import { filterCursor } from '#kit/endpoints/filters.ts';
+import { filterSince } from '#kit/endpoints/filters.ts';
 import { ticketStates } from '#tickets/endpoints/tickets.ts';
 
 /**
  * `search`: the beginning of a word of a name or business, of an e-mail address, of a phone number or, for staff who
- * may open loans, of a NIN.
+ * may open loans, of a NIN; `updated_since`: only those whose account, prequalification or business changed since, in the
+ * order of the change and without a search; `cursor`: the `next` of the previous page.
  */
-export const clientsQuery = z.object({ search: filterText(100), cursor: filterCursor });
+export const clientsQuery = z.object({
+  search: filterText(100),
+  updated_since: filterSince,
+  cursor: filterText(60),
+});
 export type ClientFilters = z.output<typeof clientsQuery>;
 
 /** Timestamps are ISO 8601, UTC. */
@@ -26,6 +31,8 @@ export const clientRow = z.object({
   is_disabled: z.boolean(),
   is_suspended: z.boolean(),
   created_at: z.string(),
+  /** Of account, prequalification or business; optional for one release. */
+  updated_at: z.optional(z.string()),
   /** Submitted loans; null for staff who may not open loans. */
   loans: z.nullable(z.int()),
   requests: z.int(),
@@ -119,6 +126,7 @@ export const listClients = /* @__PURE__ */ defineEndpoint({
   path: '/staff/clients',
   audience: 'staff',
   permission: 'clients.view',
+  scope: 'clients:read',
   summary: 'Lists clients, newest first, or those that match a search',
   query: clientsQuery,
   answer: z.object({ data: z.array(clientRow), next: z.nullable(z.string()) }),
@@ -130,6 +138,7 @@ export const showClient = /* @__PURE__ */ defineEndpoint({
   path: '/staff/clients/:id',
   audience: 'staff',
   permission: 'clients.view',
+  scope: 'clients:read',
   summary: 'Returns a client with everything done for them; every view is recorded in the audit log',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ data: clientOverview }),

@@ -4,12 +4,14 @@ import { servicingOfLoan } from '#cases/server/sql/servicing.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { moment, money, personById } from '#kit/platform/database/expressions.ts';
 import { codesEndedFor } from '#accounts/server/sql/codes-ended.ts';
+import { momentPlace } from '#kit/platform/moment-place.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import { suspendedOf } from './suspension-store.ts';
 
 export interface FoundClient extends ClientRow {
   /** For the next page. */
   readonly place: string;
+  readonly internal_id: string;
 }
 
 /** Whether the viewer may see loans, and the national ID that is collected with them. */
@@ -25,16 +27,28 @@ export interface HiddenCases {
 
 const visibleName = ({ loans }: VisibleCases): string => (loans ? '' : '-without-loans');
 
-/**
- * $1 rows, $2 the id where the previous page ended or null; `which` narrows `users`. Unconfirmed sign-ups are left out,
- * as they belong to nobody.
- */
-const pageOf = (name: string, visible: VisibleCases, which: string): Statement => ({
+interface Choosing {
+  /** SQL of what narrows `users`. */
+  readonly which: string;
+  readonly order?: string;
+  /** SQL of where a row is in the order. */
+  readonly place?: string;
+}
+
+const newestFirst = `AND users.id < coalesce($2::bigint, 9223372036854775807)`;
+
+/** $1 rows, and what `which` says. Unconfirmed sign-ups are left out, as they belong to nobody. */
+const pageOf = (
+  name: string,
+  visible: VisibleCases,
+  { which, order = 'id DESC', place = 'client.id::text' }: Choosing,
+): Statement => ({
   name: `clients.${name}${visibleName(visible)}`,
-  text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
+  text: `SELECT ${place} AS place, client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, coalesce(profile.name, known.business ->> 'business_name') AS business_name,
            known.user_id IS NOT NULL AS is_prequalified, client.disabled_at IS NOT NULL AS is_disabled,
            client.suspended_at IS NOT NULL AS is_suspended, ${moment('client.created_at')} AS created_at,
+           ${moment('client.updated_at')} AS updated_at,
            ${
              visible.loans
                ? '(SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL)'
@@ -44,13 +58,13 @@ const pageOf = (name: string, visible: VisibleCases, which: string): Statement =
             WHERE request.user_id = client.id AND request.submitted_at IS NOT NULL) AS requests,
            (SELECT count(*)::int FROM ticket WHERE ticket.user_id = client.id AND ticket.state = 'open') AS open_tickets
          FROM (SELECT users.* FROM users
-               WHERE users.roles = '{client}' AND users.id < coalesce($2::bigint, 9223372036854775807)
+               WHERE users.roles = '{client}'
                  AND NOT (users.erased_at IS NOT NULL AND users.confirmed_at IS NULL)
                  ${which}
-               ORDER BY users.id DESC LIMIT $1::int) AS client
+               ORDER BY ${order} LIMIT $1::int) AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
          LEFT JOIN business_profile AS profile ON profile.user_id = client.id
-         ORDER BY client.id DESC`,
+         ORDER BY ${order.replaceAll(/\b(id|updated_at)\b/g, 'client.$1')}`,
 });
 
 /** Staff who may not see a national ID cannot find out whether someone has it either. */
@@ -64,11 +78,19 @@ const hasWords = (visible: VisibleCases): string => `AND NOT EXISTS (
       ${visible.loans ? '' : notByNationalId}))`;
 
 const statementsOf = (visible: VisibleCases) => ({
-  page: pageOf('page', visible, ''),
+  page: pageOf('page', visible, { which: newestFirst }),
   /** $3, $4 the ranges of the words: clients who match them all. */
-  walk: pageOf('page-walk', visible, hasWords(visible)),
+  walk: pageOf('page-walk', visible, { which: `${newestFirst} ${hasWords(visible)}` }),
   /** The same within $5, those found by one word. */
-  found: pageOf('page-found', visible, `AND users.id = ANY ($5::bigint[]) ${hasWords(visible)}`),
+  found: pageOf('page-found', visible, {
+    which: `${newestFirst} AND users.id = ANY ($5::bigint[]) ${hasWords(visible)}`,
+  }),
+  /** $2 and $3 time and id after which the page begins: the first change first. */
+  changed: pageOf('page-changed', visible, {
+    which: 'AND (users.updated_at, users.id) > ($2::timestamptz, $3::bigint)',
+    order: 'updated_at, id',
+    place: `to_char(client.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || client.id::text`,
+  }),
 });
 
 export const allStatements = statementsOf({ loans: true });
@@ -87,6 +109,18 @@ const maxListedMatches = 500;
 /** The end of the range of words with this beginning, in code point order. */
 const endOf = (word: string): string => `${word}\u{10FFFF}`;
 
+/** One page of those that changed since a time (ISO 8601), and one more row if there is a next one. */
+export function listChangedClients(
+  connection: Queryable,
+  visible: VisibleCases,
+  since: string,
+  cursor: string,
+): Promise<FoundClient[]> {
+  const { changed } = visible.loans ? allStatements : statementsWithoutLoans;
+  const { moment: time, id } = momentPlace(cursor) ?? { moment: since, id: '0' };
+  return connection.query<FoundClient>(changed, [logPageSize + 1, time, id]);
+}
+
 /** One page, and one more row if there is a next one. `words`: beginnings, all of which must match. */
 export async function listClients(
   connection: Queryable,
@@ -95,7 +129,7 @@ export async function listClients(
   cursor: string,
 ): Promise<FoundClient[]> {
   const statements = visible.loans ? allStatements : statementsWithoutLoans;
-  const place = [logPageSize + 1, cursor === '' ? null : cursor];
+  const place = [logPageSize + 1, /^[1-9]\d{0,17}$/.test(cursor) ? cursor : null];
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return connection.query<FoundClient>(statements.page, place);
   const values = [...place, words, words.map(endOf)];

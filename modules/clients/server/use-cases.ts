@@ -156,14 +156,18 @@ const wordsIn = (typed: string): readonly string[] =>
 
 /** One page of the lender's clients, with what this staff member may see of them. */
 export const listClients: Reading<typeof endpoints.listClients> = async (reads, { who, query }) => {
+  const { search, cursor, updated_since: since } = query;
+  const visible = visibleTo(who.roles);
   const [found, { accounts: hidden }] = await Promise.all([
-    store.listClients(reads, visibleTo(who.roles), wordsIn(query.search), query.cursor),
+    since === ''
+      ? store.listClients(reads, visible, wordsIn(search), cursor)
+      : store.listChangedClients(reads, visible, since, cursor),
     hiddenFrom(reads, who),
   ]);
   const shown = found.slice(0, logPageSize);
   return {
-    // The place is the account's internal id. A page without them is shorter, and the next one begins as it would.
-    data: shown.flatMap(({ place, ...row }) => (hidden.includes(place) ? [] : [row])),
+    // A page without them is shorter, and the next one begins as it would.
+    data: shown.flatMap(({ place: _place, internal_id: id, ...row }) => (hidden.includes(id) ? [] : [row])),
     next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
   };
 };

@@ -76,6 +76,7 @@ export const listConditions = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/conditions',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: 'Returns the conditions of the approval that counts, and what the user may do with them',
   params: caseParams,
   answer: z.object({ data: staffConditions }),

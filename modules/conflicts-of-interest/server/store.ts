@@ -171,7 +171,7 @@ const colleagues: Statement = {
            SELECT (count(*) FILTER (WHERE removed_at IS NULL))::int AS conflicts_of_interest,
              greatest(max(declared_at), max(removed_at)) AS changed_at
            FROM conflict_of_interest WHERE user_id = person.id) AS counted
-         WHERE person.roles <> '{client}' AND person.disabled_at IS NULL
+         WHERE person.roles <> '{client}' AND person.key_holder_id IS NULL AND person.disabled_at IS NULL
          ORDER BY lower(person.name), person.id`,
 };
 

@@ -40,6 +40,7 @@ export const readJournal = /* @__PURE__ */ defineEndpoint({
   name: 'staff.journal.read',
   standby: 'may',
   path: '/staff/journal',
+  scope: 'reports:read',
   summary:
     'Returns what was posted to each account in a period, and whether it reconciles with the portfolio',
   query: z.object(period),
@@ -63,6 +64,7 @@ export const listJournalEntries = /* @__PURE__ */ defineEndpoint({
   name: 'staff.journal.entries',
   standby: 'may',
   path: '/staff/journal/entries',
+  scope: 'reports:read',
   summary: 'Lists the entries of a period, in the order of their days and numbers, paged',
   query: z.object({ ...period, cursor: filterText(30) }),
   answer: z.object({
@@ -76,6 +78,7 @@ export const exportJournal = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.journal.export',
   path: '/staff/journal/export',
+  scope: 'reports:read',
   summary: 'Exports every line of the entries of a period as a CSV file',
   query: z.object(period),
   answer: 'file',

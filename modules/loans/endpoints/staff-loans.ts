@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
+import { filterSince } from '#kit/endpoints/filters.ts';
 import { financialActions } from '#kit/rules/engine/workflow.ts';
 import { debtPaymentsSchema } from '#lending/rules/debt-payments.ts';
 import { staffLoanActions, staffLoanActionSchema } from '../rules/staff-actions.ts';
@@ -56,6 +57,8 @@ export const loanQueueRow = z.object({
   reference: z.nullable(z.string()),
   status: z.string(),
   submitted_at: moment,
+  /** Of any change that this row shows, but for what only time changes; optional for one release. */
+  updated_at: z.optional(moment),
   officer: z.nullable(person),
   /** The approver, who therefore does not disburse it. */
   approved_by: z.nullable(person),
@@ -84,7 +87,8 @@ const filterSum = z.pipe(
  * late ones; `payable`: `yes` for those that the person asking did not approve and whose agreement is signed, where it must be;
  * `turn`: of those that are approved only those whose offer waits for the client (`client`), or was declined or has lapsed
  * (`desk`); `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
- * a phone number, a NIN, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
+ * a phone number, a NIN, an e-mail address or a registration number; `updated_since`: only what changed since,
+ * in the order of its change; `cursor`: the `next` of the previous page.
  */
 export const loanQueueQuery = z.object({
   status: filterStatuses(loanQueueStatuses, 300),
@@ -95,6 +99,7 @@ export const loanQueueQuery = z.object({
   amount_to: filterSum,
   search: filterText(60),
   late: filterLate,
+  updated_since: filterSince,
   payable: filterLate,
   turn: z.catch(z.enum(['', 'desk', 'client']), ''),
   order: amountOrder,
@@ -109,6 +114,7 @@ export const listLoanQueue = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: 'Lists the submitted loans of all clients, paged',
   query: loanQueueQuery,
   answer: z.object({
@@ -124,6 +130,7 @@ export const countLoanQueue = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/totals',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: 'Counts the loans in each status, up to 1,000',
   answer: z.object({ data: z.extend(queueTotals, { to_disburse: z.int(), waiting: z.int() }) }),
 });
@@ -208,6 +215,7 @@ export const showLoanCase = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: 'Returns a case with its timeline and the available actions',
   params: caseParams,
   answer: z.object({ data: loanCase }),
@@ -300,6 +308,7 @@ export const viewLoanCaseDocument = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loan-documents/:id',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:files',
   summary: 'Returns the content of a case document; every view is recorded in the audit log',
   params: z.object({ id: z.uuid() }),
   answer: 'file',
@@ -311,6 +320,7 @@ export const printLoanCase = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/application',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:files',
   summary: 'Returns an application as a PDF, as submitted; the latest submission by default',
   params: caseParams,
   query: printedVersion,

@@ -20,6 +20,7 @@ const pendingChange = /* @__PURE__ */ z.object({
     ...pendingChangeKinds.staff,
     ...pendingChangeKinds.conflicts,
     ...pendingChangeKinds.write_offs,
+    ...pendingChangeKinds.api_keys,
   ]),
   /** The setting that it changes; optional for one release. */
   setting: z.optional(z.nullable(z.string())),
@@ -52,7 +53,7 @@ export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes',
   summary:
-    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs',
+    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs, API keys',
   answer: z.object({
     data: z.array(pendingChange),
     /** Whether this person's changes wait for another administrator. */
@@ -66,15 +67,16 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes/count',
   summary:
-    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest and write-offs',
+    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest, write-offs and API keys',
   answer: z.object({
     data: z.object({
       staff: z.int(),
       settings: z.int(),
       watchlist: z.int(),
-      /** Both optional for one release. */
+      /** All optional for one release. */
       conflicts: z.optional(z.int()),
       write_offs: z.optional(z.int()),
+      api_keys: z.optional(z.int()),
     }),
   }),
   background: true,

@@ -2,7 +2,7 @@ import type { StaffRole } from '#kit/rules/access/roles.ts';
 
 /**
  * What waits for a second person, by screen: the rules of lending (MONEY-12), who works here (GUARD-06), the end of a
- * declared conflict of interest (SERVE-07), and write-offs (SERVE-04).
+ * declared conflict of interest (SERVE-07), write-offs (SERVE-04), and API keys (JOIN-02).
  */
 export const pendingChangeKinds = {
   settings: ['setting'],
@@ -10,17 +10,19 @@ export const pendingChangeKinds = {
   staff: ['staff-invitation', 'staff-roles', 'staff-reopening', 'staff-authenticator-reset'],
   conflicts: ['conflict-of-interest-end'],
   write_offs: ['write-off', 'write-off-undo'],
+  api_keys: ['api-key'],
 } as const;
 
 /** The screen on which a change is asked for and decided. */
 export type PendingChangeArea = keyof typeof pendingChangeKinds;
 export type PendingChangeKind = (typeof pendingChangeKinds)[PendingChangeArea][number];
-const pendingChangeAreas = ['settings', 'watchlist', 'staff', 'conflicts', 'write_offs'] as const;
+const pendingChangeAreas = ['settings', 'watchlist', 'staff', 'conflicts', 'write_offs', 'api_keys'] as const;
 export type StaffChangeKind = (typeof pendingChangeKinds)['staff'][number];
 
 export function areaOf(kind: PendingChangeKind): PendingChangeArea {
   if (kind === 'setting') return 'settings';
   if (kind === 'conflict-of-interest-end') return 'conflicts';
+  if (kind === 'api-key') return 'api_keys';
   if (kind === 'write-off' || kind === 'write-off-undo') return 'write_offs';
   return kind === 'watchlist-entry' || kind === 'watchlist-entry-end' ? 'watchlist' : 'staff';
 }

@@ -27,6 +27,11 @@ const noticeOfArea = {
     screen: 'Case review',
     mail: { kind: 'write-off', subject: 'Write-off of a loan' },
   },
+  api_keys: {
+    redirect: screens.staff.apiKeys.to(),
+    screen: 'API keys',
+    mail: { kind: 'api-key', subject: 'New API key' },
+  },
 } as const satisfies Readonly<Record<PendingChangeArea, object>>;
 
 interface DeciderNotice {

@@ -80,7 +80,8 @@ const count: Statement = {
            (count(*) FILTER (WHERE change.kind LIKE 'watchlist-%'))::int AS watchlist,
            (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff,
            (count(*) FILTER (WHERE change.kind = 'conflict-of-interest-end'))::int AS conflicts,
-           (count(*) FILTER (WHERE change.kind LIKE 'write-off%'))::int AS write_offs
+           (count(*) FILTER (WHERE change.kind LIKE 'write-off%'))::int AS write_offs,
+           (count(*) FILTER (WHERE change.kind = 'api-key'))::int AS api_keys
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
@@ -137,7 +138,7 @@ interface Hidden {
 }
 
 type Counts = Record<PendingChangeArea, number>;
-const none: Counts = { settings: 0, watchlist: 0, staff: 0, conflicts: 0, write_offs: 0 };
+const none: Counts = { settings: 0, watchlist: 0, staff: 0, conflicts: 0, write_offs: 0, api_keys: 0 };
 
 const kindOf: Statement = {
   name: 'pending_change.kind',

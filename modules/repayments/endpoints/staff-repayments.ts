@@ -115,6 +115,7 @@ export const readLoanRecord = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/repayments',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'repayments:read',
   summary: 'Returns the repayment of a disbursed loan: schedule, outstanding balance and all transactions',
   params: caseParams,
   answer: z.object({ data: loanRecord }),
@@ -131,6 +132,7 @@ export const recordRepayment = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/repayments',
   audience: 'staff',
   permission: 'loans.record',
+  scope: 'repayments:write',
   summary:
     'Records a repayment; the client is notified with the receipt number. Inconsistencies are asked about first: 409 with the fields in errors, to be named under `confirmed`',
   params: caseParams,
@@ -181,6 +183,7 @@ export const openReceipt = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/receipts/:number',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'repayments:read',
   summary: 'Returns the receipt of a repayment as a PDF, by transaction number; a reversal is marked on it',
   params: entryParams,
   answer: 'file',

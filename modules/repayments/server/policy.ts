@@ -17,9 +17,9 @@ export interface Decider extends Asker {
   readonly seen?: number | undefined;
 }
 
-/** A cashier records what came in lately, a credit manager what comes late (MONEY-08). */
+/** A cashier records what came in lately, and so does an API key; a credit manager what comes late (MONEY-08, JOIN-02). */
 export const recordersOf = (roles: readonly string[]) => ({
-  isCashier: roles.includes('cashier'),
+  isCashier: roles.includes('cashier') || roles.includes('repayments:write'),
   isManager: roles.includes('credit-manager'),
 });
 
@@ -34,15 +34,21 @@ export function abilitiesOf(entries: readonly EntryRow[], { roles, userId }: Ask
   };
 }
 
+/** Whether this person recorded an entry, or an API key that they hold did (JOIN-02). */
+const isRecorder = (
+  { user_id: recorder, key_holder_id: holder }: EntryRow,
+  { userId }: Pick<Asker, 'userId'>,
+): boolean => recorder === userId || holder === userId;
+
 /**
  * Why this person may not give back what was too much; undefined if they may. An invented payment, or a refund said not to
  * have arrived, and another refund would take one person (MONEY-03).
  */
 export function refundRefused(
   entries: readonly EntryRow[],
-  { userId }: Pick<Asker, 'userId'>,
+  asker: Pick<Asker, 'userId'>,
 ): string | undefined {
-  const own = entries.filter(({ user_id: recorder, reversed_by: by }) => recorder === userId && by === null);
+  const own = entries.filter((entry) => entry.reversed_by === null && isRecorder(entry, asker));
   const reversed = new Set(own.map(({ reverses }) => reverses));
   if (own.some(({ kind }) => kind === 'payment'))
     return 'You recorded a payment on this loan. Someone else must refund the overpayment.';
@@ -55,11 +61,12 @@ const conflict = (message: string): Refusal => new Refusal('conflict', { message
 
 /** Why this person may not reverse an entry; undefined if they may. */
 export function reversalRefused(
-  { kind, user_id: recorder, reversed_by: reversedBy }: EntryRow,
-  { userId }: Pick<Asker, 'userId'>,
+  entry: EntryRow,
+  asker: Pick<Asker, 'userId'>,
 ): Refusal | undefined {
+  const { kind, reversed_by: reversedBy } = entry;
   if (kind === 'reversal') return conflict('A reversal cannot be reversed. Record the payment again.');
-  if (recorder === userId)
+  if (isRecorder(entry, asker))
     return new Refusal('forbidden', { message: 'You recorded this entry. Someone else must reverse it.' });
   return reversedBy === null ? undefined : conflict('This entry has already been reversed.');
 }

@@ -39,6 +39,7 @@ export const readPortfolioReport = /* @__PURE__ */ defineEndpoint({
   standby: 'may',
   long: true,
   path: '/staff/portfolio',
+  scope: 'reports:read',
   summary: 'Returns what is outstanding and past due today, and what flowed by week, product and officer',
   query: portfolioQuery,
   answer: z.object({ data: portfolioReport }),
@@ -48,6 +49,7 @@ export const exportPortfolioReport = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.portfolio.export',
   path: '/staff/portfolio/export',
+  scope: 'reports:read',
   summary: 'Exports one table of the portfolio report as a CSV file',
   query: z.extend(portfolioQuery, {
     table: z.pipe(

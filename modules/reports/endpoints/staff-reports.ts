@@ -110,6 +110,7 @@ export const readReport = /* @__PURE__ */ defineEndpoint({
   standby: 'may',
   long: true,
   path: '/staff/reports',
+  scope: 'reports:read',
   summary: 'Returns figures by week, days per stage and open cases, from continuously updated counts',
   query: reportQuery,
   answer: z.object({ data: report }),
@@ -123,6 +124,7 @@ export const exportReport = /* @__PURE__ */ defineEndpoint({
   ...shared,
   name: 'staff.reports.export',
   path: '/staff/reports/export',
+  scope: 'reports:read',
   summary: 'Exports one table of the report as a CSV file',
   query: z.extend(reportQuery, {
     table: z.pipe(
@@ -181,6 +183,7 @@ export const listReportCases = /* @__PURE__ */ defineEndpoint({
   standby: 'may',
   long: true,
   path: '/staff/reports/cases',
+  scope: 'reports:read',
   summary: 'Lists the cases behind one figure of a report, newest first',
   query: reportCasesQuery,
   answer: z.object({

@@ -56,6 +56,7 @@ export const listPastDue = /* @__PURE__ */ defineEndpoint({
   path: '/staff/past-due-loans',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: 'Lists the loans past due, paged; broken promises first unless another order is chosen',
   query: pastDueQuery,
   answer: z.object({
@@ -95,6 +96,7 @@ export const readPortfolioFigures = /* @__PURE__ */ defineEndpoint({
   path: '/staff/portfolio-figures',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: "Returns the figures of the user's portfolio, or with `officer` empty of all loans",
   query: z.object({ officer: z.catch(z.enum(['', 'me']), '') }),
   answer: z.object({ data: portfolioFigures }),
@@ -134,6 +136,7 @@ export const showServicing = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/servicing',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary: 'Returns how a disbursed loan is doing, with its promises and contacts',
   params: caseParams,
   answer: z.object({ data: loanServicing }),

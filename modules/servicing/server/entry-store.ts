@@ -8,7 +8,7 @@ const list: Statement = {
   name: 'servicing.entries',
   text: `SELECT entry.number, entry.kind, entry.value_on::text, ${moment('entry.recorded_at')} AS recorded_at,
            (entry.recorded_at AT TIME ZONE ${timeZone})::date::text AS recorded_on,
-           entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.payment_method,
+           entry.user_id::text, person.key_holder_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.payment_method,
            entry.account, entry.reference, entry.reason, entry.receipt, entry.reverses,
            (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by,
            (SELECT transition.action = '${complete.timeline}' FROM loan_action AS transition
@@ -26,6 +26,8 @@ export interface EntryRow {
   recorded_at: string;
   recorded_on: string;
   user_id: string;
+  /** Of an entry that an API key recorded: the administrator who holds the key. */
+  key_holder_id: string | null;
   recorded_by: string;
   amount: string;
   payment_method: string;

@@ -116,7 +116,7 @@ const listAccounts: Statement = {
                 authenticator.confirmed_at IS NOT NULL AS has_authenticator,
                 (${codesEndedFor('users.id')} OR ${authenticatorEndedFor('users.id')}) AS code_limit_reached
          FROM users LEFT JOIN authenticator ON authenticator.user_id = users.id
-         WHERE users.roles <> '{client}'
+         WHERE users.roles <> '{client}' AND users.key_holder_id IS NULL
          ORDER BY (users.disabled_at IS NOT NULL), lower(users.name), users.id`,
 };
 
@@ -129,7 +129,7 @@ const lockedColleague = `SELECT id::text, public_id::text, name, email, roles, d
          FROM users`;
 
 /** Locked without keeping others from writing rows that name the person: they may hold a case that this waits for. */
-const ofStaff = `AND roles <> '{client}' FOR NO KEY UPDATE`;
+const ofStaff = `AND roles <> '{client}' AND key_holder_id IS NULL FOR NO KEY UPDATE`;
 
 const findColleague: Statement = {
   name: 'staff_accounts.find',
@@ -148,7 +148,7 @@ const findByAddress: Statement = {
 
 const idOf: Statement = {
   name: 'staff_accounts.id_of',
-  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND roles <> '{client}'`,
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND roles <> '{client}' AND key_holder_id IS NULL`,
 };
 
 const setRoles: Statement = {

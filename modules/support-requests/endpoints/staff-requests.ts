@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#kit/rules/engine/contract.ts';
+import { filterSince } from '#kit/endpoints/filters.ts';
 import { financialActions } from '#kit/rules/engine/workflow.ts';
 import { requestCategories } from '../rules/options.ts';
 import { staffRequestActions, staffRequestActionSchema } from '../rules/staff-actions.ts';
@@ -45,6 +46,8 @@ export const requestQueueRow = z.object({
   category: z.string(),
   status: z.string(),
   submitted_at: moment,
+  /** Of any change that this row shows, but for what only time changes; optional for one release. */
+  updated_at: z.optional(moment),
   advisor: z.nullable(person),
   expert: z.nullable(person),
   /** Who made the assessment, and so does not approve its budget. */
@@ -67,7 +70,8 @@ export const requestQueueStatuses = requestStatuses.submitted;
  * Filters of the queue, all optional; an unreadable value filters nothing. `advisor` and `expert`: `me`, `none` or a
  * person's id; `overdue`: `yes` for requests with overdue tasks; `from`, `to`: days of submission; `late`: `yes`
  * for late ones; `search`: the beginning of a tracking number, of a word of the business, client or contact person, of
- * a phone number, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
+ * a phone number, an e-mail address or a registration number; `updated_since`: only what changed since,
+ * in the order of its change; `cursor`: the `next` of the previous page.
  */
 export const requestQueueQuery = z.object({
   status: filterStatuses(requestQueueStatuses, 600),
@@ -79,6 +83,7 @@ export const requestQueueQuery = z.object({
   to: filterDay,
   search: filterText(60),
   late: filterLate,
+  updated_since: filterSince,
   order: queueOrder,
   cursor: filterText(60),
 });
@@ -91,6 +96,7 @@ export const listRequestQueue = /* @__PURE__ */ defineEndpoint({
   path: '/staff/requests',
   audience: 'staff',
   permission: 'requests.view',
+  scope: 'requests:read',
   summary: 'Lists the submitted requests of all clients, paged',
   query: requestQueueQuery,
   answer: z.object({
@@ -106,6 +112,7 @@ export const countRequestQueue = /* @__PURE__ */ defineEndpoint({
   path: '/staff/requests/totals',
   audience: 'staff',
   permission: 'requests.view',
+  scope: 'requests:read',
   summary: "Counts the requests in each status, up to 1,000, and the user's own",
   answer: z.object({
     data: z.extend(queueTotals, {
@@ -165,6 +172,7 @@ export const showRequestCase = /* @__PURE__ */ defineEndpoint({
   path: '/staff/requests/:id',
   audience: 'staff',
   permission: 'requests.view',
+  scope: 'requests:read',
   summary: 'Returns a case with its timeline, workplan and the available actions',
   params: caseParams,
   answer: z.object({ data: requestCase }),

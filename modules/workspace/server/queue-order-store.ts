@@ -1,10 +1,10 @@
 import type { CaseKind } from './kinds.ts';
 
-/** How a queue is sorted; by amount only where the kind has one. */
-export type QueueOrder = 'oldest' | 'newest' | 'late' | 'largest' | 'smallest';
+/** How a queue is sorted; by amount only where the kind has one. `updated`: what changed longest ago first (JOIN-02). */
+export type QueueOrder = 'oldest' | 'newest' | 'late' | 'largest' | 'smallest' | 'updated';
 
 interface Sorting {
-  /** SQL of the value that sorts, by the alias of the case; each has its own index (migration 0017). */
+  /** SQL of the value that sorts, by the alias of the case; each has its own index (migrations 0017 and 0037). */
   readonly by: (alias: string) => string;
   readonly cast: string;
   /** SQL of the value as text, exact. */
@@ -19,12 +19,12 @@ interface Sorting {
 const latenessOf = (alias: string): string =>
   `coalesce(extract(epoch FROM ${alias}.clock_running_since - '2000-01-01 00:00:00+00'::timestamptz) - ${alias}.clock_seconds, 1e12)`;
 
-const ofAge = {
-  by: (alias: string) => `${alias}.submitted_at`,
+const ofMoment = (column: 'submitted_at' | 'updated_at') => ({
+  by: (alias: string) => `${alias}.${column}`,
   cast: 'timestamptz',
   written: (alias: string) =>
-    `to_char(${alias}.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-};
+    `to_char(${alias}.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+});
 const ofAmount = {
   by: (alias: string) => `${alias}.amount`,
   cast: 'numeric',
@@ -32,8 +32,9 @@ const ofAmount = {
 };
 
 const sortings: Readonly<Record<QueueOrder, Sorting>> = {
-  oldest: { ...ofAge, descending: false },
-  newest: { ...ofAge, descending: true },
+  oldest: { ...ofMoment('submitted_at'), descending: false },
+  newest: { ...ofMoment('submitted_at'), descending: true },
+  updated: { ...ofMoment('updated_at'), descending: false },
   late: {
     by: latenessOf,
     cast: 'numeric',

@@ -34,6 +34,8 @@ export interface UsualFilters {
   readonly order: QueueOrder;
   /** `yes`: only those that are late. */
   readonly late: '' | 'yes';
+  /** ISO 8601, or empty: only what changed since, in the order of its change. */
+  readonly updated_since: string;
 }
 
 /** Internal ids of accounts and cases that are hidden from a person. */
@@ -110,13 +112,16 @@ function narrowingsOf<Filters extends UsualFilters>(
   { filters, userId, ownAlone, hidden, after, found, limitDays }: QueuePage<Filters>,
 ): Narrowing[] {
   const { name: alias } = kind;
-  const { from, to, order, late } = filters;
+  const { from, to, order, late, updated_since: since } = filters;
   const all = whose('assignee', `${alias}.${kind.assignee}`, assigneeOf(filters), userId);
   const submitted = `${alias}.submitted_at`;
   if (from !== '')
     all.push({ name: 'from', condition: (add) => `${submitted} >= ${startOfDay(`${add(from)}::date`)}` });
   if (to !== '')
     all.push({ name: 'to', condition: (add) => `${submitted} < ${startOfDay(`${add(to)}::date + 1`)}` });
+  // A later page begins after it anyway.
+  if (since !== '' && after === undefined)
+    all.push({ name: 'since', condition: (add) => `${alias}.updated_at >= ${add(since)}::timestamptz` });
   if (late === 'yes')
     all.push({
       name: 'late',
@@ -212,7 +217,8 @@ export function queueStatement<Filters extends UsualFilters>(
     statement: {
       name: statementName(`staff.${alias}_queue.${names.join('-')}`),
       text: `SELECT ${alias}.id::int, ${alias}.tracking_number, ${alias}.business_name, ${alias}.status,
-               ${moment(`${alias}.submitted_at`)} AS submitted_at, ${alias}.clock_seconds::int,
+               ${moment(`${alias}.submitted_at`)} AS submitted_at, ${moment(`${alias}.updated_at`)} AS updated_at,
+               ${alias}.clock_seconds::int,
                ${moment(`${alias}.clock_running_since`)} AS clock_running_since, ${placeIn(sorting, alias)} AS place, ${columns}
              FROM (SELECT one.* FROM ${chosenParts} ${ordered('one')}) AS ${alias} ${joins}
              ${sorted(alias)}`,

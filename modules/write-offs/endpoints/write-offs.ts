@@ -54,6 +54,7 @@ export const showWriteOff = /* @__PURE__ */ defineEndpoint({
   path: '/staff/loans/:id/write-off',
   audience: 'staff',
   permission: 'loans.view',
+  scope: 'loans:read',
   summary:
     'Returns the write-off of a disbursed loan: what is owed, what waits for confirmation, and recoveries',
   params: caseParams,
@@ -128,6 +129,7 @@ export const listWriteOffs = /* @__PURE__ */ defineEndpoint({
   ...reading,
   name: 'staff.write-offs.list',
   path: '/staff/write-offs',
+  scope: 'reports:read',
   summary: 'Lists all write-offs, newest first, also those that were undone',
   query: z.object({ cursor: filterText(60) }),
   answer: z.object({
@@ -141,6 +143,7 @@ export const readWriteOffMonths = /* @__PURE__ */ defineEndpoint({
   ...reading,
   name: 'staff.write-offs.months',
   path: '/staff/write-offs/months',
+  scope: 'reports:read',
   summary: 'Returns what was written off and recovered in the last 12 months, by month and officer',
   answer: z.object({ data: z.array(monthOfOfficer) }),
 });
@@ -149,6 +152,7 @@ export const exportWriteOffs = /* @__PURE__ */ defineEndpoint({
   ...reading,
   name: 'staff.write-offs.export',
   path: '/staff/write-offs/export',
+  scope: 'reports:read',
   summary: 'Exports all write-offs, or with `table=months` the sums by month and officer, as a CSV file',
   query: z.object({ table: z.catch(z.enum(['write-offs', 'months']), 'write-offs') }),
   answer: 'file',

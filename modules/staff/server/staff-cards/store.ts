@@ -30,7 +30,8 @@ const card: Statement = {
                  SELECT FROM request_action AS action WHERE action.request_id = request.id
                    AND staff.id IN (action.user_id, action.expert_id) AND action.visibility = 'client'))
            ) AS work), '[]') AS working_on
-         FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.roles <> '{client}'`,
+         FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.roles <> '{client}'
+           AND staff.key_holder_id IS NULL`,
 };
 
 /** A staff member's card; undefined for anyone else. */

@@ -19,7 +19,7 @@ const number = /^(-?\d{1,18}(?:\.\d{1,6})?)_([1-9]\d{0,17})$/;
  * another order.
  */
 function placeOfCursor(cursor: string, order: QueueOrder): QueuePage<unknown>['after'] {
-  if (order === 'oldest' || order === 'newest') {
+  if (order === 'oldest' || order === 'newest' || order === 'updated') {
     const place = momentPlace(cursor);
     return place && { value: place.moment, id: place.id };
   }
@@ -51,8 +51,10 @@ interface QueueReading<Filters> {
 export async function readQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   queue: Queue<Filters, Row, Totals>,
-  { filters, asker, rows = queuePageSize }: QueueReading<Filters>,
+  { filters: asked, asker, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
+  // What changes while its pages are read comes at their end.
+  const filters: Filters = asked.updated_since === '' ? asked : { ...asked, order: 'updated' };
   const [found, conflicts] = await Promise.all([
     searchCases(reads, queue.kind, filters.search),
     hiddenFrom(reads, asker),

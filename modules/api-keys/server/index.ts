@@ -1,0 +1,2 @@
+export { apiKeys } from './keys.ts';
+export { makeConfirmed } from './use-cases.ts';
