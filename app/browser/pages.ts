@@ -110,6 +110,7 @@ export const staffPages: PagesOf<'staff'> = {
   ),
   accounts: later(() => import('#staff/screens/staff/accounts/accounts-page.tsx'), 'StaffAccountsPage'),
   watchlist: later(() => import('#duplicates/screens/staff/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
+  apiKeys: later(() => import('#api-keys/screens/staff/api-keys-page.tsx'), 'ApiKeysPage'),
   conflictsOfInterest: later(
     () => import('#conflicts-of-interest/screens/staff/conflicts-of-interest-page.tsx'),
     'ConflictsOfInterestPage',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mayDo, roles, staffRoles, type Role } from '#kit/rules/access/roles.ts';
+import { scopes } from '#kit/rules/access/scopes.ts';
 import { allEndpoints } from '../endpoints.ts';
 import type { Audience, Endpoint, SessionStage } from '#kit/rules/engine/contract.ts';
+import { systemWith } from './support/api-keys.ts';
 import { callWith, memberOf, tokenFor, type Client } from './support/clients.ts';
 import { sharedServer } from './support/test-server.ts';
 
@@ -10,6 +12,9 @@ const server = await sharedServer();
 for (const role of roles) {
   people.set(role, await memberOf(server, [role]));
 }
+
+const keys = new Map<string, string>();
+for (const scope of scopes) keys.set(scope, (await systemWith(server, [scope])).key);
 
 /** The audiences that a session belongs to, by its stage and its person's role. */
 const audiences: readonly (readonly [SessionStage, readonly Role[], readonly Audience[]])[] = [
@@ -49,6 +54,34 @@ describe('the access matrix', () => {
       }
     },
   );
+
+  test.each(allEndpoints.map((call) => [call.name, call] as const))(
+    'JOIN-02 %s is open to an API key with its scope, and to no other',
+    async (_name, call) => {
+      for (const [scope, key] of keys) {
+        const { status } = await knock(call, key);
+        const isFor = call.audience === 'public' || call.scope === scope;
+        expect([scope, status === 403 || status === 401]).toEqual([scope, !isFor]);
+      }
+    },
+  );
+
+  test('JOIN-02 no scope opens what decides, pays out, or sets how the lender works', () => {
+    const open = allEndpoints.filter(({ scope }) => scope !== undefined);
+    const changing = open.filter(({ method }) => method !== 'GET');
+    expect(changing.map(({ name, scope }) => [name, scope])).toEqual([
+      ['staff.loans.record-repayment', 'repayments:write'],
+    ]);
+    const permissions = new Set(open.flatMap(({ permission }) => permission ?? []));
+    expect([...permissions].toSorted()).toEqual([
+      'clients.view',
+      'journal.view',
+      'loans.record',
+      'loans.view',
+      'reports.view',
+      'requests.view',
+    ]);
+  });
 
   test('STAFF-01 every call below /staff that is not open to all is for staff, and names its permission', () => {
     const inside = allEndpoints.filter(

@@ -1,5 +1,6 @@
 import { productVersion } from '#kit/platform/product-version.ts';
 import { jsonSchemaOf, type Audience, type Endpoint, type Schema } from '#kit/rules/engine/contract.ts';
+import { scopeSentences } from '#kit/rules/access/scopes.ts';
 import { errorCodes, type ErrorCode } from '#kit/rules/errors/codes.ts';
 
 type Json = Record<string, unknown>;
@@ -89,7 +90,8 @@ export function refusalsOf(call: Endpoint): ErrorCode[] {
   if (call.versioned === true) codes.push('stale-version');
   if (call.versionRequiredFor !== undefined) codes.push('version-required');
   if (call.repeatable === true) codes.push('still-running', 'key-reused');
-  if (call.limited === true) codes.push('too-many');
+  if (call.limited === true || call.scope !== undefined) codes.push('too-many');
+  if (call.scope !== undefined && call.audience === 'signed-in') codes.push('forbidden');
   return [...new Set(codes)];
 }
 
@@ -110,12 +112,18 @@ function responsesOf(call: Endpoint): Json {
   return responses;
 }
 
+/** Who may make a call: people with their session, and systems with an API key of its scope (JOIN-02). */
+const securityOf = ({ audience, scope }: Endpoint): Json =>
+  audience === 'public'
+    ? {}
+    : { security: [{ token: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])] };
+
 function operationOf(call: Endpoint): Json {
   return {
     operationId: call.name,
     summary: call.summary,
     tags: [call.name.split('.')[0]],
-    ...(call.audience === 'public' ? {} : { security: [{ token: [] }] }),
+    ...securityOf(call),
     'x-audience': call.audience,
     ...(call.permission === undefined ? {} : { 'x-permission': call.permission }),
     parameters: [
@@ -160,7 +168,17 @@ export function openapiOf(calls: readonly Endpoint[]): Json {
     paths,
     components: {
       schemas: { Failure: failure },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The session of a person' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'ens_',
+          description:
+            'An API key of another system. An operation names the scope that opens it; without one it is closed to keys. Calls that record something need an Idempotency-Key, and no If-Match.',
+          'x-scopes': scopeSentences,
+        },
+      },
     },
   };
 }

@@ -8,13 +8,19 @@ const escapeHtml = (text: string): string =>
 
 function rowOf(call: Endpoint): string {
   const refusals = refusalsOf(call).map((code) => `${errorCodes[code].status} ${code}`);
-  const cells = [`${call.method} /api${call.path}`, call.summary, call.audience, refusals.join(', ')];
+  const cells = [
+    `${call.method} /api${call.path}`,
+    call.summary,
+    call.audience,
+    call.scope ?? '',
+    refusals.join(', '),
+  ];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 /** Every call of the contract as one plain table: no script, no style, nothing to download. */
 export function documentationHtml(calls: readonly Endpoint[]): string {
-  const headings = ['Endpoint', 'Description', 'Access', 'Refusals'].map(
+  const headings = ['Endpoint', 'Description', 'Access', 'API key scope', 'Refusals'].map(
     (name) => `<th scope="col">${name}</th>`,
   );
   return `<!doctype html>
