@@ -28,6 +28,8 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'security.sign-out-elsewhere',
     'security.take-device-secret',
     'staff.accounts.disable',
+    'staff.api-keys.revoke',
+    'staff.api-keys.take',
     'staff.accounts.enable',
     'staff.accounts.lift-codes',
     'staff.accounts.reset-authenticator',

@@ -7,6 +7,7 @@ import { compare, tryOut, type Server } from './measure-calls.ts';
 import { measureBell } from './measure-bell.ts';
 import { crowd, measureCrowd } from './measure-crowd.ts';
 import { measureJournal } from './measure-journal.ts';
+import { measureKeys } from './measure-keys.ts';
 import { measureLogins } from './measure-logins.ts';
 import { answerMilliseconds, measureOutbox, waitingAfterOutage } from './measure-outbox.ts';
 import { measureReport } from './measure-report.ts';
@@ -117,6 +118,9 @@ async function measure(place: Place, size: Size, isReportAlone: boolean): Promis
     const goal = `>= ${row.goal.toFixed(2)}, better ${row.aim.toFixed(2)}`;
     printComparison(await compare(row.name, sides, size), goal);
   }
+
+  heading('API keys: time of a call with a key against one with a session', rounds);
+  printComparison(await measureKeys(many.database.administratorUrl, product, size), '<= 1.10');
 
   const idle = product.accounts.client.slice(0, listeners);
   const bell = await measureBell(product.process, idle, { rounds: 3, seconds: size.seconds * 5 });

@@ -62,6 +62,7 @@ const aims: readonly (readonly [start: string, rows: string])[] = [
   ['/api/staff/calls/{id}', `SELECT id FROM repayment_reminder WHERE channel = 'call'`],
   ['/api/staff/erasures/{id}', `SELECT id FROM erasure_request WHERE status = 'OPEN'`],
   ['/api/staff/referrals/{id}', 'SELECT id FROM referral'],
+  ['/api/staff/api-keys/{id}', 'SELECT id FROM api_key'],
   ['/api/staff/watchlist/{id}', 'SELECT id FROM watchlist_entry'],
   ['/api/staff/invitations/{id}', 'SELECT public_id AS id FROM staff_invitation'],
   ['/api/staff/pending-changes/{id}', 'SELECT id FROM pending_change'],

@@ -34,11 +34,15 @@ export const networksIn = (text: string): string[] => text.split(anyNetwork).fil
 
 /** POST staff/api-keys; the server also looks whether each network is one. */
 export const apiKeySchema = /* @__PURE__ */ z.object({
-  name: textField((value) => (value === '' ? 'Enter a name, for example Accounting.' : undefined), nameLength),
+  name: textField(
+    (value) => (value === '' ? 'Enter a name, for example Accounting.' : undefined),
+    nameLength,
+  ),
   scopes: chosenScopes,
   days,
   networks: optionalPlainField(
-    (value) => (networksIn(value).length > mostNetworks ? `Use at most ${mostNetworks} networks.` : undefined),
+    (value) =>
+      networksIn(value).length > mostNetworks ? `Use at most ${mostNetworks} networks.` : undefined,
     1000,
   ),
 });

@@ -86,7 +86,12 @@ export const requestKey = (platform: Platform, actor: Person, form: ApiKeyForm) 
   });
 
 /** Makes the key that a second administrator has confirmed; the one who asked for it is shown it. */
-export const makeConfirmed: Effect = async (transaction, { value, asked_by: holder }, confirmedBy, platform) => {
+export const makeConfirmed: Effect = async (
+  transaction,
+  { value, asked_by: holder },
+  confirmedBy,
+  platform,
+) => {
   const kept = validate(apiKeySchema, value);
   if (!kept.ok) throw new Error('a pending API key cannot be read');
   await make(platform, transaction, kept.value, { holder, confirmedBy });
