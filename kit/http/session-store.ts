@@ -1,4 +1,5 @@
 import type { SessionStage } from '../rules/engine/contract.ts';
+import { stampGroupOf, stampOf } from '../platform/database/expressions.ts';
 import type { Statement } from '../platform/database/types.ts';
 
 export interface SessionRow {
@@ -22,13 +23,6 @@ const liveSession = (idle: string, maximum: string): string =>
      AND session.last_activity_at > now() - make_interval(secs => ${idle}::int)
      AND session.created_at > now() - make_interval(secs => ${maximum}::int)`;
 
-/** By which people are grouped for their stamps (migration 0002). */
-const groupOf = (person: string): string => `mod(${person}, 1024)`;
-
-/** SQL of the stamp of a person's group; takes the SQL of their internal id. */
-export const stampOf = (person: string): string =>
-  `(SELECT stamp FROM security_stamp WHERE people = ${groupOf(person)})`;
-
 /** The columns of a SessionRow, named so that they do not hide the statement's own. */
 const sessionColumns = `held.user_id::text AS session_user, held.roles AS session_roles, held.stage AS session_stage,
                 held.suspended AS session_suspended, held.seconds AS session_seconds,
@@ -42,7 +36,7 @@ export const findSession: Statement = {
 /** One row if what is known of the person $1 still holds: it was known when their group's stamp was $2. */
 export const checkStamp: Statement = {
   name: 'session.stamp',
-  text: `SELECT true AS holds FROM security_stamp WHERE people = ${groupOf('$1::bigint')} AND stamp = $2::uuid`,
+  text: `SELECT true AS holds FROM security_stamp WHERE people = ${stampGroupOf('$1::bigint')} AND stamp = $2::uuid`,
 };
 
 export const touchSession: Statement = {

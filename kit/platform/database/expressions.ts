@@ -33,3 +33,10 @@ export const personById = (id: string): string =>
 export const confirmedBy = (alias: string): string =>
   `CASE WHEN ${alias}.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object(
      'version', ${alias}.disclaimer_version, 'text', ${alias}.disclaimer_consent_text) END`;
+
+/** SQL of the group of people whose stamp a person shares (migration 0002); takes the SQL of their internal id. */
+export const stampGroupOf = (person: string): string => `mod(${person}, 1024)`;
+
+/** SQL of its stamp: another one once a session or the access of one of them has changed (decision 0018). */
+export const stampOf = (person: string): string =>
+  `(SELECT stamp FROM security_stamp WHERE people = ${stampGroupOf(person)})`;

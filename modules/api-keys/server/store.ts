@@ -1,5 +1,4 @@
-import { stampOf } from '#kit/http/session-store.ts';
-import { moment, personById, today } from '#kit/platform/database/expressions.ts';
+import { moment, personById, stampOf, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 import type { ApiKey } from '../endpoints/api-keys.ts';
 

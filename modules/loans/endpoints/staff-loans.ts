@@ -107,14 +107,13 @@ export const loanQueueQuery = z.object({
 });
 export type LoanQueueFilters = z.output<typeof loanQueueQuery>;
 
+const reads = { method: 'GET', audience: 'staff', permission: 'loans.view', scope: 'loans:read' } as const;
+
 export const listLoanQueue = /* @__PURE__ */ defineEndpoint({
+  ...reads,
   name: 'staff.loans.list',
   standby: 'may',
-  method: 'GET',
   path: '/staff/loans',
-  audience: 'staff',
-  permission: 'loans.view',
-  scope: 'loans:read',
   summary: 'Lists the submitted loans of all clients, paged',
   query: loanQueueQuery,
   answer: z.object({
@@ -125,12 +124,9 @@ export const listLoanQueue = /* @__PURE__ */ defineEndpoint({
 });
 
 export const countLoanQueue = /* @__PURE__ */ defineEndpoint({
+  ...reads,
   name: 'staff.loans.totals',
-  method: 'GET',
   path: '/staff/loans/totals',
-  audience: 'staff',
-  permission: 'loans.view',
-  scope: 'loans:read',
   summary: 'Counts the loans in each status, up to 1,000',
   answer: z.object({ data: z.extend(queueTotals, { to_disburse: z.int(), waiting: z.int() }) }),
 });
@@ -210,12 +206,9 @@ export const loanCase = z.extend(loanDetail, {
 export type LoanCase = z.output<typeof loanCase>;
 
 export const showLoanCase = /* @__PURE__ */ defineEndpoint({
+  ...reads,
   name: 'staff.loans.show',
-  method: 'GET',
   path: '/staff/loans/:id',
-  audience: 'staff',
-  permission: 'loans.view',
-  scope: 'loans:read',
   summary: 'Returns a case with its timeline and the available actions',
   params: caseParams,
   answer: z.object({ data: loanCase }),

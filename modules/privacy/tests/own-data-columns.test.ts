@@ -43,11 +43,14 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: {
     'disabled_at erased_at': 'of accounts that cannot ask',
     'provider_issuer provider_subject break_glass': 'of staff alone',
+    key_holder_id: 'of API keys alone',
+    updated_at: 'says only that something of the rest has changed',
   },
 };
 
 /** Tables about people of which nothing goes out as it is, and why. */
 const notExported: Readonly<Record<string, string>> = {
+  api_key: 'access of other systems',
   'authenticator recovery_code one_time_code password_reset reset_request idempotency_key':
     'secrets, or of minutes',
   'client_search loan_search request_search person_key': 'found by what is exported already',

@@ -43,7 +43,7 @@ export const texts = {
   copy: 'Copy',
   copied: 'Copied',
   warning:
-    'Store the key now. It cannot be shown again. Never send it by email or chat: whoever has it can do what its scopes allow.',
+    'Store the key now. It cannot be shown again. Never send it by email or chat: anyone who has it can do what its scopes allow.',
   stored: "I've stored the key",
   revokeTitle: (name: string) => `Revoke the API key ${isolated(name)}?`,
   revokeLead: 'The system that uses it is refused at once. This cannot be undone.',
