@@ -57,7 +57,9 @@ async function answerTo<C extends Endpoint>(
   const key = repeatKeyOf(incoming.http);
   // A system repeats a call whose answer was lost, and nobody would notice that it was done twice.
   if (key === undefined && isOfKey(incoming.who.roles))
-    throw new Refusal('bad-request', { message: 'Send an Idempotency-Key header with each call that records something.' });
+    throw new Refusal('bad-request', {
+      message: 'Send an Idempotency-Key header with each call that records something.',
+    });
   // A form's content is known once it is read: see `keepFilesOnce`.
   if (key === undefined || call.upload === true) return handler(incoming);
   return once({

@@ -5,6 +5,7 @@ import { storeBusiness } from '#business/endpoints/business.ts';
 import { assignLoan, listLoanQueue } from '#loans/endpoints/staff-loans.ts';
 import { listRequestQueue } from '#support-requests/endpoints/staff-requests.ts';
 import { systemWith } from '#app/tests/support/api-keys.ts';
+import { anotherVersion } from '#app/tests/support/arrange/loans.ts';
 import { submittedLoan } from '#app/tests/support/cases.ts';
 import { manyLoans, prequalified, signedIn } from '#app/tests/support/loan-clients.ts';
 import { disbursedLoan, moneyPeople, repay } from '#app/tests/support/repayments.ts';
@@ -70,7 +71,7 @@ test('JOIN-02 pages miss nothing that changes while they are read', async () => 
   expect([ids.length, new Set(ids).size, pages]).toEqual([50, 50, 3]);
   const first = await system.does(listLoanQueue, { query: `updated_since=${since}` });
   const seen = first.data.map(({ id }) => id);
-  await sql(server)`UPDATE loan SET version = version + 1 WHERE id = ${seen[0] ?? 0}::bigint`;
+  await anotherVersion(server, seen[0] ?? 0);
   const later: number[] = [];
   for (let cursor = first.next; cursor !== null;) {
     const page = await system.does(listLoanQueue, { query: `updated_since=${since}&cursor=${cursor}` });

@@ -60,10 +60,7 @@ export function refundRefused(
 const conflict = (message: string): Refusal => new Refusal('conflict', { message });
 
 /** Why this person may not reverse an entry; undefined if they may. */
-export function reversalRefused(
-  entry: EntryRow,
-  asker: Pick<Asker, 'userId'>,
-): Refusal | undefined {
+export function reversalRefused(entry: EntryRow, asker: Pick<Asker, 'userId'>): Refusal | undefined {
   const { kind, reversed_by: reversedBy } = entry;
   if (kind === 'reversal') return conflict('A reversal cannot be reversed. Record the payment again.');
   if (isRecorder(entry, asker))

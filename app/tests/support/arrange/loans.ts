@@ -237,3 +237,7 @@ export const shrinkInstallment = (server: TestServer, loanId: number) =>
 /** As if the loans of a client had been erased. */
 export const eraseLoansOf = (server: TestServer, userId: string) =>
   sql(server)`UPDATE loan SET erased_at = now() WHERE user_id = ${userId}::bigint`;
+
+/** As if a loan had just been changed. */
+export const anotherVersion = (server: TestServer, loanId: number) =>
+  sql(server)`UPDATE loan SET version = version + 1 WHERE id = ${loanId}::bigint`;

@@ -87,10 +87,10 @@ test('JOIN-02 lists keys with scopes, networks, last use and state; ended ones a
   expect(within(ended).queryByRole('button')).toBeNull();
 });
 
-test('JOIN-02 an empty list says what keys are for; a failure can be tried again', async () => {
+test('JOIN-02 an empty list says what keys are for', async () => {
   list([]);
   open();
-  await screen.findByText(/^No API keys yet\./);
+  expect(await screen.findByText(/^No API keys yet\./)).toBeDefined();
 });
 
 test('JOIN-02 a list that cannot be loaded is tried again', async () => {
@@ -99,7 +99,7 @@ test('JOIN-02 a list that cannot be loaded is tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   list([apiKey()]);
   fireEvent.click(again);
-  await screen.findByRole('table', { name: 'Keys' });
+  expect(await screen.findByRole('table', { name: 'Keys' })).toBeDefined();
 });
 
 test('JOIN-02 an auditor reads the list, and is offered no change', async () => {
@@ -155,7 +155,7 @@ test('JOIN-02 the only administrator is offered the key as soon as it is created
   fireEvent.click(within(dialog).getByRole('checkbox', { name: /^loans:read/ }));
   server.answer(requestApiKey, { message: 'API key created.', data: { id: 'k3v9m2qa' } });
   send();
-  await screen.findByRole('dialog', { name: 'Show the key Accounting?' });
+  expect(await screen.findByRole('dialog', { name: 'Show the key Accounting?' })).toBeDefined();
 });
 
 test('JOIN-02 why a key cannot be shown is said in its dialog', async () => {

@@ -74,7 +74,13 @@ function CreateKeyForm({ onClose, onMade }: CreateKeyDialogProps) {
         onChange={(ticked) => edit({ scopes: ticked.join(',') })}
         value={chosenIn(values.scopes)}
       />
-      <SelectField choices={lengths} error={errors['days']} label={texts.validFor} name="days" />
+      <SelectField
+        choices={lengths}
+        defaultValue={values.days}
+        error={errors['days']}
+        label={texts.validFor}
+        name="days"
+      />
       <TextAreaField
         error={errors['networks']}
         hint={texts.networksHint}
