@@ -61,6 +61,14 @@ CREATE TRIGGER note_update BEFORE UPDATE ON support_request FOR EACH ROW
     IS DISTINCT FROM (OLD.version, OLD.advisor_id, OLD.expert_id, OLD.erased_at))
   EXECUTE FUNCTION note_update();
 
+-- What comes in for a loan changes nothing of its own row.
+CREATE FUNCTION note_update_of_loan() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE loan SET updated_at = now() WHERE id = NEW.loan_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER note_update_of_loan AFTER INSERT ON loan_entry FOR EACH ROW EXECUTE FUNCTION note_update_of_loan();
+
 -- Of a client: account, prequalification and business.
 ALTER TABLE users ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now();
 CREATE INDEX users_clients_by_update ON users (updated_at, id) WHERE roles = '{client}';
@@ -81,5 +89,6 @@ CREATE TRIGGER note_update_of_client AFTER INSERT OR UPDATE ON business_profile 
 DO $$
 BEGIN
   EXECUTE format('ALTER FUNCTION note_update() SET search_path = %I, pg_catalog, pg_temp', current_schema());
+  EXECUTE format('ALTER FUNCTION note_update_of_loan() SET search_path = %I, pg_catalog, pg_temp', current_schema());
   EXECUTE format('ALTER FUNCTION note_update_of_client() SET search_path = %I, pg_catalog, pg_temp', current_schema());
 END $$;

@@ -120,6 +120,8 @@ test.each([
 
 test('STAFF-04 a page of clients and of tickets reads about a page', async () => {
   expect(await read('users', allStatements.page, [rows, null])).toBeLessThanOrEqual(rows);
+  const changed = [rows, '2000-01-01T00:00:00Z', '0'];
+  expect(await read('users', allStatements.changed, changed)).toBeLessThanOrEqual(rows);
   const hits = ['plan77@example.test', 'plan77@example.test\u{10FFFF}', 501];
   expect(await read('client_search', searchStatement, hits)).toBe(1);
   const found = [rows, null, ['plan77@example.test'], ['plan77@example.test\u{10FFFF}'], [personId]];

@@ -1,7 +1,7 @@
 import type { Key, KeyRefusal, Keys } from '#kit/http/keys.ts';
 import { limit } from '#kit/http/limits.ts';
 import { act, changeUnrecorded } from '#kit/platform/act.ts';
-import { hashesEqual, sha256 } from '#kit/platform/secrets.ts';
+import { sha256 } from '#kit/platform/secrets.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { findKey, noteDayOfUse, readKeyUse } from './store.ts';
 
@@ -13,8 +13,8 @@ const refusedWithinSeconds = 3600;
 /** Whose an API key is, what it may do, and what is kept of its use (JOIN-02). */
 export const apiKeys: Keys = {
   async find(reads, text) {
-    const found = await findKey(reads, text.slice(...idPlace));
-    if (found === undefined || !hashesEqual(found.key_hash, sha256(text))) return undefined;
+    const found = await findKey(reads, text.slice(...idPlace), sha256(text));
+    if (found === undefined) return undefined;
     const { id, user_id: userId, scopes, networks, state, seconds_left: secondsLeft, stamp } = found;
     return { id, userId, scopes, networks, state, secondsLeft, stamp };
   },

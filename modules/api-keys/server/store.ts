@@ -8,16 +8,15 @@ const state = `CASE WHEN key.revoked_at IS NOT NULL THEN 'revoked' WHEN key.expi
 
 const find: Statement = {
   name: 'api_key.find',
-  text: `SELECT key.id, key.user_id::text, key.key_hash, own.roles AS scopes, key.networks, ${state} AS state,
+  text: `SELECT key.id, key.user_id::text, own.roles AS scopes, key.networks, ${state} AS state,
            extract(epoch FROM key.expires_at - now())::float8 AS seconds_left, ${stampOf('key.user_id')} AS stamp
          FROM api_key AS key JOIN users AS own ON own.id = key.user_id
-         WHERE key.id = $1 AND key.key_hash IS NOT NULL`,
+         WHERE key.id = $1 AND key.key_hash = $2`,
 };
 
 export interface FoundKey {
   id: string;
   user_id: string;
-  key_hash: Buffer;
   scopes: string[];
   networks: string[];
   state: 'active' | 'expired' | 'revoked';
@@ -25,9 +24,12 @@ export interface FoundKey {
   stamp: string;
 }
 
-/** A key that has been shown, by its id. */
-export const findKey = async (connection: Queryable, id: string): Promise<FoundKey | undefined> =>
-  (await connection.query<FoundKey>(find, [id]))[0];
+/** A key that has been shown, by its id and the hash of the whole. */
+export const findKey = async (
+  connection: Queryable,
+  id: string,
+  hash: Buffer,
+): Promise<FoundKey | undefined> => (await connection.query<FoundKey>(find, [id, hash]))[0];
 
 const readUse: Statement = {
   name: 'api_key.read_use',

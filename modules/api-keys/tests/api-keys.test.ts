@@ -111,7 +111,7 @@ describe('making a key', () => {
     const alone = await administratorNamed(server, 'Tumwine Alex');
     const { data, message } = (await ask(form(), alone)).answer();
     expect([message, data.id]).toEqual(['API key created.', expect.stringMatching(/^[a-z0-9]{8}$/)]);
-    expect((await bellOf(server, alone)).at(0)).toContain('The change took effect immediately');
+    expect((await bellOf(alone)).at(0)).toContain('The change took effect immediately');
   });
 
   test('JOIN-02 a declined key is not made', async () => {

@@ -76,7 +76,7 @@ describe('a call with a key', () => {
       AND actor_id = ${system.userId}::bigint ORDER BY id`;
     expect(refused).toEqual([
       { subject: 'call:staff.requests.list' },
-      { subject: 'call:client.dashboard' },
+      { subject: 'call:dashboard.read' },
       { subject: 'call:staff.api-keys.list' },
     ]);
   });

@@ -39,12 +39,14 @@ async function changedSince(list: typeof listLoanQueue | typeof listClients, sin
 
 const loansSince = async (since: string) => (await changedSince(listLoanQueue, since)).ids;
 const clientsSince = async (since: string) => (await changedSince(listClients, since)).ids;
-const publicIdOf = async (userId: string) =>
-  (
-    await sql<{ id: string }>(server, 'SELECT public_id::text AS id FROM users WHERE id = $1::bigint', [
-      userId,
-    ])
-  )[0]?.id;
+async function publicIdOf(userId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    server,
+    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
+    [userId],
+  );
+  return row?.id ?? '';
+}
 
 test('JOIN-02 loans that changed since: sent, assigned or repaid; the first change first', async () => {
   const people = await moneyPeople(server);
