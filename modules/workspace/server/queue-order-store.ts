@@ -45,6 +45,15 @@ const sortings: Readonly<Record<QueueOrder, Sorting>> = {
   smallest: { ...ofAmount, descending: false },
 };
 
+/** What changed since a time comes in the order of its change, so that what changes meanwhile comes at the end. */
+export const orderOf = ({
+  order,
+  updated_since: since,
+}: {
+  readonly order: QueueOrder;
+  readonly updated_since: string;
+}): QueueOrder => (since === '' ? order : 'updated');
+
 export const sortingOf = (order: QueueOrder): Sorting => sortings[order];
 
 /** SQL of a row's position in the order. */

@@ -2,7 +2,7 @@ import { statementName } from '#kit/platform/database/statement-name.ts';
 import type { Statement } from '#kit/platform/database/types.ts';
 import { listOf, moment, startOfDay } from '#kit/platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
-import { lateCases, placeIn, sortingOf, type QueueOrder } from './queue-order-store.ts';
+import { lateCases, orderOf, placeIn, sortingOf, type QueueOrder } from './queue-order-store.ts';
 import { casesOfRarest, hasWord, type Found } from './search-store.ts';
 
 /** Starting at $1: every page with the same filters runs the same named statement. */
@@ -112,7 +112,7 @@ function narrowingsOf<Filters extends UsualFilters>(
   { filters, userId, ownAlone, hidden, after, found, limitDays }: QueuePage<Filters>,
 ): Narrowing[] {
   const { name: alias } = kind;
-  const { from, to, order, late, updated_since: since } = filters;
+  const { from, to, late, updated_since: since } = filters;
   const all = whose('assignee', `${alias}.${kind.assignee}`, assigneeOf(filters), userId);
   const submitted = `${alias}.submitted_at`;
   if (from !== '')
@@ -128,7 +128,7 @@ function narrowingsOf<Filters extends UsualFilters>(
       condition: (add) => `${alias}.id = ANY (ARRAY(${lateCases(kind, add(limitDays))}))`,
     });
   if (after !== undefined) {
-    const { by, cast, descending } = sortingOf(order);
+    const { by, cast, descending } = sortingOf(orderOf(filters));
     all.push({
       name: 'after',
       condition: (add) =>
@@ -174,7 +174,8 @@ export function queueStatement<Filters extends UsualFilters>(
   const given = parameters();
   const { columns, joins } = shape;
   const { name: alias, table } = shape.kind;
-  const { status, order: wantedOrder } = page.filters;
+  const { status } = page.filters;
+  const wantedOrder = orderOf(page.filters);
   const wanted = shape.partOf?.(page.filters);
   const whole = status.filter((name) => name !== wanted?.status);
   const part = whole.length < status.length ? wanted : undefined;

@@ -9,7 +9,7 @@ import type { QueuePage } from '../queue-store.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
 import { searchCases } from '../search-store.ts';
 import { momentPlace } from '#kit/platform/moment-place.ts';
-import type { QueueOrder } from '../queue-order-store.ts';
+import { orderOf, type QueueOrder } from '../queue-order-store.ts';
 import { listColleagues, type ListedColleague } from '../assignee-store.ts';
 
 const number = /^(-?\d{1,18}(?:\.\d{1,6})?)_([1-9]\d{0,17})$/;
@@ -51,10 +51,8 @@ interface QueueReading<Filters> {
 export async function readQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   queue: Queue<Filters, Row, Totals>,
-  { filters: asked, asker, rows = queuePageSize }: QueueReading<Filters>,
+  { filters, asker, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
-  // What changes while its pages are read comes at their end.
-  const filters: Filters = asked.updated_since === '' ? asked : { ...asked, order: 'updated' };
   const [found, conflicts] = await Promise.all([
     searchCases(reads, queue.kind, filters.search),
     hiddenFrom(reads, asker),
@@ -62,7 +60,7 @@ export async function readQueue<Filters extends QueueFilters, Row extends QueueF
   const { userId } = asker;
   const hidden = hiddenIn(queue.kind, conflicts);
   const ownAlone = seesOwnAlone(queue.kind, asker.roles);
-  const after = placeOfCursor(filters.cursor, filters.order);
+  const after = placeOfCursor(filters.cursor, orderOf(filters));
   // Everything else is read without waiting for it.
   const lateAfter = filters.late === 'yes' ? await decisionDays(reads) : 0;
   const page = { filters, userId, ownAlone, hidden, rows: rows + 1, after, found, limitDays: lateAfter };
