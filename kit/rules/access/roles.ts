@@ -1,4 +1,4 @@
-import { isScope, type Scope } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 
 /** Who a signed-in person is (MONEY-12). Staff means everyone but clients; one of them may have several roles. */
 export const roles = [
@@ -196,7 +196,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
  * What use-cases let an API key with a scope do, once the scope has let it in: what else a scope opens, the endpoint says
  * (`scope` of `defineEndpoint`).
  */
-const permissionsOfScope: Readonly<Record<Scope, readonly Permission[]>> = {
+const permissionsOfScope: Readonly<Record<string, readonly Permission[]>> = {
   'loans:read': ['loans.view'],
   'loans:files': ['loans.view'],
   'requests:read': ['requests.view', 'requests.view-all'],
@@ -205,7 +205,7 @@ const permissionsOfScope: Readonly<Record<Scope, readonly Permission[]>> = {
   'repayments:write': ['loans.record'],
   'reports:read': ['reports.view', 'journal.view'],
   'webhooks:manage': [],
-};
+} satisfies Readonly<Record<Scope, readonly Permission[]>>;
 
 export const isRole = (value: string): value is Role => roles.some((role) => role === value);
 const isStaffRole = (value: string): boolean => staffRoles.some((role) => role === value);
@@ -218,11 +218,6 @@ export const permissionsFor = (held: readonly string[]): Permission[] => [
   ...new Set(held.filter(isRole).flatMap((role) => permissionsOf[role])),
 ];
 
-const mayRoleDo = (role: string, permission: Permission): boolean =>
-  isRole(role)
-    ? permissionsOf[role].includes(permission)
-    : isScope(role) && permissionsOfScope[role].includes(permission);
-
 /** Whether someone with these roles has a permission; an unknown role has none. The roles of an API key are its scopes. */
 export const mayDo = (held: readonly string[], permission: Permission): boolean =>
-  held.some((role) => mayRoleDo(role, permission));
+  held.some((role) => (isRole(role) ? permissionsOf[role] : permissionsOfScope[role])?.includes(permission));
