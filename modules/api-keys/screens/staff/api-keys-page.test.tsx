@@ -80,7 +80,7 @@ test('JOIN-02 lists keys with scopes, networks, last use and state; ended ones a
     '30 Dec 2025',
     'Revoke Accounting (Odoo)',
   ]);
-  expect(second?.textContent).toContain('Not shown yet');
+  expect(second?.textContent).toContain('Not shown');
   const ended = screen.getByRole('table', { name: 'Ended' });
   expect(ended.textContent).toContain('01 Nov 2025By Opio Daniel');
   expect(ended.textContent).toContain('Created by Opio Daniel on 01 Oct 2025');

@@ -20,7 +20,7 @@ export const texts = {
     confirmedBy === undefined
       ? `Created by ${isolated(name)} on ${day}`
       : `Created by ${isolated(name)}, confirmed by ${isolated(confirmedBy)} on ${day}`,
-  states: { unseen: 'Not shown yet', active: 'Active', expired: 'Expired', revoked: 'Revoked' },
+  states: { unseen: 'Not shown', active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   revokedBy: (name: string) => `By ${isolated(name)}`,
   show: 'Show key',
   showNamed: (name: string) => ` ${isolated(name)}`,
@@ -30,7 +30,7 @@ export const texts = {
   createTitle: 'Create an API key',
   createLead:
     'Choose only the scopes that the system needs. A key never approves, disburses or changes settings.',
-  nameHint: 'The system that uses it, for example Accounting. It appears in the audit log and on receipts.',
+  nameHint: 'The system that uses it, for example Accounting. The audit log and records name it.',
   validFor: 'Valid for',
   days: (days: number) => (days === 365 ? '1 year' : `${days} days`),
   networksLabel: 'Networks',
