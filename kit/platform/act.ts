@@ -1,4 +1,5 @@
 import type { AuditAction } from '../rules/audit/actions.ts';
+import type { ActEvent, ActEvents } from './act-events.ts';
 import { wasRecordedLately } from './audit-store.ts';
 import type { Audit, AuditEntry } from './audit.ts';
 import type { Database, Queryable, Transaction } from './database/types.ts';
@@ -34,6 +35,8 @@ export interface Act extends Transaction {
 export interface Acting {
   readonly database: Database;
   readonly audit: Audit;
+  /** Absent: nobody follows what acts do. */
+  readonly events?: ActEvents;
 }
 
 const inNameOf = ({ userId, clientAddress }: Actor): Pick<AuditEntry, 'actorId' | 'clientAddress'> => ({
@@ -47,17 +50,20 @@ const inNameOf = ({ userId, clientAddress }: Actor): Pick<AuditEntry, 'actorId' 
  * without an audit row is rolled back with an error: nobody can forget it.
  */
 export async function act<T>(
-  { database, audit }: Acting,
+  { database, audit, events }: Acting,
   actor: Actor,
   work: (transaction: Act) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
     let isAccountedFor = false;
+    const recorded: ActEvent[] = [];
     const result = await work({
       ...transaction,
       async record(action, entry = {}) {
         isAccountedFor = true;
-        await audit.record(transaction, { ...inNameOf(actor), action, ...entry });
+        const written = { ...inNameOf(actor), action, ...entry };
+        await audit.record(transaction, written);
+        recorded.push(written);
       },
       changedNothing() {
         isAccountedFor = true;
@@ -68,6 +74,7 @@ export async function act<T>(
     });
     if (!isAccountedFor)
       throw new Error('An act must write a row of the audit log: the transaction is undone');
+    if (recorded.length > 0) await events?.emit(transaction, recorded);
     return result;
   });
 }

@@ -68,6 +68,8 @@ export interface Config {
   readonly statusByPhone: StatusByPhoneConfig | undefined;
   /** Undefined: staff sign in with a password and an authenticator. */
   readonly singleSignOn: SingleSignOnConfig | undefined;
+  /** Networks of the operator that webhooks may reach although they are not public (JOIN-01). */
+  readonly egressAllow: readonly string[];
   /** tcp://host:port; undefined: files are not scanned. */
   readonly clamavUrl: string | undefined;
   /** Whether HEIC pictures are taken and become JPG: what they are packed with may need a licence (REACH-01). */
@@ -177,6 +179,20 @@ function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undef
       'must list the IP addresses or networks of the gateway, separated by commas, or be the word any',
     );
   return { dial, textTo, from: isAny ? undefined : networks };
+}
+
+/** Addresses and networks, separated by commas. */
+function egressAllowOf({ text, refuse }: Reading): readonly string[] {
+  const networks =
+    text('EGRESS_ALLOW')
+      ?.split(',')
+      .map((network) => network.trim()) ?? [];
+  if (!networks.every(isNetwork))
+    refuse(
+      'EGRESS_ALLOW',
+      'must list IP addresses or networks, separated by commas, for example 10.20.0.0/16',
+    );
+  return networks;
 }
 
 /** The keys that were replaced, separated by commas, the oldest first. */
@@ -304,6 +320,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     sms,
     statusByPhone,
     singleSignOn: singleSignOnOf(reading, isLoopback),
+    egressAllow: egressAllowOf(reading),
     clamavUrl,
     heicPhotos: choice('HEIC_PHOTOS', ['on', 'off'], 'on') === 'on',
     secretKey,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createScanner, type Scanner } from '../file-inspection/index.ts';
 import type { Config } from './config.ts';
+import { createActEvents, type ActEvents } from './act-events.ts';
 import { audit, type Audit } from './audit.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createDatabase } from './database/postgres.ts';
@@ -18,6 +19,7 @@ import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Transport } from './outbox/transport.ts';
+import { createEgress, type Egress } from './egress.ts';
 import { createSeal, type Seal } from './seal/seal.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { createSignals, type Signals } from './signals.ts';
@@ -74,6 +76,10 @@ export interface Platform {
   /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly audit: Audit;
+  /** What acts did, for the module that tells other systems (JOIN-01). */
+  readonly events: ActEvents;
+  /** Requests to addresses that administrators typed (JOIN-01). */
+  readonly egress: Egress;
   readonly secrets: Secrets;
   readonly seal: Seal;
   /** Compares people without reading what identifies them. */
@@ -166,6 +172,8 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     ),
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
+    events: createActEvents(),
+    egress: createEgress(config),
     secrets,
     seal: createSeal(config),
     identities: identityKeys(secrets),

@@ -1,0 +1,162 @@
+import { logPageSize } from '#kit/endpoints/filters.ts';
+import { moment, timeZone } from '#kit/platform/database/expressions.ts';
+import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+import type { DeliveryAttempt, WebhookDelivery } from '../endpoints/staff-webhooks.ts';
+import { mostResent } from '../rules/resend.ts';
+import type { DueDelivery } from './event-store.ts';
+
+const eventId = `'msg_' || replace(event.public_id::text, '-', '')`;
+
+export interface Sending {
+  readonly event_id: string;
+  readonly type: string;
+  readonly occurred_at: string;
+  readonly data: unknown;
+  readonly tries: number;
+  readonly address: string;
+  readonly is_disabled: boolean;
+  readonly secret: string;
+  /** Null once it no longer signs. */
+  readonly previous_secret: string | null;
+}
+
+const find: Statement = {
+  name: 'webhook_delivery.find',
+  text: `SELECT ${eventId} AS event_id, event.type, ${moment('event.occurred_at')} AS occurred_at, event.data,
+           delivery.tries, endpoint.address, endpoint.disabled_at IS NOT NULL AS is_disabled, endpoint.secret,
+           CASE WHEN endpoint.previous_until > now() THEN endpoint.previous_secret END AS previous_secret
+         FROM webhook_delivery AS delivery JOIN webhook_event AS event ON event.id = delivery.event_id
+         JOIN webhook_endpoint AS endpoint ON endpoint.id = delivery.endpoint_id
+         WHERE delivery.id = $1::bigint AND delivery.round = $2::int AND delivery.state = 'waiting'`,
+};
+
+/** What is to be sent; undefined if it was delivered, given up, sent again since or removed. */
+export const findSending = async (
+  connection: Queryable,
+  { id, round }: Pick<DueDelivery, 'id' | 'round'>,
+): Promise<Sending | undefined> => (await connection.query<Sending>(find, [id, round]))[0];
+
+const record: Statement = {
+  name: 'webhook_delivery.record',
+  text: `UPDATE webhook_delivery SET state = $3, tries = tries + 1, attempts = attempts || $4::jsonb,
+           next_attempt_at = now() + make_interval(secs => $5::float8)
+         WHERE id = $1::bigint AND round = $2::int AND state = 'waiting'`,
+};
+
+/** What an attempt came to; `afterSeconds`: until the next one. It has no effect on a delivery that was sent again meanwhile. */
+export const recordAttempt = (
+  connection: Queryable,
+  { id, round }: Pick<DueDelivery, 'id' | 'round'>,
+  attempt: DeliveryAttempt,
+  { state, afterSeconds }: { readonly state: WebhookDelivery['state']; readonly afterSeconds?: number },
+) => connection.query(record, [id, round, state, JSON.stringify([attempt]), afterSeconds ?? null]);
+
+const giveUp: Statement = {
+  name: 'webhook_delivery.give_up',
+  text: `UPDATE webhook_delivery SET state = 'failed', next_attempt_at = NULL
+         WHERE id = $1::bigint AND round = $2::int AND state = 'waiting'`,
+};
+
+export const giveUpDelivery = (connection: Queryable, { id, round }: Pick<DueDelivery, 'id' | 'round'>) =>
+  connection.query(giveUp, [id, round]);
+
+const again = `UPDATE webhook_delivery AS delivery
+  SET state = 'waiting', round = delivery.round + 1, tries = 0, next_attempt_at = now()`;
+
+const resendOne: Statement = {
+  name: 'webhook_delivery.resend',
+  text: `${again} FROM webhook_endpoint AS endpoint
+         WHERE endpoint.id = delivery.endpoint_id AND endpoint.disabled_at IS NULL AND delivery.id = $1::bigint
+         RETURNING delivery.id::text, delivery.endpoint_id::text, delivery.round`,
+};
+
+/** To be handed to the outbox; none if there is no such delivery, or its endpoint is disabled. */
+export const resendDelivery = (transaction: Queryable, id: string): Promise<DueDelivery[]> =>
+  transaction.query<DueDelivery>(resendOne, [id]);
+
+const exists: Statement = {
+  name: 'webhook_delivery.exists',
+  text: 'SELECT FROM webhook_delivery WHERE id = $1::bigint',
+};
+
+export const deliveryExists = async (connection: Queryable, id: string): Promise<boolean> =>
+  (await connection.query(exists, [id])).length === 1;
+
+/** $2: the lender's time. One more than may be sent at once says that there are too many. */
+const since = `SELECT id FROM webhook_delivery WHERE endpoint_id = $1::bigint
+  AND created_at >= $2::timestamp AT TIME ZONE ${timeZone} ORDER BY id`;
+
+const countSince: Statement = {
+  name: 'webhook_delivery.count_since',
+  text: `SELECT count(*)::int AS count FROM (${since} LIMIT ${String(mostResent + 1)}) AS found`,
+};
+
+/** How many deliveries of an endpoint there are since then, up to one more than may be sent again. */
+export const countDeliveriesSince = async (
+  connection: Queryable,
+  endpointId: string,
+  from: string,
+): Promise<number> =>
+  (await connection.query<{ count: number }>(countSince, [endpointId, from]))[0]?.count ?? 0;
+
+const resendSince: Statement = {
+  name: 'webhook_delivery.resend_since',
+  text: `${again} WHERE delivery.id IN (${since})
+         RETURNING delivery.id::text, delivery.endpoint_id::text, delivery.round`,
+};
+
+export const resendDeliveriesSince = (
+  transaction: Queryable,
+  endpointId: string,
+  from: string,
+): Promise<DueDelivery[]> => transaction.query<DueDelivery>(resendSince, [endpointId, from]);
+
+const columns = `delivery.id::int, ${eventId} AS event_id, event.type, event.about,
+  ${moment('event.occurred_at')} AS occurred_at,
+  jsonb_build_object('id', endpoint.id, 'name', endpoint.name) AS endpoint, delivery.state, delivery.tries,
+  CASE WHEN delivery.state = 'waiting' THEN ${moment('delivery.next_attempt_at')} END AS next_attempt_at`;
+const joined = `FROM webhook_delivery AS delivery JOIN webhook_event AS event ON event.id = delivery.event_id
+  JOIN webhook_endpoint AS endpoint ON endpoint.id = delivery.endpoint_id`;
+
+const list: Statement = {
+  name: 'webhook_delivery.list',
+  text: `SELECT ${columns}, delivery.attempts -> -1 AS last ${joined}
+         WHERE ($1::bigint IS NULL OR delivery.endpoint_id = $1::bigint)
+           AND ($2::int IS NULL OR delivery.created_at >= now() - make_interval(days => $2::int))
+           AND ($3::text IS NULL OR delivery.state = $3::text)
+           AND ($4::bigint IS NULL OR delivery.id < $4::bigint)
+         ORDER BY delivery.id DESC LIMIT $5::int`,
+};
+
+export type DeliveryRow = Omit<WebhookDelivery, 'most_tries'>;
+
+interface DeliveryFilters {
+  readonly endpoint: string;
+  readonly days: string;
+  readonly state: string;
+  readonly cursor: string;
+}
+
+/** One row more than the page has says that there is a next one. */
+export const listDeliveries = (
+  connection: Queryable,
+  { endpoint, days, state, cursor }: DeliveryFilters,
+): Promise<DeliveryRow[]> =>
+  connection.query<DeliveryRow>(list, [
+    endpoint || null,
+    days || null,
+    state || null,
+    cursor || null,
+    logPageSize + 1,
+  ]);
+
+const show: Statement = {
+  name: 'webhook_delivery.show',
+  text: `SELECT ${columns}, delivery.attempts -> -1 AS last, delivery.attempts, event.data ${joined}
+         WHERE delivery.id = $1::bigint`,
+};
+
+export type DeliveryDetail = DeliveryRow & { attempts: DeliveryAttempt[]; data: unknown };
+
+export const findDelivery = async (connection: Queryable, id: string): Promise<DeliveryDetail | undefined> =>
+  (await connection.query<DeliveryDetail>(show, [id]))[0];
