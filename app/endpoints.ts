@@ -64,6 +64,7 @@ import * as staffTickets from '#tickets/endpoints/staff-tickets.ts';
 import * as statusByPhone from '#status-by-phone/endpoints/status-by-phone.ts';
 import * as tickets from '#tickets/endpoints/tickets.ts';
 import * as uploads from '#kit/endpoints/uploads.ts';
+import * as webhooks from '#webhooks/endpoints/staff-webhooks.ts';
 import * as writeOffNotice from '#servicing/endpoints/write-off-notice.ts';
 import * as writeOffs from '#write-offs/endpoints/write-offs.ts';
 
@@ -136,6 +137,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   statusByPhone,
   tickets,
   uploads,
+  webhooks,
   writeOffNotice,
   writeOffs,
   health,

@@ -40,7 +40,8 @@ ALTER TABLE pending_change DROP CONSTRAINT pending_change_kind_check;
 -- The subject of 'api-key' is its name in lower case.
 ALTER TABLE pending_change ADD CONSTRAINT pending_change_kind_check CHECK (kind IN ('setting', 'watchlist-entry',
   'watchlist-entry-end', 'staff-invitation', 'staff-roles', 'staff-reopening', 'staff-authenticator-reset',
-  'conflict-of-interest-end', 'write-off', 'write-off-undo', 'api-key'));
+  'conflict-of-interest-end', 'write-off', 'write-off-undo', 'webhook-endpoint', 'webhook-address', 'webhook-secret',
+  'webhook-removal', 'api-key'));
 
 -- Lists that are read again and again, by systems that want what changed since. Each status has its own part of the index.
 CREATE INDEX loan_by_update ON loan (status, updated_at, id) WHERE submitted_at IS NOT NULL;

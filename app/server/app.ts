@@ -65,6 +65,8 @@ import { registerStoredFiles } from '#stored-files/server/routes.ts';
 import { registerTextMessages } from '#notifications/server/text-messages/routes.ts';
 import { registerTickets } from '#tickets/server/routes.ts';
 import { registerUploadParts } from '#uploads/server/routes.ts';
+import { webhookEffects } from '#webhooks/server/index.ts';
+import { registerWebhooks } from '#webhooks/server/routes.ts';
 import { detailsOfWriteOff, writeOffEffects } from '#write-offs/server/index.ts';
 import { registerWriteOffs } from '#write-offs/server/routes.ts';
 import { answerRoutingError } from '#kit/http/error-mapper.ts';
@@ -129,6 +131,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
       ...staffEffects,
       ...writeOffEffects,
       'api-key': makeConfirmed,
+      ...webhookEffects,
     },
     notifyOfEndedConflict,
     { 'watchlist-entry': detailsOfEntry, ...detailsOfWriteOff },
@@ -153,6 +156,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerRequests,
   registerTickets,
   registerUploadParts,
+  registerWebhooks,
   registerWriteOffs,
   registerPrivacy,
   registerProfile,

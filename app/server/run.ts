@@ -22,6 +22,7 @@ import { followServicing } from '#servicing/server/index.ts';
 import { followWaiting, mailOpenCases, releaseConflicted } from '#workspace/server/index.ts';
 import { lapsePending } from '#pending-changes/server/index.ts';
 import { hasAdministrator } from '#staff/server/index.ts';
+import { pastWebhookEvents } from '#webhooks/server/index.ts';
 import { startScrubbing, tellAboutFaults } from '#stored-files/server/index.ts';
 import { hashQueue } from '#accounts/server/index.ts';
 import { createMonitoring, type Monitoring } from '#kit/monitoring/monitoring.ts';
@@ -221,7 +222,13 @@ async function start(
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(
     platform,
-    [pastNotifications, crowdedNotifications, pastMessages, ...pastEntries(config.auditLogYears)],
+    [
+      pastNotifications,
+      crowdedNotifications,
+      pastMessages,
+      pastWebhookEvents,
+      ...pastEntries(config.auditLogYears),
+    ],
     {
       applyRetention: () => applyRetention(platform),
       forgetUnconfirmed: () => forgetUnconfirmed(platform),

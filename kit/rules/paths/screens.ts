@@ -119,6 +119,7 @@ export const screens = {
     settings: screen('/staff/workspace/settings'),
     watchlist: screen('/staff/workspace/watchlist'),
     apiKeys: screen('/staff/workspace/api-keys'),
+    webhooks: screen('/staff/workspace/webhooks'),
     conflictsOfInterest: screen('/staff/workspace/conflicts-of-interest'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),

@@ -21,6 +21,7 @@ const pendingChange = /* @__PURE__ */ z.object({
     ...pendingChangeKinds.conflicts,
     ...pendingChangeKinds.write_offs,
     ...pendingChangeKinds.api_keys,
+    ...pendingChangeKinds.webhooks,
   ]),
   /** The setting that it changes; optional for one release. */
   setting: z.optional(z.nullable(z.string())),
@@ -53,7 +54,7 @@ export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes',
   summary:
-    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs, API keys',
+    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs, API keys, webhooks',
   answer: z.object({
     data: z.array(pendingChange),
     /** Whether this person's changes wait for another administrator. */
@@ -67,7 +68,7 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes/count',
   summary:
-    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest, write-offs and API keys',
+    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest, write-offs, API keys and webhooks',
   answer: z.object({
     data: z.object({
       staff: z.int(),
@@ -77,6 +78,7 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
       conflicts: z.optional(z.int()),
       write_offs: z.optional(z.int()),
       api_keys: z.optional(z.int()),
+      webhooks: z.optional(z.int()),
     }),
   }),
   background: true,

@@ -2,7 +2,7 @@ import type { StaffRole } from '#kit/rules/access/roles.ts';
 
 /**
  * What waits for a second person, by screen: the rules of lending (MONEY-12), who works here (GUARD-06), the end of a
- * declared conflict of interest (SERVE-07), write-offs (SERVE-04), and API keys (JOIN-02).
+ * declared conflict of interest (SERVE-07), write-offs (SERVE-04), API keys (JOIN-02), and where events are sent (JOIN-01).
  */
 export const pendingChangeKinds = {
   settings: ['setting'],
@@ -11,12 +11,21 @@ export const pendingChangeKinds = {
   conflicts: ['conflict-of-interest-end'],
   write_offs: ['write-off', 'write-off-undo'],
   api_keys: ['api-key'],
+  webhooks: ['webhook-endpoint', 'webhook-address', 'webhook-secret', 'webhook-removal'],
 } as const;
 
 /** The screen on which a change is asked for and decided. */
 export type PendingChangeArea = keyof typeof pendingChangeKinds;
 export type PendingChangeKind = (typeof pendingChangeKinds)[PendingChangeArea][number];
-const pendingChangeAreas = ['settings', 'watchlist', 'staff', 'conflicts', 'write_offs', 'api_keys'] as const;
+const pendingChangeAreas = [
+  'settings',
+  'watchlist',
+  'staff',
+  'conflicts',
+  'write_offs',
+  'api_keys',
+  'webhooks',
+] as const;
 export type StaffChangeKind = (typeof pendingChangeKinds)['staff'][number];
 
 export function areaOf(kind: PendingChangeKind): PendingChangeArea {
@@ -24,6 +33,7 @@ export function areaOf(kind: PendingChangeKind): PendingChangeArea {
   if (kind === 'conflict-of-interest-end') return 'conflicts';
   if (kind === 'api-key') return 'api_keys';
   if (kind === 'write-off' || kind === 'write-off-undo') return 'write_offs';
+  if (pendingChangeKinds.webhooks.some((one) => one === kind)) return 'webhooks';
   return kind === 'watchlist-entry' || kind === 'watchlist-entry-end' ? 'watchlist' : 'staff';
 }
 

@@ -22,6 +22,11 @@ const noticeOfArea = {
     screen: 'Staff',
     mail: { kind: 'staff-change', subject: 'Change to staff accounts' },
   },
+  webhooks: {
+    redirect: screens.staff.webhooks.to(),
+    screen: 'Webhooks',
+    mail: { kind: 'webhook-change', subject: 'Change to the webhooks' },
+  },
   write_offs: {
     redirect: (loan: string) => screens.staff.loan.to({ id: loan }),
     screen: 'Case review',

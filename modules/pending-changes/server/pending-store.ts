@@ -9,9 +9,13 @@ import type { ChangedLine } from '#settings/rules/changed-lines.ts';
 import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
-/** The hash of what was to be watchlisted, why a conflict of interest was to end and a loan to be written off are not kept longer than needed. */
+/**
+ * The hash of what was to be watchlisted, why a conflict of interest was to end and a loan to be written off, and addresses
+ * of webhooks, which may hold a token, are not kept longer than needed.
+ */
 const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END,
-  lines = CASE WHEN kind IN ('conflict-of-interest-end', 'write-off', 'write-off-undo') THEN '[]' ELSE lines END`;
+  lines = CASE WHEN kind IN ('conflict-of-interest-end', 'write-off', 'write-off-undo')
+    OR kind LIKE 'webhook-%' THEN '[]' ELSE lines END`;
 
 /** Anyone of the staff asks for the end of a conflict of interest, credit managers for write-offs, administrators for the rest. */
 const askerIsThere = `(change.kind = 'conflict-of-interest-end' OR CASE WHEN change.kind LIKE 'write-off%' THEN 'credit-manager'
@@ -81,7 +85,8 @@ const count: Statement = {
            (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff,
            (count(*) FILTER (WHERE change.kind = 'conflict-of-interest-end'))::int AS conflicts,
            (count(*) FILTER (WHERE change.kind LIKE 'write-off%'))::int AS write_offs,
-           (count(*) FILTER (WHERE change.kind = 'api-key'))::int AS api_keys
+           (count(*) FILTER (WHERE change.kind = 'api-key'))::int AS api_keys,
+           (count(*) FILTER (WHERE change.kind LIKE 'webhook-%'))::int AS webhooks
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
@@ -138,7 +143,15 @@ interface Hidden {
 }
 
 type Counts = Record<PendingChangeArea, number>;
-const none: Counts = { settings: 0, watchlist: 0, staff: 0, conflicts: 0, write_offs: 0, api_keys: 0 };
+const none: Counts = {
+  settings: 0,
+  watchlist: 0,
+  staff: 0,
+  conflicts: 0,
+  write_offs: 0,
+  api_keys: 0,
+  webhooks: 0,
+};
 
 const kindOf: Statement = {
   name: 'pending_change.kind',

@@ -2,7 +2,7 @@ import { servicingOf } from '#cases/server/sql/servicing.ts';
 import type { ShownServicing } from '#lending/endpoints/servicing.ts';
 import { money, today } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
-import type { Servicing } from '#lending/rules/servicing.ts';
+import type { Servicing, ServicingState } from '#lending/rules/servicing.ts';
 import type { JudgedPromise } from '../rules/promises.ts';
 
 /** $1 loans, which no other transaction computes until this one ends: the last promise of each that was not replaced. */
@@ -98,13 +98,25 @@ export async function restateWriteOffs(
 
 const due: Statement = {
   name: 'servicing.due',
-  text: `SELECT loan_id::text AS id FROM loan_servicing WHERE holds_until < ${today}
+  text: `SELECT loan_id::text AS id, state FROM loan_servicing WHERE holds_until < ${today}
          ORDER BY holds_until, loan_id LIMIT $1::int FOR UPDATE SKIP LOCKED`,
 };
 
 /** Loans whose servicing no longer holds, locked: another node takes others. */
-export const claimDueLoans = async (transaction: Queryable, most: number): Promise<string[]> =>
-  (await transaction.query<{ id: string }>(due, [most])).map(({ id }) => id);
+export const claimDueLoans = (
+  transaction: Queryable,
+  most: number,
+): Promise<{ id: string; state: ServicingState }[]> =>
+  transaction.query<{ id: string; state: ServicingState }>(due, [most]);
+
+const overdue: Statement = {
+  name: 'servicing.overdue',
+  text: `SELECT loan_id::text AS id FROM loan_servicing WHERE loan_id = ANY ($1::bigint[]) AND state = 'arrears'`,
+};
+
+/** Those of the loans on which something is past due. */
+export const listOverdue = async (transaction: Queryable, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0 ? [] : (await transaction.query<{ id: string }>(overdue, [ids])).map(({ id }) => id);
 
 const forget: Statement = {
   name: 'servicing.forget',

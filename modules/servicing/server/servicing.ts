@@ -13,6 +13,7 @@ import {
   claimDueLoans,
   forgetRest,
   keepServicingRows,
+  listOverdue,
   readServicingFacts,
   restateWriteOffs,
   type KeptServicing,
@@ -89,14 +90,28 @@ export async function keepServicing(transaction: Queryable, ids: readonly string
 /** Loans whose records are gone through in one transaction. */
 const loansAtOnce = 500;
 
-async function followPortion(transaction: Transaction): Promise<boolean> {
-  const ids = await claimDueLoans(transaction, loansAtOnce);
+async function followPortion(
+  transaction: Transaction,
+  events: Platform['events'] | undefined,
+): Promise<boolean> {
+  const due = await claimDueLoans(transaction, loansAtOnce);
+  const ids = due.map(({ id }) => id);
   await keepServicing(transaction, ids);
   await forgetRest(transaction, ids);
+  if (events !== undefined) {
+    const paidBefore = due.flatMap(({ id, state }) => (state === 'arrears' ? [] : id));
+    const overdue = await listOverdue(transaction, paidBefore);
+    await events.emit(
+      transaction,
+      overdue.map((id) => ({ action: 'loan.overdue', subject: `loan:${id}` })),
+    );
+  }
   return ids.length === loansAtOnce;
 }
 
+type Follower = Pick<Platform, 'database'> & Partial<Pick<Platform, 'events'>>;
+
 /** Follows the days: what fell due, and promises whose day has passed. Any number of nodes, and again after a crash. */
-export async function followServicing({ database }: Pick<Platform, 'database'>): Promise<void> {
-  while (await changeUnrecorded(database, followPortion));
+export async function followServicing({ database, events }: Follower): Promise<void> {
+  while (await changeUnrecorded(database, (transaction) => followPortion(transaction, events)));
 }

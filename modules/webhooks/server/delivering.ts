@@ -1,14 +1,14 @@
 import { act } from '#kit/platform/act.ts';
 import { EgressFailed, type EgressAnswer } from '#kit/platform/egress.ts';
-import type { Transport } from '#kit/platform/outbox/transport.ts';
-import { DeliveryRefused } from '#kit/platform/outbox/transport.ts';
+import { DeliveryRefused, type CarriedTransport } from '#kit/platform/outbox/transport.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { productVersion } from '#kit/platform/product-version.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { notifyEveryAdministrator } from '#notifications/server/index.ts';
+import type { DeliveryAttempt } from '../endpoints/staff-webhooks.ts';
 import { maximumAttempts, nextAttemptIn, secondsOf } from '../rules/retries.ts';
 import { findSending, giveUpDelivery, recordAttempt, type Sending } from './delivery-store.ts';
-import { disableEndpoint } from './endpoint-store.ts';
+import { disableEndpoint, holdEndpoint } from './endpoint-store.ts';
 import { signaturesOf } from './signing.ts';
 
 /** What is sent: the same bytes at every attempt, for every endpoint. */
@@ -60,11 +60,24 @@ const reasons = {
   gone: 'it answered that it no longer exists (410)',
 } as const;
 
-/** Sends nothing more to an endpoint, and tells every administrator. */
-async function disable(platform: Platform, id: string, because: keyof typeof reasons): Promise<void> {
+interface LastAttempt {
+  readonly delivery: Parameters<typeof recordAttempt>[1];
+  readonly kept: DeliveryAttempt;
+}
+
+/** Records the last attempt, sends nothing more to its endpoint, and tells every administrator. */
+async function giveUp(
+  platform: Platform,
+  id: string,
+  because: keyof typeof reasons,
+  { delivery, kept }: LastAttempt,
+): Promise<void> {
   await act(platform, {}, async (transaction) => {
+    // First the endpoint, as everything that changes it does: its deliveries are given up with it.
+    await holdEndpoint(transaction, id);
+    await recordAttempt(transaction, delivery, kept, { state: 'failed' });
     const name = await disableEndpoint(transaction, id, because);
-    if (name === undefined) return transaction.changedNothing();
+    if (name === undefined) return transaction.leaveUnrecorded();
     await transaction.record('webhook-endpoint.disabled', {
       subject: `webhook-endpoint:${id}`,
       details: { because },
@@ -84,7 +97,7 @@ async function disable(platform: Platform, id: string, because: keyof typeof rea
 }
 
 /** Delivers one event to one endpoint; the outbox keeps the message until it is delivered or given up (JOIN-01). */
-export function createWebhookTransport(platform: Platform): Transport {
+export function createWebhookTransport(platform: Platform): CarriedTransport {
   const { database, clock, ids } = platform;
 
   /** From 0 to 1. */
@@ -114,9 +127,7 @@ export function createWebhookTransport(platform: Platform): Transport {
       : nextAttemptIn(sending.tries + 1, { chance: chance(), retryAfter });
     const reason = status === null ? `webhook ${failure ?? 'no answer'}` : `webhook http ${String(status)}`;
     if (afterSeconds === undefined) {
-      // Given up last: whoever dies before it leaves a message that tries again.
-      await recordAttempt(database, delivery, kept, { state: 'failed' });
-      await disable(platform, to, isGone ? 'gone' : 'failed');
+      await giveUp(platform, to, isGone ? 'gone' : 'failed', { delivery, kept });
       throw new DeliveryRefused(reason, 'final');
     }
     await recordAttempt(database, delivery, kept, { state: 'waiting', afterSeconds });

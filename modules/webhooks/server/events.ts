@@ -29,8 +29,12 @@ const tableOf: Readonly<Record<string, Subject>> = {
 };
 
 /** The event that an act is, with what it is about; undefined for nearly everything that people do. */
-function eventOf({ action, subject, actorId, details }: ActEvent):
-  (NewEvent & { readonly about: Subject }) | undefined {
+function eventOf({
+  action,
+  subject,
+  actorId,
+  details,
+}: ActEvent): (NewEvent & { readonly about: Subject }) | undefined {
   const type = eventOfAction[action];
   if (type === undefined) return undefined;
   // What clients do with their own account is about themselves.

@@ -53,7 +53,10 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
       throw invalid({ two_factor_code: [say('This code has been used. Ask for a new one.')] });
     }
     // What strangers tried who signed up with the address is not this person's.
-    if (user.unconfirmed) await codes.forgetDay(transaction, user.id);
+    if (user.unconfirmed) {
+      await codes.forgetDay(transaction, user.id);
+      await platform.events.emit(transaction, [{ action: 'client.registered', subject: `user:${user.id}` }]);
+    }
     if (stage === 'verified') {
       if (confirmed.email_unproven && !user.email_unproven)
         await askToProve(platform, transaction, confirmed);

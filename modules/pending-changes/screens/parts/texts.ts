@@ -31,6 +31,7 @@ export const texts = {
     conflicts: 'Waiting for your decision',
     write_offs: 'Waiting for a second credit manager',
     api_keys: second,
+    webhooks: second,
   },
   note: (change: PendingChange) => `${whenInEffect(change)}. Unconfirmed changes expire after 72 hours.`,
   notLoaded: 'Pending changes could not be loaded',

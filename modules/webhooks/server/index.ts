@@ -1,0 +1,2 @@
+export { webhookEffects } from './changing.ts';
+export { pastWebhookEvents } from './past-store.ts';
