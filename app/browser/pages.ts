@@ -111,6 +111,7 @@ export const staffPages: PagesOf<'staff'> = {
   accounts: later(() => import('#staff/screens/staff/accounts/accounts-page.tsx'), 'StaffAccountsPage'),
   watchlist: later(() => import('#duplicates/screens/staff/watchlist/watchlist-page.tsx'), 'WatchlistPage'),
   apiKeys: later(() => import('#api-keys/screens/staff/api-keys-page.tsx'), 'ApiKeysPage'),
+  webhooks: later(() => import('#webhooks/screens/staff/webhooks-page.tsx'), 'WebhooksPage'),
   conflictsOfInterest: later(
     () => import('#conflicts-of-interest/screens/staff/conflicts-of-interest-page.tsx'),
     'ConflictsOfInterestPage',

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { isWithin } from './networks.ts';
 
 /** Over name, connection and answer (seconds). */
-export const EGRESS_SECONDS = 15;
+const EGRESS_SECONDS = 15;
 /** Of an answer at most so many bytes are read. */
 const answerBytes = 1024;
 
@@ -119,10 +119,11 @@ const failureName = (error: unknown): string => {
   return typeof code === 'string' ? code : 'no answer';
 };
 
-/** `resolve`: how names become addresses, for tests. */
+/** `resolve`: how names become addresses; it and another deadline are for tests. */
 export function createEgress(
   settings: Settings,
   resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true }),
+  { seconds }: { readonly seconds: number } = { seconds: EGRESS_SECONDS },
 ): Egress {
   const { mayReach, isLoopback } = judgesAddress(settings);
 
@@ -180,17 +181,18 @@ export function createEgress(
     });
   }
 
+  const tooLate = (): EgressFailed =>
+    new EgressFailed(`no answer within ${String(seconds)} seconds`, 'timeout');
+
   return {
     refusedAddress,
     async post(address, { headers, body }) {
       const url = parsed(address);
       if (url === undefined || refusedAddress(address) !== undefined)
         throw new EgressFailed(notPublic, 'refused-address');
-      const deadline = AbortSignal.timeout(EGRESS_SECONDS * 1000);
+      const deadline = AbortSignal.timeout(seconds * 1000);
       const late = new Promise<never>((_, fail) => {
-        deadline.addEventListener('abort', () =>
-          fail(new EgressFailed(`no answer within ${EGRESS_SECONDS} seconds`, 'timeout')),
-        );
+        deadline.addEventListener('abort', () => fail(tooLate()));
       });
       const answered = addressesOf(hostOf(url)).then((addresses) => {
         // Plain text is for this machine alone.
@@ -202,7 +204,7 @@ export function createEgress(
         return await Promise.race([answered, late]);
       } catch (error) {
         if (error instanceof EgressFailed) throw error;
-        if (deadline.aborted) throw new EgressFailed(`no answer within ${EGRESS_SECONDS} seconds`, 'timeout');
+        if (deadline.aborted) throw tooLate();
         throw new EgressFailed(`the connection failed (${failureName(error)})`);
       }
     },

@@ -17,6 +17,7 @@ import {
   PeopleIcon,
   PersonIcon,
   PhoneIcon,
+  PlugIcon,
   QueueIcon,
   ReceiptIcon,
 } from '#kit/ui/icons/icons.tsx';
@@ -87,6 +88,13 @@ const places: readonly Place[] = [
     main: false,
   },
   {
+    label: 'Webhooks',
+    to: screens.staff.webhooks.to(),
+    needs: 'settings.view',
+    icon: PlugIcon,
+    main: false,
+  },
+  {
     label: 'Conflicts of interest',
     to: screens.staff.conflictsOfInterest.to(),
     needs: 'changes.decide',
@@ -131,6 +139,7 @@ export function staffNavigation(
     [screens.staff.conflictsOfInterest.to()]: changes?.conflicts,
     [screens.staff.reports.to()]: changes?.write_offs,
     [screens.staff.apiKeys.to()]: changes?.api_keys,
+    [screens.staff.webhooks.to()]: changes?.webhooks,
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))

@@ -76,6 +76,9 @@ export const LockIcon = /* @__PURE__ */ drawn('M4.4 9h11.2v8H4.4zM6.8 9V6.2a3.2 
 export const KeyIcon = /* @__PURE__ */ drawn(
   'M9.2 10.8 16.6 3.4M13.4 6.6l2.4 2.4M11.2 8.8l1.6 1.6M9.8 13.4a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0',
 );
+export const PlugIcon = /* @__PURE__ */ drawn(
+  'M7 2.8v4M13 2.8v4M4.6 6.8h10.8v2.4a5.4 5.4 0 0 1-10.8 0zM10 14.6v2.8',
+);
 export const GlobeIcon = /* @__PURE__ */ drawn(
   `${disc}M2.8 10h14.4M10 2.8c2.6 2.2 2.6 12.2 0 14.4M10 2.8c-2.6 2.2-2.6 12.2 0 14.4`,
 );

@@ -156,7 +156,6 @@ export const listWebhookDeliveries = /* @__PURE__ */ defineEndpoint({
     endpoint: filterCursor,
     /** Days; empty for all. */
     days: filterChoice(deliveryPeriods),
-    state: filterChoice(['waiting', 'delivered', 'failed']),
     cursor: filterCursor,
   }),
   answer: z.object({ data: z.array(delivery), next: z.nullable(z.string()) }),

@@ -123,9 +123,8 @@ const list: Statement = {
   text: `SELECT ${columns}, delivery.attempts -> -1 AS last ${joined}
          WHERE ($1::bigint IS NULL OR delivery.endpoint_id = $1::bigint)
            AND ($2::int IS NULL OR delivery.created_at >= now() - make_interval(days => $2::int))
-           AND ($3::text IS NULL OR delivery.state = $3::text)
-           AND ($4::bigint IS NULL OR delivery.id < $4::bigint)
-         ORDER BY delivery.id DESC LIMIT $5::int`,
+           AND ($3::bigint IS NULL OR delivery.id < $3::bigint)
+         ORDER BY delivery.id DESC LIMIT $4::int`,
 };
 
 export type DeliveryRow = Omit<WebhookDelivery, 'most_tries'>;
@@ -133,22 +132,15 @@ export type DeliveryRow = Omit<WebhookDelivery, 'most_tries'>;
 interface DeliveryFilters {
   readonly endpoint: string;
   readonly days: string;
-  readonly state: string;
   readonly cursor: string;
 }
 
 /** One row more than the page has says that there is a next one. */
 export const listDeliveries = (
   connection: Queryable,
-  { endpoint, days, state, cursor }: DeliveryFilters,
+  { endpoint, days, cursor }: DeliveryFilters,
 ): Promise<DeliveryRow[]> =>
-  connection.query<DeliveryRow>(list, [
-    endpoint || null,
-    days || null,
-    state || null,
-    cursor || null,
-    logPageSize + 1,
-  ]);
+  connection.query<DeliveryRow>(list, [endpoint || null, days || null, cursor || null, logPageSize + 1]);
 
 const show: Statement = {
   name: 'webhook_delivery.show',
