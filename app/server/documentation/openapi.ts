@@ -155,8 +155,46 @@ const failure = {
   },
 };
 
+/** An event that the server sends to other systems. */
+export interface DocumentedEvent {
+  readonly type: string;
+  readonly summary: string;
+  readonly body: Schema;
+}
+
+const webhookHeaders: readonly (readonly [name: string, description: string])[] = [
+  ['webhook-id', 'The id of the event: the same at every attempt, so that a repeated one can be dropped.'],
+  ['webhook-timestamp', 'Seconds since 1970, of the attempt.'],
+  [
+    'webhook-signature',
+    'v1, and the HMAC-SHA256 of id.timestamp.body in base64; two, parted by a space, while a secret is rotated.',
+  ],
+];
+
+/** By the rules of Standard Webhooks (JOIN-01). */
+const webhookOf = ({ summary, body }: DocumentedEvent): Json => ({
+  post: {
+    summary,
+    parameters: webhookHeaders.map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchemaOf(body, 'output') } },
+    },
+    responses: {
+      '2XX': { description: 'Received. Anything else is tried again.' },
+      '410': { description: 'Gone: nothing more is sent to this endpoint.' },
+    },
+  },
+});
+
 /** The OpenAPI 3.1 document of the whole contract. */
-export function openapiOf(calls: readonly Endpoint[]): Json {
+export function openapiOf(calls: readonly Endpoint[], events: readonly DocumentedEvent[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
     const path = `/api${call.path.replaceAll(/:([a-z_]+)/g, '{$1}')}`;
@@ -166,6 +204,7 @@ export function openapiOf(calls: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Ensigo API', version: productVersion() },
     paths,
+    webhooks: Object.fromEntries(events.map((event) => [event.type, webhookOf(event)])),
     components: {
       schemas: { Failure: failure },
       securitySchemes: {

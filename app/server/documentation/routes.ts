@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allEndpoints } from '../../endpoints.ts';
 import { documentationPage, openapiDocument } from '#kit/endpoints/documentation.ts';
+import { webhookEvents } from '#webhooks/endpoints/webhook-events.ts';
 import { route } from '#kit/http/route.ts';
 import { documentOf, type Served } from '#kit/http/served.ts';
 import type { Platform } from '#kit/platform/platform.ts';
@@ -13,7 +14,7 @@ export function registerDocumentation(server: FastifyInstance, platform: Platfor
   const page = documentationHtml(allEndpoints);
   route(server, platform, openapiDocument, async () => {
     // Created on first request: it is large, and rarely requested.
-    document ??= documentOf(openapiOf(allEndpoints));
+    document ??= documentOf(openapiOf(allEndpoints, webhookEvents));
     return document;
   });
   route(server, platform, documentationPage, async () => page);

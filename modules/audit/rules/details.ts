@@ -73,6 +73,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  because: { 'by-hand': 'an administrator chose to', failed: 'ten attempts failed', gone: 'it answered 410' },
   watchlisted: { nin: 'NIN', phone: 'phone number', registration: 'registration number' },
   channel: { mail: 'email', sms: 'SMS' },
   fault: { orphaned: 'no database record refers to it' },
@@ -89,6 +90,10 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'watchlist-entry-end': 'end of a watchlist entry',
     'write-off': 'write-off of a loan',
     'write-off-undo': 'undo of a write-off',
+    'webhook-endpoint': 'new webhook endpoint',
+    'webhook-address': 'address of a webhook endpoint',
+    'webhook-secret': 'new webhook secret',
+    'webhook-removal': 'deletion of a webhook endpoint',
   },
   paid_by: { 'mobile-money': 'mobile money' },
   visibility: { client: 'the client and staff', internal: 'staff only' },
