@@ -30,7 +30,7 @@ interface Refused {
 }
 
 async function recordOnce(
-  platform: Pick<Platform, 'database' | 'audit'>,
+  platform: Pick<Platform, 'database' | 'audit' | 'events'>,
   { userId }: Pick<Who, 'userId'>,
   clientAddress: string,
   { what, action, subject }: Refused,
@@ -51,7 +51,7 @@ async function recordOnce(
  * call, so that nobody can fill the log. Errors other than `forbidden` (steps of signing in) are not recorded.
  */
 export async function recordRefusedAccess(
-  platform: Pick<Platform, 'database' | 'audit'>,
+  platform: Pick<Platform, 'database' | 'audit' | 'events'>,
   error: unknown,
   { name }: Endpoint,
   who: Who,
@@ -70,7 +70,7 @@ export async function recordRefusedAccess(
  * other error, and none of a visitor.
  */
 export async function recordRefusal(
-  platform: Pick<Platform, 'database' | 'audit'>,
+  platform: Pick<Platform, 'database' | 'audit' | 'events'>,
   error: unknown,
   who: Pick<Who, 'userId'> | undefined,
   clientAddress: string,

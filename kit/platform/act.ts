@@ -35,9 +35,11 @@ export interface Act extends Transaction {
 export interface Acting {
   readonly database: Database;
   readonly audit: Audit;
-  /** Absent: nobody follows what acts do. */
-  readonly events?: ActEvents;
+  readonly events: ActEvents;
 }
+
+/** What an entry of the audit log without an act takes. */
+type Recording = Pick<Acting, 'database' | 'audit'>;
 
 const inNameOf = ({ userId, clientAddress }: Actor): Pick<AuditEntry, 'actorId' | 'clientAddress'> => ({
   ...(userId !== undefined && { actorId: userId }),
@@ -74,7 +76,7 @@ export async function act<T>(
     });
     if (!isAccountedFor)
       throw new Error('An act must write a row of the audit log: the transaction is undone');
-    if (recorded.length > 0) await events?.emit(transaction, recorded);
+    if (recorded.length > 0) await events.emit(transaction, recorded);
     return result;
   });
 }
@@ -95,7 +97,7 @@ export function changeUnrecorded<T>(
  * exported, someone was refused.
  */
 export async function recordEvent(
-  { database, audit }: Acting,
+  { database, audit }: Recording,
   actor: Actor,
   action: AuditAction,
   entry: Entry = {},
@@ -108,7 +110,7 @@ export async function recordEvent(
  * and a thing, and none once the whole was opened: the screens show parts of what they have opened.
  */
 export async function recordLook(
-  { database, audit }: Acting,
+  { database, audit }: Recording,
   { userId, clientAddress }: Person,
   {
     action,

@@ -133,6 +133,7 @@ function filesOf(
 export function createPlatform(config: SettledConfig, context: ProcessContext): Platform {
   const log = context.log ?? createLog(config.logLevel);
   const secrets = createSecrets(config.secretKey, config.secretKeysBefore);
+  const events = createActEvents();
   const { tracer } = context;
   const opened = createDatabase({
     url: config.databaseUrl,
@@ -164,7 +165,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     ids: randomIds,
     log,
     outbox,
-    files: filesOf(config, { database, audit, log }, tracer),
+    files: filesOf(config, { database, audit, events, log }, tracer),
     // Each may be a separate disk; missing ones do not count.
     hasDiskRoom: createDiskRoom(
       [config.dataFolder, join(config.dataFolder, 'files'), join(config.dataFolder, 'postgres')],
@@ -172,7 +173,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     ),
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
-    events: createActEvents(),
+    events,
     egress: createEgress(config),
     secrets,
     seal: createSeal(config),

@@ -49,14 +49,14 @@ export async function keepFiles<File extends Stored, Result>(
   arrived: readonly File[],
   write: (transaction: Act, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
 ): Promise<Result> {
-  const { database, audit, files, ids } = keeping;
+  const { database, files, ids } = keeping;
   const keyed = new Map(arrived.map((file) => [file.held?.key ?? ids.uuid(), file]));
   const fresh = [...keyed].filter(([, { held }]) => held === undefined);
   let unclaimed = fresh.map(([key]) => key);
   await announceFiles(database, unclaimed);
   try {
     for (const [key, file] of fresh) await files.put(key, file.received.temporaryPath);
-    const { claimed, result } = await act({ database, audit }, actor, async (transaction) => {
+    const { claimed, result } = await act(keeping, actor, async (transaction) => {
       const written = await write(transaction, keyed);
       await claimFiles(transaction, [...written.claimed]);
       return written;

@@ -12,14 +12,15 @@ interface Reporting extends Acting {
  * audit log the first time. Never throws: the reader of the file is refused in any case (STAND-03).
  */
 export async function reportFault(
-  { database, audit, log }: Reporting,
+  reporting: Reporting,
   key: string,
   fault: FileFault,
   by: FoundBy,
 ): Promise<void> {
+  const { log } = reporting;
   log.error({ key, fault, by }, 'a stored file failed the integrity check');
   try {
-    await act({ database, audit }, {}, async (transaction) => {
+    await act(reporting, {}, async (transaction) => {
       const noted = await noteFault(transaction, key, fault, by);
       // Known already: it is counted.
       if (noted?.times !== 1) return transaction.leaveUnrecorded();
@@ -35,10 +36,10 @@ export async function reportFault(
 }
 
 /** The same for a file that no row names. Throws if it cannot be written down. */
-export async function reportOrphan({ database, audit, log }: Reporting, key: string): Promise<void> {
-  await act({ database, audit }, {}, async (transaction) => {
+export async function reportOrphan(reporting: Reporting, key: string): Promise<void> {
+  await act(reporting, {}, async (transaction) => {
     if (!(await noteOrphanedFile(transaction, key))) return transaction.leaveUnrecorded();
-    log.error({ key }, 'a stored file is not recorded in the database');
+    reporting.log.error({ key }, 'a stored file is not recorded in the database');
     await transaction.record('file.fault-found', {
       subject: `stored-file:${key}`,
       details: { fault: 'orphaned', found_by: 'scrub' },

