@@ -72,6 +72,8 @@ const withoutKey: Readonly<Record<string, readonly string[]>> = {
     'profile.resend',
     // A key would keep them readable in the database.
     'staff.recovery-codes.renew',
+    // Shown once: a key would keep it readable for a day.
+    'staff.webhooks.show-secret',
   ],
 };
 

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { allEndpoints } from '../endpoints.ts';
+import { allEventTypes } from '#webhooks/rules/event-types.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { openapiDocument, documentationPage } from '#kit/endpoints/documentation.ts';
 import { registerHttp } from '#kit/http/register-http.ts';
@@ -32,6 +33,21 @@ async function document(): Promise<Json> {
   if (!isObject(body)) throw new Error('no document');
   return body;
 }
+
+describe('webhooks', () => {
+  test('JOIN-01 the document describes every type of event with its headers and its data', async () => {
+    const webhooks = objectIn(await document(), 'webhooks');
+    expect(Object.keys(webhooks)).toEqual(allEventTypes);
+    const post = objectIn(objectIn(webhooks, 'loan.repayment_recorded'), 'post');
+    const body = objectIn(objectIn(objectIn(post, 'requestBody'), 'content'), 'application/json');
+    const fields = objectIn(objectIn(body, 'schema'), 'properties');
+    expect(objectIn(fields, 'type')).toMatchObject({ const: 'loan.repayment_recorded' });
+    expect(Object.keys(objectIn(objectIn(fields, 'data'), 'properties'))).toEqual(
+      expect.arrayContaining(['loan_id', 'tracking_number', 'status', 'version', 'amount', 'receipt']),
+    );
+    expect(JSON.stringify(objectIn(webhooks, 'endpoint.test'))).toContain('webhook-signature');
+  });
+});
 
 describe('routes and contract', () => {
   test('API-01 every call of the contract is registered', () => {

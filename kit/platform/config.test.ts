@@ -322,6 +322,17 @@ test('JOIN-03 staff sign in here unless a provider is set, which is reached by T
   });
 });
 
+test('JOIN-01 networks that webhooks may reach are none unless set, and must be networks', () => {
+  expect(readConfig({}).egressAllow).toEqual([]);
+  expect(readConfig({ EGRESS_ALLOW: '10.20.0.0/16, fd00:1::/64,192.0.2.7' }).egressAllow).toEqual([
+    '10.20.0.0/16',
+    'fd00:1::/64',
+    '192.0.2.7',
+  ]);
+  for (const typed of ['10.20.0.0/99', 'internal', '10.20.0.0/16;10.30.0.0/16'])
+    expect(refusal({ EGRESS_ALLOW: typed })).toContain('EGRESS_ALLOW must list IP addresses or networks');
+});
+
 test('REACH-07 status by phone is off unless set, and must say from where the gateway calls', () => {
   const from = 'STATUS_GATEWAY_FROM must list the IP addresses or networks';
   const refused: [Record<string, string>, string][] = [

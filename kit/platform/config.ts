@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isNetwork } from './networks.ts';
+import { egressAllowed, isNetwork } from './networks.ts';
 import { databaseAddress, mailAddress, mailServer, publicAddress } from './configured-addresses.ts';
 import { readDatabaseAddress, roleOf } from './database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
@@ -181,20 +181,6 @@ function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undef
   return { dial, textTo, from: isAny ? undefined : networks };
 }
 
-/** Addresses and networks, separated by commas. */
-function egressAllowOf({ text, refuse }: Reading): readonly string[] {
-  const networks =
-    text('EGRESS_ALLOW')
-      ?.split(',')
-      .map((network) => network.trim()) ?? [];
-  if (!networks.every(isNetwork))
-    refuse(
-      'EGRESS_ALLOW',
-      'must list IP addresses or networks, separated by commas, for example 10.20.0.0/16',
-    );
-  return networks;
-}
-
 /** The keys that were replaced, separated by commas, the oldest first. */
 function keysBefore({ text, refuse }: Reading): Pick<Config, 'secretKeysBefore' | 'isKeyBeforeLost'> {
   const typed = text('SECRET_KEY_BEFORE');
@@ -320,7 +306,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     sms,
     statusByPhone,
     singleSignOn: singleSignOnOf(reading, isLoopback),
-    egressAllow: egressAllowOf(reading),
+    egressAllow: egressAllowed(reading),
     clamavUrl,
     heicPhotos: choice('HEIC_PHOTOS', ['on', 'off'], 'on') === 'on',
     secretKey,

@@ -65,10 +65,10 @@ function judgesAddress({ trialMode, egressAllow }: Settings) {
   /** Whether an address of the internet, or of the operator's networks, may be connected to. */
   const mayReach = (address: string): boolean => {
     if (!ipaddr.isValid(address)) return false;
-    const parsed = ipaddr.process(address);
-    if (trialMode && parsed.range() === 'loopback') return true;
+    const read = ipaddr.process(address);
+    if (trialMode && read.range() === 'loopback') return true;
     if (isWithin(egressAllow, address)) return true;
-    return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || isWithin(globalIpv6, address));
+    return read.range() === 'unicast' && (read.kind() === 'ipv4' || isWithin(globalIpv6, address));
   };
   return { mayReach, isLoopback };
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '#app/tests/doubles/listen.ts';
-import { createEgress, type EgressFailed, type Resolve } from '../platform/egress.ts';
+import { createEgress, EgressFailed, type Resolve } from '../platform/egress.ts';
 
 const strict = { trialMode: false, egressAllow: [] };
 const trial = { trialMode: true, egressAllow: [] };
@@ -18,11 +18,12 @@ function names(...answers: readonly (readonly string[])[]): { resolve: Resolve; 
   return { resolve, asked };
 }
 
-const failureOf = (attempt: Promise<unknown>): Promise<Pick<EgressFailed, 'code' | 'message'>> =>
-  attempt.then(
-    () => ({ code: 'failed' as const, message: 'it was sent' }),
-    (error: unknown) => error as EgressFailed,
-  );
+/** How an attempt failed; one that did not fails the test. */
+async function failureOf(attempt: Promise<unknown>): Promise<EgressFailed> {
+  const failure = await attempt.catch((error: unknown) => error);
+  if (failure instanceof EgressFailed) return failure;
+  throw new Error('it was sent', { cause: failure });
+}
 
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));

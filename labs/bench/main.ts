@@ -12,6 +12,7 @@ import { measureLogins } from './measure-logins.ts';
 import { answerMilliseconds, measureOutbox, waitingAfterOutage } from './measure-outbox.ts';
 import { measureReport } from './measure-report.ts';
 import { followAll } from './measure-servicing.ts';
+import { answerMilliseconds as webhookMilliseconds, measureWebhooks, webhooks } from './measure-webhooks.ts';
 import { makePlace, type Place } from './place.ts';
 import type { Extent } from './ratios.ts';
 import { heading, printComparison, printFigure, printMachine } from './report.ts';
@@ -27,6 +28,8 @@ const fewLoans = 1000;
 const manyAccounts = 1000;
 /** Number of them listening at the bell at the same time. */
 const listeners = 500;
+/** Clients whose loans are rejected while webhooks are measured. */
+const webhookClients = 1000;
 /** As many clients as in the small database: the same people ask, only with more data around theirs. */
 const growthAccounts = fewLoans / loansOfClient;
 
@@ -144,6 +147,22 @@ async function measure(place: Place, size: Size, isReportAlone: boolean): Promis
   printFigure('mails per second', outbox.rate, '>= 200', outbox.failures);
   printFigure('processor (ms a mail)', outbox.processor, 'none', outbox.failures);
   printFigure(`${count(waitingAfterOutage)} after an outage (s)`, outbox.drain, '< 45', outbox.failures);
+  await measureJoined(place, hash);
+}
+
+/** On a database of its own: its node speaks plain HTTP with a consumer on this machine. */
+async function measureJoined(place: Place, hash: string): Promise<void> {
+  const database = await place.makeDatabase('webhooks');
+  const { administratorUrl } = database;
+  await fill({ administratorUrl, clients: webhookClients, passwordHash: hash });
+  const { staff } = await signIn(administratorUrl, { clients: webhookClients, accounts: 1 });
+  const joined = await measureWebhooks(place, database, staff);
+  heading(
+    `Webhooks: ${count(webhooks)} of one node to a consumer that takes ${webhookMilliseconds} ms for each`,
+    '',
+  );
+  printFigure('all delivered in (s)', joined.drain, '< 30', joined.failures);
+  printFigure('act with an endpoint', joined.act, '<= 1.05', joined.failures);
 }
 
 /** Measures everything once and removes what it created, also when it is told to end. */
@@ -151,6 +170,8 @@ export async function bench(
   options: {
     readonly quick: boolean;
     readonly report: boolean;
+    /** Webhooks alone. */
+    readonly webhooks: boolean;
     /** Number of loans in the large database, instead of what is usual. */
     readonly loans: number | undefined;
   },
@@ -170,8 +191,9 @@ export async function bench(
   printMachine();
   try {
     const place = await makePlace(folders, (clearing) => (clear = clearing));
+    if (options.webhooks) return await measureJoined(place, 'none');
     const usual = options.quick ? quick : full;
-    await measure(place, { ...usual, loans: options.loans ?? usual.loans }, options.report);
+    return await measure(place, { ...usual, loans: options.loans ?? usual.loans }, options.report);
   } catch (error) {
     // Being told to end makes running work fail.
     if (!ending) throw error;

@@ -43,7 +43,7 @@ export async function measureOutbox(
   { rounds, seconds }: Extent,
 ): Promise<OutboxFigures> {
   const smtp = await startSmtpSink({ answerMilliseconds });
-  const node = await place.startProduct('outbox', database, { smtpUrl: smtp.url });
+  const node = await place.startProduct('outbox', database, { SMTP_URL: smtp.url });
   const body = sealBody({ text: 'Your loan has been approved.' }, createSecrets(place.secretKey));
   const client = new Client({ connectionString: database.administratorUrl });
   await client.connect();

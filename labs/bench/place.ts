@@ -24,11 +24,11 @@ export interface Place {
   makeDatabase(name: string): Promise<BenchDatabase>;
   /** The product's SECRET_KEY. */
   readonly secretKey: string;
-  /** The product as operators run it, on a database; with a separate mail server or the shared one. */
+  /** The product as operators run it, on a database; with some variables of its own, such as another mail server. */
   startProduct(
     name: string,
     database: BenchDatabase,
-    own?: { readonly smtpUrl: string },
+    own?: Readonly<Record<string, string>>,
   ): Promise<ServerProcess>;
   startBare(database: BenchDatabase): Promise<ServerProcess>;
   /** Ends and removes all of it; may be called at any time, and repeatedly. */
@@ -139,7 +139,7 @@ export async function makePlace(
       processes.start({
         name,
         module: join(product, 'main.js'),
-        variables: { ...variables(database), ...(own === undefined ? {} : { SMTP_URL: own.smtpUrl }) },
+        variables: { ...variables(database), ...own },
       }),
     startBare: ({ url }) =>
       processes.start({ name: 'bare', module: join(bench, 'bare-server.js'), parameters: [url] }),

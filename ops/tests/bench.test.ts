@@ -1,7 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { measuredCalls } from '#labs/bench/calls.ts';
 import { fill, loansOfClient, signIn } from '#labs/bench/data.ts';
+import { deliveryRows, endpointRow, messageRows } from '#labs/bench/measure-webhooks.ts';
 import { interleave, spreadOf } from '#labs/bench/ratios.ts';
+import { sealBody } from '#kit/platform/outbox/delivery.ts';
+import { startWebhookConsumer } from '#app/tests/doubles/webhook-consumer.ts';
+import { eventually } from '#app/tests/support/eventually.ts';
 import { withDatabase } from '#app/tests/support/database-url.ts';
 import { followServicing } from '#servicing/server/index.ts';
 import { sharedServer } from '#app/tests/support/test-server.ts';
@@ -63,6 +67,18 @@ test.each(measuredCalls)(
     }
   },
 );
+
+test('webhooks of the benchmark are delivered by the product', async () => {
+  const consumer = await startWebhookConsumer();
+  onTestFinished(() => consumer.stop());
+  const { secrets } = server.platform;
+  const secret = secrets.seal(`whsec_${Buffer.alloc(32, 7).toString('base64')}`);
+  const [endpoint] = await sql<{ id: string }>(server, endpointRow, ['Bench', consumer.url, secret]);
+  const deliveries = await sql<{ id: string }>(server, deliveryRows, [endpoint?.id, 2]);
+  const bodies = deliveries.map(({ id }) => sealBody({ text: `${id}.1` }, secrets));
+  await sql(server, messageRows, [endpoint?.id, bodies]);
+  await eventually(() => consumer.received.length).toBe(2);
+});
 
 test('a spread has a median and both ends', () => {
   expect(spreadOf([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 });

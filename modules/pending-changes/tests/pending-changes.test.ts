@@ -98,7 +98,15 @@ describe('with two administrators', () => {
     const counts = [ruth, miriam].map(
       async (person) => (await person.api(countPendingChanges)).answer().data,
     );
-    const none = { staff: 0, settings: 0, watchlist: 0, conflicts: 0, write_offs: 0, api_keys: 0 };
+    const none = {
+      staff: 0,
+      settings: 0,
+      watchlist: 0,
+      conflicts: 0,
+      write_offs: 0,
+      api_keys: 0,
+      webhooks: 0,
+    };
     expect(await Promise.all(counts)).toEqual([none, { ...none, settings: 1 }]);
     const manager = await signInStaff(server, ['credit-manager']);
     for (const person of [ruth, manager]) expect((await confirm(person, id))[0]).toBe(403);

@@ -89,6 +89,7 @@ export const rotateWebhookSecret = /* @__PURE__ */ defineEndpoint({
   params: numberParams,
   answer: outcome,
   errors: ['conflict'],
+  repeatable: true,
 });
 
 export const showWebhookSecret = /* @__PURE__ */ defineEndpoint({

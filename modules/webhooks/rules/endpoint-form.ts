@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { judgeRequired } from '#kit/rules/fields/required.ts';
 import { plainField, textField } from '#kit/rules/engine/field.ts';
-import { chosenEventTypes, isEventType, type EventType } from './event-types.ts';
+import { chosenEventTypes, isEventType } from './event-types.ts';
 
 export const nameLength = 60;
 const addressLength = 500;
@@ -46,7 +46,7 @@ export const endpointSchema = /* @__PURE__ */ z.extend(newEndpointSchema, {
 export type EndpointForm = z.output<typeof endpointSchema>;
 
 /** What an endpoint receives, in words. */
-export const typesInWords = (chosen: readonly (EventType | string)[] | null): string =>
+export const typesInWords = (chosen: readonly string[] | null): string =>
   chosen === null
     ? 'All event types'
     : chosen.length === 1

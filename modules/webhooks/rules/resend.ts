@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from '#kit/rules/fields/date.ts';
 import { plainField } from '#kit/rules/engine/field.ts';
 
-/** Days for which deliveries are kept. */
-export const deliveryDays = 30;
 /** Deliveries that are sent again at once at most. */
 export const mostResent = 5000;
 

@@ -132,9 +132,12 @@ const remove: Statement = {
 export const removeEndpoint = async (transaction: Queryable, id: string): Promise<boolean> =>
   (await transaction.query(remove, [id])).length === 1;
 
+// A secret that nobody has seen signs for nobody: what the other system has stays the one before.
 const rotate: Statement = {
   name: 'webhook_endpoint.rotate',
-  text: `UPDATE webhook_endpoint SET previous_secret = secret, previous_until = now() + interval '24 hours',
+  text: `UPDATE webhook_endpoint
+         SET previous_secret = CASE WHEN secret_for IS NULL THEN secret ELSE previous_secret END,
+           previous_until = CASE WHEN secret_for IS NULL THEN now() + interval '24 hours' ELSE previous_until END,
            secret = $2, secret_ending = $3, secret_for = $4::bigint, version = version + 1
          WHERE id = $1::bigint RETURNING id`,
 };

@@ -22,14 +22,12 @@ interface QuestionProps {
 
 const questions = {
   rotate: {
-    call: rotateWebhookSecret,
     title: texts.rotateTitle,
     lead: texts.rotateLead,
     press: texts.rotate,
     variant: 'primary',
   },
   remove: {
-    call: removeWebhook,
     title: texts.removeTitle,
     lead: texts.removeLead,
     press: texts.remove,
@@ -44,9 +42,12 @@ export function EndpointQuestion({
   onClose,
 }: QuestionProps & { readonly ask: keyof typeof questions }) {
   const refresh = useRefreshWebhooks();
-  const { call, title, lead, press, variant } = questions[ask];
+  const { title, lead, press, variant } = questions[ask];
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => callApi(call, { params: { id: String(id) } }),
+    mutationFn: (_wish: void, keyFor) =>
+      ask === 'rotate'
+        ? callApi(rotateWebhookSecret, { params: { id: String(id) }, idempotencyKey: keyFor({ id }) })
+        : callApi(removeWebhook, { params: { id: String(id) } }),
     onSettled: refresh,
     onSuccess: onClose,
   });
