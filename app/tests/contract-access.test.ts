@@ -71,6 +71,9 @@ describe('the access matrix', () => {
     const changing = open.filter(({ method }) => method !== 'GET');
     expect(changing.map(({ name, scope }) => [name, scope])).toEqual([
       ['staff.loans.record-repayment', 'repayments:write'],
+      ['staff.webhooks.test', 'webhooks:manage'],
+      ['staff.webhook-deliveries.resend', 'webhooks:manage'],
+      ['staff.webhooks.resend', 'webhooks:manage'],
     ]);
     const permissions = new Set(open.flatMap(({ permission }) => permission ?? []));
     expect([...permissions].toSorted()).toEqual([
@@ -80,6 +83,8 @@ describe('the access matrix', () => {
       'loans.view',
       'reports.view',
       'requests.view',
+      'settings.edit',
+      'settings.view',
     ]);
   });
 

@@ -20,7 +20,7 @@ export const scopeSentences = {
   'repayments:read': 'Read repayments and receipts',
   'repayments:write': 'Record repayments, as a cashier does',
   'reports:read': 'Read reports',
-  'webhooks:manage': 'Manage webhooks',
+  'webhooks:manage': 'See webhooks and their deliveries, test them and send deliveries again',
 } as const satisfies Record<Scope, string>;
 
 export const isScope = (value: string): value is Scope => scopes.some((scope) => scope === value);

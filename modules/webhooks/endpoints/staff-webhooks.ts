@@ -37,6 +37,7 @@ export type WebhookEndpoint = z.output<typeof endpoint>;
 export const listWebhooks = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.webhooks.list',
+  scope: 'webhooks:manage',
   method: 'GET',
   path: '/staff/webhooks',
   summary: 'Lists the webhook endpoints',
@@ -106,6 +107,7 @@ export const showWebhookSecret = /* @__PURE__ */ defineEndpoint({
 export const testWebhook = /* @__PURE__ */ defineEndpoint({
   ...changes,
   name: 'staff.webhooks.test',
+  scope: 'webhooks:manage',
   method: 'POST',
   path: '/staff/webhooks/:id/test',
   summary: 'Sends a test event to a webhook endpoint',
@@ -149,6 +151,7 @@ export const deliveryPeriods = ['1', '7'] as const;
 export const listWebhookDeliveries = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.webhook-deliveries.list',
+  scope: 'webhooks:manage',
   method: 'GET',
   path: '/staff/webhook-deliveries',
   summary: 'Lists the deliveries of the last 30 days, newest first, paged',
@@ -165,6 +168,7 @@ export const listWebhookDeliveries = /* @__PURE__ */ defineEndpoint({
 export const showWebhookDelivery = /* @__PURE__ */ defineEndpoint({
   ...reads,
   name: 'staff.webhook-deliveries.show',
+  scope: 'webhooks:manage',
   method: 'GET',
   path: '/staff/webhook-deliveries/:id',
   summary: 'Returns a delivery with its attempts and what is sent',
@@ -175,6 +179,7 @@ export const showWebhookDelivery = /* @__PURE__ */ defineEndpoint({
 export const resendWebhookDelivery = /* @__PURE__ */ defineEndpoint({
   ...changes,
   name: 'staff.webhook-deliveries.resend',
+  scope: 'webhooks:manage',
   method: 'POST',
   path: '/staff/webhook-deliveries/:id/resend',
   summary: 'Sends a delivery again, under the same id',
@@ -187,6 +192,7 @@ export const resendWebhookDelivery = /* @__PURE__ */ defineEndpoint({
 export const resendWebhookDeliveries = /* @__PURE__ */ defineEndpoint({
   ...changes,
   name: 'staff.webhooks.resend',
+  scope: 'webhooks:manage',
   method: 'POST',
   path: '/staff/webhooks/:id/resend',
   summary: 'Sends all deliveries of a webhook endpoint since a time again, under the same ids',
