@@ -55,7 +55,6 @@ export async function countCall(platform: Platform, request: FastifyRequest, key
     allowance.counting ??= countNext(platform, key, allowance).finally(() => {
       allowance.counting = undefined;
     });
-    // oxlint-disable-next-line no-await-in-loop -- others may have used all of it
     await allowance.counting;
   }
   const seconds = Math.max(1, Math.ceil((allowance.until - clock.elapsed()) / 1000));

@@ -15,6 +15,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     'Staff',
     'Settings',
     'Watchlist',
+    'API keys',
     'Conflicts of interest',
     'Message log',
     'Data erasure',
@@ -30,7 +31,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     expect(labels(role)).not.toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^(Staff|Settings|Watchlist|Message log|Data erasure|File integrity|Audit log)$/,
+          /^(Staff|Settings|Watchlist|API keys|Message log|Data erasure|File integrity|Audit log)$/,
         ),
       ]),
     );
@@ -48,6 +49,7 @@ test('MONEY-12 an auditor is led to everything that can be read', () => {
     'Staff',
     'Settings',
     'Watchlist',
+    'API keys',
     'Message log',
     'Data erasure',
     'File integrity',
@@ -67,12 +69,13 @@ test.each([
 });
 
 test('GUARD-06 MONEY-12 the entries show how many changes wait there', () => {
-  const changes = { staff: 2, settings: 1, watchlist: 0, conflicts: 3 };
+  const changes = { staff: 2, settings: 1, watchlist: 0, api_keys: 1, conflicts: 3 };
   const items = staffNavigation(permissionsOf.administrator, changes);
   expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
     { label: 'Staff', waiting: 2 },
     { label: 'Settings', waiting: 1 },
     { label: 'Watchlist', waiting: 0 },
+    { label: 'API keys', waiting: 1 },
     { label: 'Conflicts of interest', waiting: 3 },
   ]);
 });

@@ -3,7 +3,7 @@ import { isScope, scopes, scopeSentences } from '#kit/rules/access/scopes.ts';
 import { optionalPlainField, plainField, textField } from '#kit/rules/engine/field.ts';
 
 /** Days for which a key may be valid. */
-export const mostDays = 365;
+const mostDays = 365;
 export const usualDays = 90;
 /** What the form offers. */
 export const daysOffered = [30, usualDays, 180, mostDays] as const;
