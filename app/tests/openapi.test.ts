@@ -4,6 +4,7 @@ import { allEndpoints } from '../endpoints.ts';
 import { allEventTypes } from '#webhooks/rules/event-types.ts';
 import { listSettings } from '#settings/endpoints/settings.ts';
 import { openapiDocument, documentationPage } from '#kit/endpoints/documentation.ts';
+import { scopeSentences } from '#kit/rules/access/scopes.ts';
 import { registerHttp } from '#kit/http/register-http.ts';
 import { route } from '#kit/http/route.ts';
 import { callWith, memberOf } from './support/clients.ts';
@@ -217,6 +218,19 @@ describe('/api/openapi.json', () => {
         }
       }
     }
+  });
+
+  test('JOIN-02 says which scope of an API key opens a call', async () => {
+    const whole = await document();
+    const paths = objectIn(whole, 'paths');
+    for (const { audience, path, method, scope } of allEndpoints) {
+      const place = objectIn(paths, `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+      const { security } = objectIn(place, method.toLowerCase());
+      const keys = scope === undefined ? [] : [{ apiKey: [scope] }];
+      expect([path, security]).toEqual([path, audience === 'public' ? undefined : [{ token: [] }, ...keys]]);
+    }
+    const { apiKey } = objectIn(objectIn(whole, 'components'), 'securitySchemes');
+    expect(apiKey).toMatchObject({ type: 'http', scheme: 'bearer', 'x-scopes': scopeSentences });
   });
 
   test('API-14 says that every call for signed-in people may be refused with 401', async () => {

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { login } from '#accounts/endpoints/accounts.ts';
+import { listLoanQueue } from '#loans/endpoints/staff-loans.ts';
+import { listRequestQueue } from '#support-requests/endpoints/staff-requests.ts';
+import { systemWith } from '#app/tests/support/api-keys.ts';
 import { pdfFile } from '../file-inspection/tests/doubles/files.ts';
 import { createMonitoring } from '../monitoring/monitoring.ts';
 import { clientWithDraft, upload } from '#app/tests/support/loan-documents.ts';
@@ -82,6 +85,17 @@ test('FLEET-05 uploads are counted by their result', async () => {
   expect(figureIn(text, 'ensigo_uploads_total{result="accepted"}')).toBe(1);
   expect(figureIn(text, 'ensigo_uploads_total{result="file-refused"}')).toBe(1);
   expect(text).not.toContain('Licence');
+});
+
+test('JOIN-02 calls with API keys are counted by their outcome, without the key', async () => {
+  const { system, key, id } = await systemWith(server, ['loans:read']);
+  await system.does(listLoanQueue);
+  await system.isRefused(listRequestQueue);
+  await system.isRefused(listRequestQueue);
+  const text = await scrape();
+  expect(figureIn(text, 'ensigo_api_key_calls_total{outcome="accepted"}')).toBe(1);
+  expect(figureIn(text, 'ensigo_api_key_calls_total{outcome="forbidden"}')).toBe(2);
+  expect([text.includes(key), text.includes(id)]).toEqual([false, false]);
 });
 
 test('FLEET-05 the age of the oldest waiting message is told, and what waits and was given up, by channel', async () => {
