@@ -17,12 +17,14 @@ interface LogTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly columns: Columns<Row>;
+  /** Cells beside buttons stand at their middle. */
+  readonly isCentred?: boolean;
 }
 
 const figureClass = (isFigure: boolean | undefined): string => (isFigure === true ? 'text-right' : '');
 
 /** Where there is room a ruled table, else a card per row. */
-export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row>) {
+export function LogTable<Row>({ label, rows, keyOf, columns, isCentred = false }: LogTableProps<Row>) {
   const [first, ...rest] = columns;
   return (
     <div className="@container">
@@ -39,7 +41,10 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr className="border-b border-rule align-top last:border-b-0" key={keyOf(row)}>
+              <tr
+                className={`border-b border-rule last:border-b-0 ${isCentred ? 'align-middle' : 'align-top'}`}
+                key={keyOf(row)}
+              >
                 {columns.map(({ header, cell, isFigure }) => (
                   <td
                     className={`max-w-80 px-3 py-3 [overflow-wrap:break-word] first:pl-6 ${figureClass(isFigure)}`}

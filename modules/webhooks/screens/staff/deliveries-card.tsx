@@ -121,6 +121,7 @@ export function Deliveries({ endpoints, mayEdit }: DeliveriesProps) {
       >
         {(rows) => (
           <LogTable
+            isCentred
             columns={columnsOf(mayEdit, setOpen)}
             keyOf={({ id }) => id}
             label={texts.deliveries}

@@ -77,7 +77,7 @@ function Secret({ endpoint, onAsk }: Partial<RowProps> & Pick<RowProps, 'endpoin
   return (
     <>
       {maySee && onAsk !== undefined ? (
-        <Button className="-my-2" onClick={() => onAsk('secret', endpoint)} size="row" variant="secondary">
+        <Button onClick={() => onAsk('secret', endpoint)} size="row" variant="secondary">
           {texts.showSecret}
           <span className="sr-only">{texts.named(name)}</span>
         </Button>
@@ -156,7 +156,13 @@ export function Endpoints({ endpoints, onAsk }: EndpointsProps) {
         </h2>
         <p className="text-sm text-ink-soft">{texts.period}</p>
       </header>
-      <LogTable columns={columnsOf(onAsk)} keyOf={({ id }) => id} label={texts.endpoints} rows={endpoints} />
+      <LogTable
+        isCentred
+        columns={columnsOf(onAsk)}
+        keyOf={({ id }) => id}
+        label={texts.endpoints}
+        rows={endpoints}
+      />
       {endpoints.map(
         ({ id, name, disabled }) =>
           disabled !== null && (
