@@ -16,6 +16,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     'Settings',
     'Watchlist',
     'API keys',
+    'Webhooks',
     'Conflicts of interest',
     'Message log',
     'Data erasure',
@@ -50,6 +51,7 @@ test('MONEY-12 an auditor is led to everything that can be read', () => {
     'Settings',
     'Watchlist',
     'API keys',
+    'Webhooks',
     'Message log',
     'Data erasure',
     'File integrity',
@@ -69,13 +71,14 @@ test.each([
 });
 
 test('GUARD-06 MONEY-12 the entries show how many changes wait there', () => {
-  const changes = { staff: 2, settings: 1, watchlist: 0, api_keys: 1, conflicts: 3 };
+  const changes = { staff: 2, settings: 1, watchlist: 0, api_keys: 1, webhooks: 4, conflicts: 3 };
   const items = staffNavigation(permissionsOf.administrator, changes);
   expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
     { label: 'Staff', waiting: 2 },
     { label: 'Settings', waiting: 1 },
     { label: 'Watchlist', waiting: 0 },
     { label: 'API keys', waiting: 1 },
+    { label: 'Webhooks', waiting: 4 },
     { label: 'Conflicts of interest', waiting: 3 },
   ]);
 });
