@@ -99,6 +99,7 @@ describe('endpoints of webhooks', () => {
 
   test('JOIN-01 a new secret and the removal wait as well', async () => {
     const { id, secret_ending: before } = await added('Removed');
+    (await alex.api(showWebhookSecret, { id })).answer();
     await confirmed(alex.api(rotateWebhookSecret, { id }));
     const one = async () => (await listed(alex)).find((each) => each.id === id);
     expect(await one()).toMatchObject({ may_see_secret: true });
