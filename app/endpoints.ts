@@ -18,9 +18,11 @@ import * as loanPapers from '#loans/endpoints/loan-papers.ts';
 import * as loanProducts from '#lending/endpoints/loan-products.ts';
 import * as loanVariants from '#loans/endpoints/loan-variants.ts';
 import * as loans from '#loans/endpoints/loans.ts';
+import * as mobileMoneyCallbacks from '#mobile-money/endpoints/callbacks.ts';
 import * as offers from '#offers/endpoints/offers.ts';
 import * as notifications from '#notifications/endpoints/notifications.ts';
 import * as ownCorrections from '#corrections/endpoints/own-corrections.ts';
+import * as ownMobileMoney from '#mobile-money/endpoints/own-mobile-money.ts';
 import * as ownRepayments from '#repayments/endpoints/own-repayments.ts';
 import * as pendingChanges from '#pending-changes/endpoints/pending-changes.ts';
 import * as privacy from '#privacy/endpoints/privacy.ts';
@@ -47,6 +49,7 @@ import * as staffConflictsOfInterest from '#conflicts-of-interest/endpoints/conf
 import * as staffLoanProducts from '#lending/endpoints/staff-loan-products.ts';
 import * as staffLoans from '#loans/endpoints/staff-loans.ts';
 import * as staffOffers from '#offers/endpoints/staff-offers.ts';
+import * as staffMobileMoney from '#mobile-money/endpoints/staff-mobile-money.ts';
 import * as staffPaymentImports from '#repayments/endpoints/staff-payment-imports.ts';
 import * as staffRepayments from '#repayments/endpoints/staff-repayments.ts';
 import * as journalAccounts from '#journal/endpoints/journal-accounts.ts';
@@ -95,6 +98,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   notifications,
   ownCorrections,
   ownRepayments,
+  ownMobileMoney,
   reminders,
   repaymentSettings,
   pendingChanges,
@@ -121,6 +125,8 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   staffLoans,
   staffOffers,
   staffPaymentImports,
+  staffMobileMoney,
+  mobileMoneyCallbacks,
   staffRepayments,
   conditions,
   staffServicing,

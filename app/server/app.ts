@@ -32,6 +32,8 @@ import { registerRequestProcessing } from '#support-requests/server/processing/r
 import { registerLoans } from '#loans/server/routes.ts';
 import { registerMessageLog } from '#notifications/server/message-log/routes.ts';
 import { registerNotifications } from '#notifications/server/routes.ts';
+import { mobileMoneyEffects } from '#mobile-money/server/index.ts';
+import { registerMobileMoney } from '#mobile-money/server/routes.ts';
 import { registerOffers } from '#offers/server/routes.ts';
 import { registerOutboxPage } from '#notifications/server/outbox-page/routes.ts';
 import { registerOwnRepayments } from '#repayments/server/own-repayments/routes.ts';
@@ -130,6 +132,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
       'watchlist-entry-end': endConfirmed,
       ...staffEffects,
       ...writeOffEffects,
+      ...mobileMoneyEffects,
       'api-key': makeConfirmed,
       ...webhookEffects,
     },
@@ -160,6 +163,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerWriteOffs,
   registerPrivacy,
   registerProfile,
+  registerMobileMoney,
   registerOffers,
   registerPaymentImports,
   registerRepayments,

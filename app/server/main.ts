@@ -1,4 +1,5 @@
-import { configOfProcess, isLoopback, type Config } from '#kit/platform/config.ts';
+import { configOfProcess, type Config } from '#kit/platform/config.ts';
+import { isLoopback } from '#kit/platform/loopback.ts';
 import { fail } from './failure.ts';
 import { EndedEarly, run, type Running } from './run.ts';
 

@@ -13,6 +13,7 @@ import {
 import { crowdedNotifications, pastNotifications, alertAboutTexts } from '#notifications/server/index.ts';
 import { applyRetention, forgetUnconfirmed, pastMessages } from '#privacy/server/index.ts';
 import { mailHead, mayOnlyAppend, pastEntries } from '#audit/server/index.ts';
+import { mobileMoneyFigures, reconcileMobileMoney } from '#mobile-money/server/index.ts';
 import { followOffers } from '#offers/server/index.ts';
 import { renewKeys, requireSameKey } from '#duplicates/server/index.ts';
 import { postJournal } from '#journal/server/index.ts';
@@ -213,7 +214,11 @@ async function start(
   const site = existsSync(webFolder) ? { site: webFolder } : {};
   const server = buildApp(platform, { ...site, stage: () => stage });
   stops.push(() => closeServer(server));
-  monitoring.watch(server, { ...platform, passwordHashes: hashQueue });
+  monitoring.watch(server, {
+    ...platform,
+    passwordHashes: hashQueue,
+    mobileMoney: () => mobileMoneyFigures(platform),
+  });
   const metrics = await monitoring.listen();
   if (metrics !== undefined) platform.log.info({ metrics }, 'serving metrics');
   const address = await listen(server, config);
@@ -247,6 +252,7 @@ async function start(
     renewKeys: () => renewKeys(platform),
     followServicing: () => followServicing(platform),
     postJournal: () => postJournal(platform),
+    reconcileMobileMoney: () => reconcileMobileMoney(platform),
     keepCounts: () => keepCounts(platform),
     releaseConflicted: () => releaseConflicted(platform),
     tellAboutFaults: () => tellAboutFaults(platform),

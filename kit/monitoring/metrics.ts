@@ -4,6 +4,8 @@ import { openStreamCount } from '../http/events.ts';
 import { isWithKey } from '../http/keys.ts';
 import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { MobileMoneyFigures } from '../platform/mobile-money-figures.ts';
+import { watchMobileMoney } from './mobile-money-metrics.ts';
 import { watchOutbox } from './outbox-metrics.ts';
 import { releaseVersion } from './release.ts';
 import { Refusal } from '../rules/errors/refusal.ts';
@@ -92,6 +94,7 @@ function countRequests(server: FastifyInstance, registry: Registry): void {
 interface Watched extends Pick<Platform, 'database' | 'outbox'> {
   /** The queue of passwords to be hashed. */
   readonly passwordHashes: () => { readonly running: number; readonly waiting: number };
+  readonly mobileMoney: () => Promise<MobileMoneyFigures | undefined>;
 }
 
 function watchQueues(server: FastifyInstance, { passwordHashes }: Watched, registers: Registry[]): void {
@@ -167,6 +170,7 @@ export function watch(server: FastifyInstance, platform: Watched): Registry {
   watchDatabase(platform, registers);
   watchQueues(server, platform, registers);
   watchOutbox(platform, registers);
+  watchMobileMoney(platform.mobileMoney, registers);
   const build = new Gauge({
     name: 'ensigo_build_info',
     help: 'Always 1, with the release and the Node.js version as labels',

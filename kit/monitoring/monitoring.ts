@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Tracer } from '../platform/tracing.ts';
+import type { MobileMoneyFigures } from '../platform/mobile-money-figures.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Settings = Pick<Config, 'metricsAddress' | 'tracesUrl'>;
 
-/** The platform, and the queue of passwords to be hashed. */
+/** The platform, the queue of passwords to be hashed, and what is open by mobile money. */
 type Watched = Pick<Platform, 'database' | 'outbox'> & {
   readonly passwordHashes: () => { readonly running: number; readonly waiting: number };
+  readonly mobileMoney: () => Promise<MobileMoneyFigures | undefined>;
 };
 
 /** What tells others how this node is doing: only what is configured, and nothing of it is loaded otherwise. */

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { egressAllowed, isNetwork } from './networks.ts';
+import { egressAllowed } from './networks.ts';
 import { databaseAddress, mailAddress, mailServer, publicAddress } from './configured-addresses.ts';
 import { readDatabaseAddress, roleOf } from './database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';
+import { isLoopback } from './loopback.ts';
+import { mobileMoneyOf, type MobileMoneyConfig } from './mobile-money-config.ts';
 import { singleSignOnOf, type SingleSignOnConfig } from './single-sign-on-config.ts';
+import { statusByPhoneOf, type StatusByPhoneConfig } from './status-by-phone-config.ts';
 
 export interface S3Config {
   readonly endpoint: string;
@@ -19,16 +22,6 @@ export interface SmsConfig {
   readonly username: string;
   readonly apiKey: string;
   readonly from: string;
-}
-
-/** Status by phone (REACH-07). */
-export interface StatusByPhoneConfig {
-  /** What people dial, such as *284*55#; undefined: USSD sessions are not answered. */
-  readonly dial: string | undefined;
-  /** The number to which people send texts; undefined: they are not answered. */
-  readonly textTo: string | undefined;
-  /** Addresses and networks from which the gateway calls; undefined: any. */
-  readonly from: readonly string[] | undefined;
 }
 
 export interface HostAndPort {
@@ -64,6 +57,7 @@ export interface Config {
   readonly supportEmail: string | undefined;
   /** Undefined: text messages are not sent; in trial mode they are shown. */
   readonly sms: SmsConfig | undefined;
+  readonly mobileMoney: MobileMoneyConfig;
   /** Undefined: nobody is answered by phone. */
   readonly statusByPhone: StatusByPhoneConfig | undefined;
   /** Undefined: staff sign in with a password and an authenticator. */
@@ -112,6 +106,8 @@ export interface Config {
   readonly storeSeconds: number;
   /** How long a client waits for the check of a finished file; a longer check continues after the answer (REACH-02). */
   readonly checkSeconds: number;
+  /** How long a second is in which mobile money networks answer, and are asked again; shorter in tests. */
+  readonly mobileMoneySecond: number;
 }
 
 /** The same path from the sources and from the bundle: both are two folders below the root. */
@@ -157,30 +153,6 @@ function hostAndPort(typed: string | undefined): HostAndPort | 'invalid' | undef
   return host === undefined || port > 65_535 ? 'invalid' : { host, port };
 }
 
-/** Off unless something to dial or to text to is set; then it must be said from where the gateway calls. */
-function statusByPhoneOf({ text, refuse }: Reading): StatusByPhoneConfig | undefined {
-  const dial = text('STATUS_DIAL');
-  const textTo = text('STATUS_TEXT_TO');
-  const from = text('STATUS_GATEWAY_FROM');
-  if (dial !== undefined && !/^[*\d][*\d]{1,30}#$/.test(dial))
-    refuse('STATUS_DIAL', 'must look like *284*55#');
-  if (textTo !== undefined && !/^\+?\d{3,15}$/.test(textTo))
-    refuse('STATUS_TEXT_TO', 'must be a phone number (3 to 15 digits)');
-  if (dial === undefined && textTo === undefined) {
-    if (from !== undefined)
-      refuse('STATUS_GATEWAY_FROM', 'can only be set together with STATUS_DIAL or STATUS_TEXT_TO');
-    return undefined;
-  }
-  const networks = from?.split(',').map((network) => network.trim());
-  const isAny = from === 'any';
-  if (networks === undefined || (!isAny && !networks.every(isNetwork)))
-    refuse(
-      'STATUS_GATEWAY_FROM',
-      'must list the IP addresses or networks of the gateway, separated by commas, or be the word any',
-    );
-  return { dial, textTo, from: isAny ? undefined : networks };
-}
-
 /** The keys that were replaced, separated by commas, the oldest first. */
 function keysBefore({ text, refuse }: Reading): Pick<Config, 'secretKeysBefore' | 'isKeyBeforeLost'> {
   const typed = text('SECRET_KEY_BEFORE');
@@ -193,11 +165,6 @@ function keysBefore({ text, refuse }: Reading): Pick<Config, 'secretKeysBefore' 
     );
   return { secretKeysBefore: keys, isKeyBeforeLost: false };
 }
-
-const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
-
-/** Whether a host name or address is this computer's own, unreachable for others. */
-export const isLoopback = (host: string): boolean => loopbackName.test(host);
 
 type Reachability = Pick<Config, 'host' | 'publicUrl' | 'smtpUrl' | 'sms' | 'trustProxy'>;
 
@@ -304,6 +271,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     mailFrom: mailAddress(reading, 'MAIL_FROM', { named: true }) ?? `no-reply@${new URL(publicUrl).hostname}`,
     supportEmail: mailAddress(reading, 'SUPPORT_EMAIL'),
     sms,
+    mobileMoney: mobileMoneyOf(reading),
     statusByPhone,
     singleSignOn: singleSignOnOf(reading, isLoopback),
     egressAllow: egressAllowed(reading),
@@ -338,6 +306,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     // With what follows a stall, people have their answer within 10 seconds.
     storeSeconds: 7,
     checkSeconds: 5,
+    mobileMoneySecond: 1,
   };
   reading.finish();
   return config;

@@ -192,6 +192,14 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
       explanation, user_id, undone_on, undone_at, undone_by, undo_explanation)
     VALUES (${loanId}::bigint, now(), 2, 1000, 10, 'other', 'Nakato has moved.', ${staff.userId}::bigint, now(), now(),
       ${staff.userId}::bigint, 'Nakato came back.')`;
+  await sql(
+    server,
+  )`INSERT INTO mobile_money_request (id, loan_id, kind, amount, network, phone, state, transaction_id,
+      requested_by, requested_on, ended_at, next_ask_at, less_reason, settled_outcome, settled_reason, settled_by,
+      settled_confirmed_by, settled_at)
+    VALUES (gen_random_uuid(), ${loanId}::bigint, 'disbursement', 1000, 'mtn', '772123456', 'paid', 'T1',
+      ${staff.userId}::bigint, now(), now(), NULL, 'Nakato needs less.', 'paid', 'Nakato has it.', ${staff.userId}::bigint,
+      NULL, now())`;
   await sql(server)`INSERT INTO repayment_reminder
     (loan_id, due_on, day, channel, sent_on, done_at, done_by, note)
     VALUES (${loanId}::bigint, now(), 1, 'call', now(), now(), ${staff.userId}::bigint,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { hashQueue } from '#accounts/server/index.ts';
+import { mobileMoneyFigures } from '#mobile-money/server/index.ts';
 import { buildApp } from '../../server/app.ts';
 import { migrationsFolder, readConfig, type Config } from '#kit/platform/config.ts';
 import { readMigrations } from '#kit/platform/database/migrate.ts';
@@ -83,7 +84,11 @@ export async function startTestServer(
   // As a load balancer asks before anybody else: most tests have rows of files whose bytes do not matter.
   await platform.files.presence.isThere();
   const server = buildApp(platform);
-  monitoring?.watch(server, { ...platform, passwordHashes: hashQueue });
+  monitoring?.watch(server, {
+    ...platform,
+    passwordHashes: hashQueue,
+    mobileMoney: () => mobileMoneyFigures(platform),
+  });
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
   platform.outbox.start();
   const owner = createDatabase({ url: databaseOwnerUrl, pipelinedReads: false, migrations: [] });

@@ -1,3 +1,4 @@
+import { AnswerTooLong, failureName, member, neverSent, parsed, shortText } from '../outgoing-http.ts';
 import { DeliveryRefused, type Refused, type Transport } from '../outbox/transport.ts';
 
 export interface SmsSettings {
@@ -10,22 +11,12 @@ export interface SmsSettings {
 }
 
 const ANSWER_SECONDS = 30;
-const LONGEST_ANSWER = 64 * 1024;
 /** Processed, sent, queued. */
 const taken = new Set([100, 101, 102]);
 /** Invalid number, unsupported kind of number, number in the blacklist, do not disturb: the number is the cause. */
 const refusedForGood = new Set([403, 404, 406, 409]);
 /** Answers of the gateway as a whole before it looked at the message: who we are, too much, not now. */
 const refusedStatuses = new Set([401, 403, 429, 503]);
-/** No connection came about, so nothing was sent. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 /** Sends text messages through a gateway with the messaging call of Africa's Talking. */
 export function createSms(settings: SmsSettings): Transport {
@@ -72,23 +63,10 @@ async function post(
     });
     return { status: answer.status, body: await shortText(answer) };
   } catch (error) {
-    if (error instanceof DeliveryRefused) throw error;
+    if (error instanceof AnswerTooLong) throw new DeliveryRefused('sms response too long', 'unanswered');
     const name = failureName(error);
     throw new DeliveryRefused(`sms ${name}`, neverSent.has(name) ? 'unreachable' : 'unanswered');
   }
-}
-
-async function shortText(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body: AsyncIterable<Uint8Array> | null = answer.body;
-  if (body === null) return '';
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms response too long', 'unanswered');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** `SMSMessageData.Recipients[0].statusCode`, if the answer has it. */
@@ -96,23 +74,4 @@ function recipientCode(body: string): number | undefined {
   const recipients = member(member(parsed(body), 'SMSMessageData'), 'Recipients');
   const code = Array.isArray(recipients) ? member(recipients[0], 'statusCode') : undefined;
   return typeof code === 'number' ? code : undefined;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-/** ECONNREFUSED, TimeoutError and the like: fetch puts the cause one level down. */
-function failureName(error: unknown): string {
-  const code = member(member(error, 'cause'), 'code');
-  if (typeof code === 'string') return code;
-  return error instanceof Error ? error.name : 'failed';
 }

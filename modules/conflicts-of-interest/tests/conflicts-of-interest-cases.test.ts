@@ -51,6 +51,7 @@ import { signedIn, type Person } from '#app/tests/support/loan-clients.ts';
 import { formOf, submittedRequest } from '#app/tests/support/request-clients.ts';
 import { validWorkplan } from '#app/tests/support/request-cases.ts';
 import { listConditions, markCondition } from '#conditions/endpoints/conditions.ts';
+import { disburse, readLoanRequests } from '#mobile-money/endpoints/staff-mobile-money.ts';
 import { logContact, showServicing } from '#servicing/endpoints/staff-servicing.ts';
 import { showWriteOff, undoWriteOff, writeOffLoan } from '#write-offs/endpoints/write-offs.ts';
 import { stranger, submittedBy } from '#app/tests/support/duplicates.ts';
@@ -116,6 +117,8 @@ describe('MONEY-03 every call of the staff on one case', () => {
     [showWriteOff, loan],
     [writeOffLoan, () => loan({ body: { reason: 'fraud', explanation: 'Gone.', amount: '1000' }, ...seen })],
     [undoWriteOff, () => loan({ body: { explanation: 'Back.' }, ...seen })],
+    [readLoanRequests, loan],
+    [disburse, () => loan({ body: { amount_disbursed: '1000', phone: '0772 145 098' }, ...seen })],
     [
       logContact,
       () => ({ id: loanId, body: { method: 'phone', outcome: 'reached', note: '', promise: null } }),

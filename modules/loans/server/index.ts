@@ -9,3 +9,4 @@ export {
   type PrintedRow,
 } from './store.ts';
 export { changesOf, feedbackOf as loanFeedbackOf, loanTimelineOf } from './store.ts';
+export { finishDisbursement, judgeDisbursementToSend } from './processing/sending.ts';

@@ -20,12 +20,13 @@ const pendingChange = /* @__PURE__ */ z.object({
     ...pendingChangeKinds.staff,
     ...pendingChangeKinds.conflicts,
     ...pendingChangeKinds.write_offs,
+    ...pendingChangeKinds.mobile_money,
     ...pendingChangeKinds.api_keys,
     ...pendingChangeKinds.webhooks,
   ]),
   /** The setting that it changes; optional for one release. */
   setting: z.optional(z.nullable(z.string())),
-  /** The loan that it writes off or puts back; null for everything else. Optional for one release. */
+  /** The loan that it is about; null for what is about none. Optional for one release. */
   loan_id: z.optional(z.nullable(z.int())),
   /** What is to be done, after 'to'. */
   words: z.string(),
@@ -54,7 +55,7 @@ export const listPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes',
   summary:
-    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs, API keys, webhooks',
+    'Lists the changes waiting for a second person, of the kinds the user may see: staff accounts, settings, watchlist, conflicts of interest, write-offs, mobile money, API keys, webhooks',
   answer: z.object({
     data: z.array(pendingChange),
     /** Whether this person's changes wait for another administrator. */
@@ -68,7 +69,7 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/staff/pending-changes/count',
   summary:
-    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest, write-offs, API keys and webhooks',
+    'Returns how many pending changes the user may confirm or decline: staff accounts, settings, watchlist, conflicts of interest, write-offs, mobile money, API keys and webhooks',
   answer: z.object({
     data: z.object({
       staff: z.int(),
@@ -79,6 +80,7 @@ export const countPendingChanges = /* @__PURE__ */ defineEndpoint({
       write_offs: z.optional(z.int()),
       api_keys: z.optional(z.int()),
       webhooks: z.optional(z.int()),
+      mobile_money: z.optional(z.int()),
     }),
   }),
   background: true,

@@ -4,7 +4,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { loanTables } from '#kit/platform/database/case-tables.ts';
 import { withoutConflicted } from '#conflicts-of-interest/server/index.ts';
 import { notify } from '#notifications/server/index.ts';
-import { pendingChangeHours, type PendingChangeArea } from '../rules/pending-changes.ts';
+import { isAboutLoan, pendingChangeHours, type PendingChangeArea } from '../rules/pending-changes.ts';
 
 const rulesMail = { kind: 'pending-change', subject: 'Change to the lending rules' };
 
@@ -32,6 +32,11 @@ const noticeOfArea = {
     screen: 'Case review',
     mail: { kind: 'write-off', subject: 'Write-off of a loan' },
   },
+  mobile_money: {
+    redirect: (loan: string) => screens.staff.loan.to({ id: loan }),
+    screen: 'Case review',
+    mail: { kind: 'mobile-money-settlement', subject: 'Payment by mobile money to settle' },
+  },
   api_keys: {
     redirect: screens.staff.apiKeys.to(),
     screen: 'API keys',
@@ -42,7 +47,7 @@ const noticeOfArea = {
 interface DeciderNotice {
   readonly area: PendingChangeArea;
   readonly message: string;
-  /** What the change is about: of a write-off the loan. */
+  /** What the change is about, such as the loan. */
   readonly subject?: string;
 }
 
@@ -57,12 +62,12 @@ export async function tellDeciders(
   const redirect = typeof to === 'string' ? to : to(subject);
   const url = `${platform.config.publicUrl}${redirect}`;
   // Nobody is told of a loan that is hidden from them (MONEY-03).
-  const told =
-    area === 'write_offs' ? await withoutConflicted(transaction, loanTables, deciders, subject) : deciders;
-  const expected =
-    area === 'write_offs'
-      ? ''
-      : '\n\nIf you did not expect this, tell another administrator or the operator now.';
+  const told = isAboutLoan(area)
+    ? await withoutConflicted(transaction, loanTables, deciders, subject)
+    : deciders;
+  const expected = isAboutLoan(area)
+    ? ''
+    : '\n\nIf you did not expect this, tell another administrator or the operator now.';
   for (const userId of told) {
     await notify(platform, transaction, {
       userId,

@@ -10,16 +10,20 @@ import { moment } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
 
 /**
- * The hash of what was to be watchlisted, why a conflict of interest was to end and a loan to be written off, and addresses
- * of webhooks, which may hold a token, are not kept longer than needed.
+ * The hash of what was to be watchlisted, why a conflict of interest was to end a loan to be written off and a payment settled, and
+ * addresses of webhooks, which may hold a token, are not kept longer than needed.
  */
 const forgotten = `value = NULL, subject = CASE WHEN kind = 'watchlist-entry' THEN '' ELSE subject END,
-  lines = CASE WHEN kind IN ('conflict-of-interest-end', 'write-off', 'write-off-undo')
+  lines = CASE WHEN kind IN ('conflict-of-interest-end', 'write-off', 'write-off-undo', 'mobile-money-settlement')
     OR kind LIKE 'webhook-%' THEN '[]' ELSE lines END`;
 
-/** Anyone of the staff asks for the end of a conflict of interest, credit managers for write-offs, administrators for the rest. */
-const askerIsThere = `(change.kind = 'conflict-of-interest-end' OR CASE WHEN change.kind LIKE 'write-off%' THEN 'credit-manager'
-  ELSE 'administrator' END = ANY (asker.roles)) AND asker.disabled_at IS NULL`;
+/**
+ * Anyone of the staff asks for the end of a conflict of interest, credit managers for write-offs, they and cashiers for
+ * settlements of mobile money, administrators for the rest.
+ */
+const askerIsThere = `(change.kind = 'conflict-of-interest-end' OR asker.roles && CASE WHEN change.kind LIKE 'write-off%'
+  THEN '{credit-manager}' WHEN change.kind = 'mobile-money-settlement' THEN '{cashier,credit-manager}'
+  ELSE '{administrator}' END::text[]) AND asker.disabled_at IS NULL`;
 
 const lapse: Statement = {
   name: 'pending_change.lapse',
@@ -61,7 +65,8 @@ const voidOfAsker: Statement = {
 
 /** $2 the kinds that the reader may see; $3 loans and $4 accounts that are hidden from them (MONEY-03). */
 const waiting = `change.state = 'open' AND change.expires_at > now() AND ${askerIsThere} AND change.kind = ANY ($2::text[])
-  AND NOT EXISTS (SELECT FROM loan WHERE loan.id = CASE WHEN change.kind LIKE 'write-off%' THEN change.subject::bigint END
+  AND NOT EXISTS (SELECT FROM loan WHERE loan.id = CASE WHEN change.kind LIKE 'write-off%'
+      OR change.kind = 'mobile-money-settlement' THEN change.subject::bigint END
     AND (loan.id = ANY ($3::bigint[]) OR loan.user_id = ANY ($4::bigint[])))`;
 
 const list: Statement = {
@@ -85,6 +90,7 @@ const count: Statement = {
            (count(*) FILTER (WHERE change.kind LIKE 'staff-%'))::int AS staff,
            (count(*) FILTER (WHERE change.kind = 'conflict-of-interest-end'))::int AS conflicts,
            (count(*) FILTER (WHERE change.kind LIKE 'write-off%'))::int AS write_offs,
+           (count(*) FILTER (WHERE change.kind = 'mobile-money-settlement'))::int AS mobile_money,
            (count(*) FILTER (WHERE change.kind = 'api-key'))::int AS api_keys,
            (count(*) FILTER (WHERE change.kind LIKE 'webhook-%'))::int AS webhooks
          FROM pending_change AS change JOIN users AS asker ON asker.id = change.asked_by
@@ -149,6 +155,7 @@ const none: Counts = {
   staff: 0,
   conflicts: 0,
   write_offs: 0,
+  mobile_money: 0,
   api_keys: 0,
   webhooks: 0,
 };

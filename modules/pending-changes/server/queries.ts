@@ -5,7 +5,7 @@ import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Reading } from '#kit/http/incoming.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { hiddenFrom } from '#conflicts-of-interest/server/index.ts';
-import { areaOf, decidersOf, type PendingChangeKind } from '../rules/pending-changes.ts';
+import { areaOf, decidersOf, isAboutLoan, type PendingChangeKind } from '../rules/pending-changes.ts';
 import { otherDeciders } from './administrator-store.ts';
 import { pending, type WaitingChange } from './pending-store.ts';
 import { refusedToConfirm } from './policy.ts';
@@ -36,7 +36,7 @@ export const listPendingChanges =
           const read = mayDecide && refused === null ? details[change.kind] : undefined;
           return {
             ...answer,
-            loan_id: area === 'write_offs' ? Number(subject) : null,
+            loan_id: isAboutLoan(area) ? Number(subject) : null,
             refused,
             ...(await read?.(platform, reads, change, userId)),
           };

@@ -104,6 +104,7 @@ describe('with two administrators', () => {
       watchlist: 0,
       conflicts: 0,
       write_offs: 0,
+      mobile_money: 0,
       api_keys: 0,
       webhooks: 0,
     };

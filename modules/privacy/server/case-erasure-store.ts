@@ -102,6 +102,11 @@ const loans = erasureOf(loanTables, {
       'loan_write_offs',
       `UPDATE loan_write_off SET explanation = '', undo_explanation = NULL WHERE loan_id = ANY ($1::bigint[])`,
     ),
+    statement(
+      'mobile_money_requests',
+      `UPDATE mobile_money_request SET phone = NULL, less_reason = NULL,
+         settled_reason = CASE WHEN settled_outcome IS NOT NULL THEN '' END WHERE loan_id = ANY ($1::bigint[])`,
+    ),
     // The reference stays: it is the receipt's, and counts as used.
     statement(
       'loan_disbursements',

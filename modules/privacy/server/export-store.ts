@@ -73,7 +73,7 @@ const everything: Statement = {
     'notes_before_they_were_changed', ${rowsOf('client_note_history', own)},
     'answers_not_sent', ${rowsOf('draft_answers', own)},
     'files_on_their_way', ${rowsOf('upload', own)},
-    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id')}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id')}, 'contacts', ${rowsOf('loan_action', "held.loan_id = owned.id AND held.action = 'contact'")}, 'promises', ${rowsOf('payment_promise', 'held.loan_id = owned.id')}, 'write_offs', ${rowsOf('loan_write_off', 'held.loan_id = owned.id')}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id')}`)},
+    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id')}, 'reminders', ${rowsOf('repayment_reminder', 'held.loan_id = owned.id')}, 'contacts', ${rowsOf('loan_action', "held.loan_id = owned.id AND held.action = 'contact'")}, 'promises', ${rowsOf('payment_promise', 'held.loan_id = owned.id')}, 'write_offs', ${rowsOf('loan_write_off', 'held.loan_id = owned.id')}, 'mobile_money', ${rowsOf('mobile_money_request', 'held.loan_id = owned.id')}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id')}`)},
     'requests', ${owned('support_request', `'timeline', ${timeline('request')}, ${parts('request_id', requestTables)}`)},
     'tickets', ${owned(
       'ticket',

@@ -39,6 +39,8 @@ export const exportedColumns = {
   loan_resubmission: 'step answers saved_at',
   loan_step_history: 'step version answers replaced_at is_unsent',
   loan_write_off: 'written_off_on written_off_at principal interest undone_on undone_at',
+  mobile_money_request:
+    'kind amount network phone state reason transaction_id requested_at requested_on ended_at settled_outcome settled_at',
   notification: 'message redirect created_at read_at subject_kind',
   outbox_message: 'channel recipient kind subject state expires_at created_at sent_at',
   phone_pin: 'asked_at set_at wrong wrong_in_run locked_until',

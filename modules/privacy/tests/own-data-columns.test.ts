@@ -27,6 +27,11 @@ const withheld: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     after_entry: 'a number of ours',
     'reason explanation undo_explanation': 'for staff alone',
   },
+  mobile_money_request: {
+    'number entry_loan_id entry_number': 'a number of ours',
+    'sent_at asked asked_at next_ask_at reconciled_on': 'how its network was asked',
+    'less_reason settled_reason difference': 'for staff alone',
+  },
   notification: { subject_id: 'a number of ours' },
   outbox_message: {
     'body secret': 'may hold a code',
@@ -67,6 +72,7 @@ const notExported: Readonly<Record<string, string>> = {
   arrears_period: 'figures of the report',
   'journal_entry journal_loan journal_queue portfolio_due':
     "the lender's books, posted from the disbursement and repayments that are exported",
+  mobile_money_state: 'the last one goes out with the payment',
   loan_servicing: 'follows from the repayments that are exported',
 };
 

@@ -86,5 +86,6 @@ test("a person's own data says nothing that is for staff alone, and holds no sec
     'public_id',
     'request_id',
     'sent_by',
+    'transaction_id',
   ]);
 });

@@ -27,7 +27,7 @@ const recordedEntry = z.object({
   recorded_by: z.string(),
   amount: money,
   payment_method: z.string(),
-  /** Of a refund; null for cash, and once the loan is erased. */
+  /** What a refund went to, or a payment by mobile money came from; null for others, and once the loan is erased. */
   account: z.nullable(z.string()),
   reference: z.string(),
   reason: z.nullable(z.string()),

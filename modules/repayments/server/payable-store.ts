@@ -69,7 +69,7 @@ export const listPayable = (connection: Queryable, wish: PayableWish): Promise<P
 /** $1 payment methods, $2 references as they are compared. */
 const uses: Statement = {
   name: 'repayments.reference_uses',
-  text: `SELECT used.payment_method, used.reference_key, used.loan_id::text, loan.user_id::text AS client_id,
+  text: `SELECT used.payment_method, used.reference_key, used.loan_id::text, used.number, loan.user_id::text AS client_id,
            ${money('used.amount')} AS amount, used.value_on::text, used.receipt, used.is_reversed
          FROM (SELECT * FROM loan_entry WHERE kind = 'payment' AND NOT is_reversed AND payment_method = ANY ($1::text[])
                  AND reference_key = ANY ($2::text[])
@@ -84,6 +84,8 @@ export interface ReferenceUseRow {
   payment_method: string;
   reference_key: string;
   loan_id: string;
+  /** Of the entry. */
+  number: number;
   /** Internal id of the loan's client. */
   client_id: string;
   amount: string;

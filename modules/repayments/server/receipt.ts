@@ -50,6 +50,7 @@ export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: strin
       [say('Amount'), formatAmount(entry.amount)],
       [say('Received on'), formatDate(entry.value_on)],
       [say('Payment method'), paymentMethodName(entry.payment_method)],
+      ...(entry.account === null ? [] : [[say('Paid from'), entry.account] as const]),
       [say('Reference'), entry.reference],
       [say('Recorded'), say`${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
     ],

@@ -117,6 +117,53 @@ function amountInconsistency(
   return inconsistencyOf({ amount, day }, { isCompleted, record }, today);
 }
 
+/** A payment that is recorded whatever is odd about it. */
+interface PaymentToWrite {
+  /** Whole UGX as digits. */
+  readonly amount: string;
+  readonly valueOn: string;
+  readonly payment_method: string;
+  readonly reference: string;
+  /** The number that paid, where the network has said it. */
+  readonly account?: string;
+  /** What it is told from others by, if not the reference alone (decision 0083). */
+  readonly key?: string;
+  readonly reason?: string;
+  readonly userId: string;
+}
+
+/** Writes a payment into a locked record, with its receipt; the client is told (MONEY-08). */
+export async function writePayment(
+  platform: Platform,
+  transaction: Act,
+  record: LoanWithRecord,
+  payment: PaymentToWrite,
+): Promise<RecordedPayment> {
+  const { id: loanId } = record;
+  const { amount, valueOn, payment_method, reference } = payment;
+  const receipt = await nextReceipt(transaction);
+  const number = await keepEntry(transaction, { ...payment, loanId, kind: 'payment', receipt });
+  await keepServicing(transaction, [loanId]);
+  const position = toldPosition(await readAgain(transaction, record));
+  await tellClient(platform, transaction, record, {
+    action: 'repayment',
+    entry: number,
+    notice: () => repaymentNotice({ trackingNumber: record.tracking_number, amount, position, receipt }),
+  });
+  await transaction.record('loan.repayment-recorded', {
+    subject: `loan:${loanId}`,
+    details: {
+      amount,
+      value_on: valueOn,
+      paid_by: payment_method,
+      reference,
+      receipt,
+      ...(record.writeOff !== undefined && { recovery: 'yes' }),
+    },
+  });
+  return { number, receipt, status: record.status };
+}
+
 /** `place`: that of a line of a statement among equal ones (decision 0083). */
 export interface ToRecord extends Repayment {
   readonly place?: number;
@@ -157,35 +204,13 @@ export async function recordPayment(
     },
     confirmed,
   );
-  const receipt = await nextReceipt(transaction);
-  const payment = {
-    loanId,
-    kind: 'payment',
-    valueOn,
+  return writePayment(platform, transaction, record, {
     amount,
+    valueOn,
     payment_method,
     reference,
     key,
+    reason,
     userId,
-  } as const;
-  const number = await keepEntry(transaction, { ...payment, reason, receipt });
-  await keepServicing(transaction, [loanId]);
-  const position = toldPosition(await readAgain(transaction, record));
-  await tellClient(platform, transaction, record, {
-    action: 'repayment',
-    entry: number,
-    notice: () => repaymentNotice({ trackingNumber: record.tracking_number, amount, position, receipt }),
   });
-  await transaction.record('loan.repayment-recorded', {
-    subject: `loan:${loanId}`,
-    details: {
-      amount,
-      value_on: valueOn,
-      paid_by: payment_method,
-      reference,
-      receipt,
-      ...(record.writeOff !== undefined && { recovery: 'yes' }),
-    },
-  });
-  return { number, receipt, status: record.status };
 }

@@ -1,5 +1,5 @@
 export { listEntries, type EntryRow } from './entry-store.ts';
-export { moveLoan } from './loan-store.ts';
+export { findLoan, holdLoan, moveLoan } from './loan-store.ts';
 export { arrearsPeriodsOfLoans } from './portfolio.ts';
 export {
   entriesOf,
@@ -21,3 +21,4 @@ export {
   type ArrearsOverride,
 } from './other-loans.ts';
 export { findServicing, listOtherLoans } from './servicing-store.ts';
+export { sendingWords } from './sending-store.ts';

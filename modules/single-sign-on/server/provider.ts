@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
-import { isLoopback } from '#kit/platform/config.ts';
+import { isLoopback } from '#kit/platform/loopback.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import type { SingleSignOnConfig } from '#kit/platform/single-sign-on-config.ts';
 

@@ -36,7 +36,7 @@ export { followersOf, heldBy, findSuccessor } from './successors.ts';
 export { reassign, type Successors } from './use-cases/reassign.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { mailOpenCases } from './use-cases/mail-open-cases.ts';
-export { lockCase } from './use-cases/act-on-case.ts';
+export { finishAction, judgeAction, lockCase } from './use-cases/act-on-case.ts';
 export { followWaiting, isDaytime } from './use-cases/follow-waiting.ts';
 export { notifyOfEndedConflict } from './ended-conflicts.ts';
 export { releaseConflicted } from './use-cases/release-conflicted.ts';

@@ -27,6 +27,7 @@ import {
   judgeArrears,
   keepArrearsOverride,
   keepServicing,
+  sendingWords,
   type ArrearsOverride,
 } from '#servicing/server/index.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '#duplicates/server/index.ts';
@@ -37,7 +38,7 @@ import { judgeWhoPays, keepDisbursement, lessSums, disbursementBy, disbursementS
 import { listPayers, lockedLoan, loanAction, type LockedLoanColumns, rowCountsOf } from './acting-store.ts';
 import { loanPolicy } from './policy.ts';
 import { judgeAnswerBy, type FeedbackItem } from '#cases/rules/feedback.ts';
-import { type FieldErrors, invalid } from '#kit/rules/errors/refusal.ts';
+import { type FieldErrors, invalid, Refusal } from '#kit/rules/errors/refusal.ts';
 import { saidDocument } from '#kit/rules/uploads/document-title.ts';
 
 interface Asked {
@@ -113,6 +114,8 @@ async function decide(
   body: Body,
   { userId, roles }: Asker,
 ): Promise<Decided> {
+  const sending = await sendingWords(transaction, loan.id);
+  if (sending !== undefined) throw new Refusal('conflict', { message: sending });
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
   if (body.action === 'complete')
     return (await waivedBy(transaction, loan.id, { reason: body.comment, roles })) ?? {};

@@ -8,6 +8,7 @@ import { openConditionWords } from '#conditions/server/index.ts';
 import { unsignedWords } from '#offers/server/index.ts';
 import { completionRefused, principalLeftOf } from '#repayments/server/index.ts';
 import { matchedAccounts, refusedOverMatch } from '#duplicates/server/index.ts';
+import { sendingWords } from '#servicing/server/index.ts';
 import { approvalLimitsOf } from '#settings/server/index.ts';
 import { openLoansOf, reviewersOf, type OpenLoan } from './reviewers-store.ts';
 import type { Beforehand } from './policy.ts';
@@ -75,7 +76,9 @@ export async function standingOf(
       ])
     : [];
   const disbursementRefused = mayDo(roles, 'loans.disburse')
-    ? ((await unsignedWords(connection, loanId)) ?? (await openConditionWords(connection, loanId)))
+    ? ((await sendingWords(connection, loanId)) ??
+      (await unsignedWords(connection, loanId)) ??
+      (await openConditionWords(connection, loanId)))
     : undefined;
   const ids = reviewers.map(({ user_id: reviewer }) => reviewer);
   const threePeopleAbove = limits.three_people_above;

@@ -1,6 +1,6 @@
 import { isolated } from '#kit/messages/index.ts';
 import type { PendingChange } from '../../endpoints/pending-changes.ts';
-import { areaOf } from '../../rules/pending-changes.ts';
+import { areaOf, isAboutLoan } from '../../rules/pending-changes.ts';
 
 /** The change, on a separate line. */
 export const inWords = ({ words }: PendingChange): string =>
@@ -9,13 +9,13 @@ export const inWords = ({ words }: PendingChange): string =>
 /** All who are told of a change. */
 function told({ kind }: PendingChange): string {
   const area = areaOf(kind);
-  if (area === 'write_offs') return 'credit managers';
+  if (isAboutLoan(area)) return 'credit managers';
   return area === 'conflicts' ? 'credit managers and administrators' : 'administrators';
 }
 
 function whenInEffect({ kind }: PendingChange): string {
   const area = areaOf(kind);
-  if (area === 'write_offs') return 'It takes effect when a second credit manager confirms it';
+  if (isAboutLoan(area)) return 'It takes effect when a second credit manager confirms it';
   return area === 'conflicts'
     ? 'A conflict of interest ends when a credit manager or administrator confirms it'
     : 'Changes take effect when another administrator confirms them';
@@ -30,6 +30,7 @@ export const texts = {
     staff: second,
     conflicts: 'Waiting for your decision',
     write_offs: 'Waiting for a second credit manager',
+    mobile_money: 'Waiting for a credit manager',
     api_keys: second,
     webhooks: second,
   },

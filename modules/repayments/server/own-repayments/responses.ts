@@ -63,6 +63,26 @@ function writeOffTold(record: LoanWithRecord, words: string): OwnRecord['write_o
   };
 }
 
+/** The payment methods of the lender, with what to type in for a loan. */
+const presentHowToPay = (
+  howToPay: HowToPay,
+  asked: Parameters<typeof payValues>[1],
+): OwnRecord['how_to_pay'] => ({
+  payment_methods: howToPay.payment_methods.map((payment_method) => ({
+    title: payment_method.title,
+    steps: paymentMethodWords(payment_method).steps,
+    values: payValues(payment_method, asked),
+  })),
+  note: payNote(howToPay),
+});
+
+/** What the borrower of a loan types in now, by the payment methods of the lender. */
+export function presentPayingOf(record: LoanWithRecord, howToPay: HowToPay): OwnRecord['how_to_pay'] {
+  const next = nextOf(record, positionNow(record));
+  const amount = amountNow({ position: ownStandingOf(record), next });
+  return presentHowToPay(howToPay, { trackingNumber: record.tracking_number, amount });
+}
+
 /** How a loan is repaid, as its borrower sees it (MONEY-09). */
 export function presentOwnRecord(
   record: LoanWithRecord,
@@ -85,13 +105,6 @@ export function presentOwnRecord(
     next,
     received: String(receivedIn(record)),
     lines: statementLines(record),
-    how_to_pay: {
-      payment_methods: howToPay.payment_methods.map((payment_method) => ({
-        title: payment_method.title,
-        steps: paymentMethodWords(payment_method).steps,
-        values: payValues(payment_method, asked),
-      })),
-      note: payNote(howToPay),
-    },
+    how_to_pay: presentHowToPay(howToPay, asked),
   };
 }

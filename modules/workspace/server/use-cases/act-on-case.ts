@@ -70,7 +70,7 @@ export const keptReasons = (given: readonly GivenReason[]) => ({
 });
 
 /** Moves a locked case, with all consequences. */
-async function carryOutAction<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+export async function finishAction<Locked extends LockedCase, Body extends StaffAction, Resolved>(
   platform: Platform,
   transaction: Act,
   actions: CaseActions<Locked, Body, Resolved>,
@@ -127,28 +127,57 @@ const isComment = (body: StaffAction): body is StaffComment => body.action === '
 interface Acting<Body> {
   readonly actor: Actor;
   readonly caseId: string;
-  readonly body: Body | StaffComment;
+  readonly body: Body;
+}
+
+/** Locks the case for a person who may do this with it; returns the status that it leads to. */
+async function lockFor<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+  transaction: Act,
+  actions: CaseActions<Locked, Body, Resolved>,
+  { actor, caseId, body }: Acting<Body | StaffComment>,
+): Promise<{ readonly locked: Locked; readonly status: string }> {
+  // The actor may be assigned the case, and the named colleague is given it.
+  await awaitReassignment(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
+  await refuseChanged(transaction, actor);
+  const locked = await lockCase(transaction, actions, caseId, actor);
+  return { locked, status: actions.policy.judge(locked, body.action, actor) };
+}
+
+/** What is judged of a case that is locked, beside who may act. */
+async function resolveFor<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+  transaction: Act,
+  { policy, resolve }: CaseActions<Locked, Body, Resolved>,
+  locked: Locked,
+  { actor, body }: Acting<Body>,
+): Promise<Resolved> {
+  refuseStale(locked, actor.seen);
+  if (policy.decidesOnMoney(body.action)) await refuseSuspended(transaction, locked.user_id);
+  return resolve(transaction, locked, body, actor);
+}
+
+/** Judges an action as if it were carried out now, and leaves the case locked. */
+export async function judgeAction<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+  transaction: Act,
+  actions: CaseActions<Locked, Body, Resolved>,
+  acting: Acting<Body>,
+): Promise<Locked> {
+  const { locked } = await lockFor(transaction, actions, acting);
+  await resolveFor(transaction, actions, locked, acting);
+  return locked;
 }
 
 /** One action of a staff member with all its consequences, or nothing (STAFF-02, STAFF-03, STAFF-05). */
 export async function actOnCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
   platform: Platform,
   actions: CaseActions<Locked, Body, Resolved>,
-  { actor, caseId, body }: Acting<Body>,
+  { actor, caseId, body }: Acting<Body | StaffComment>,
 ): Promise<Acted> {
-  const { policy } = actions;
   return act(platform, actor, async (transaction) => {
-    // The actor may be assigned the case, and the named colleague is given it.
-    await awaitReassignment(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
-    await refuseChanged(transaction, actor);
-    const locked = await lockCase(transaction, actions, caseId, actor);
-    const status = policy.judge(locked, body.action, actor);
+    const { locked, status } = await lockFor(transaction, actions, { actor, caseId, body });
     if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });
-    refuseStale(locked, actor.seen);
-    if (policy.decidesOnMoney(body.action)) await refuseSuspended(transaction, locked.user_id);
-    const resolved = await actions.resolve(transaction, locked, body, actor);
+    const resolved = await resolveFor(transaction, actions, locked, { actor, caseId, body });
     const claimed = await claimCase(transaction, actions.kind, { caseId, userId: actor.userId });
     const transition = { locked, body, status, userId: actor.userId, resolved };
-    return carryOutAction(platform, transaction, actions, transition, claimed);
+    return finishAction(platform, transaction, actions, transition, claimed);
   });
 }
