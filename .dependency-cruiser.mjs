@@ -126,7 +126,7 @@ export default {
       { path: '^e2e/' },
       {
         path: '^(kit/(?!rules|messages|endpoints)[^/]+|modules/[^/]+/(server|screens)|app|ops|labs)/',
-        pathNot: '^app/tests/(doubles|payloads)/',
+        pathNot: ['^app/tests/(doubles|payloads)/', '^ops/demo/mobile-money-double\\.ts$'],
       },
     ),
 

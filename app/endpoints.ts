@@ -19,6 +19,7 @@ import * as loanProducts from '#lending/endpoints/loan-products.ts';
 import * as loanVariants from '#loans/endpoints/loan-variants.ts';
 import * as loans from '#loans/endpoints/loans.ts';
 import * as mobileMoneyCallbacks from '#mobile-money/endpoints/callbacks.ts';
+import * as mobileMoneyNetworks from '#mobile-money/endpoints/networks.ts';
 import * as offers from '#offers/endpoints/offers.ts';
 import * as notifications from '#notifications/endpoints/notifications.ts';
 import * as ownCorrections from '#corrections/endpoints/own-corrections.ts';
@@ -127,6 +128,7 @@ export const allEndpoints: readonly Endpoint[] = /* @__PURE__ */ [
   staffPaymentImports,
   staffMobileMoney,
   mobileMoneyCallbacks,
+  mobileMoneyNetworks,
   staffRepayments,
   conditions,
   staffServicing,

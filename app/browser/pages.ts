@@ -62,6 +62,7 @@ export const clientPages: PagesOf<'client'> = {
   loans: later(() => import('#loans/screens/client/my-loans/my-loans-page.tsx'), 'MyLoansPage'),
   loan: later(() => import('#loans/screens/client/detail/loan-detail-page.tsx'), 'LoanDetailPage'),
   loanOffer: later(() => import('#offers/screens/client/offer-page.tsx'), 'OfferPage'),
+  loanPay: later(() => import('#loans/screens/client/detail/loan-detail-page.tsx'), 'LoanPayPage'),
   requests: later(
     () => import('#support-requests/screens/client/my-requests/my-requests-page.tsx'),
     'MyRequestsPage',
@@ -128,6 +129,10 @@ export const staffPages: PagesOf<'staff'> = {
   payments: later(
     () => import('#repayments/screens/staff/payment-imports/payments-page.tsx'),
     'PaymentsPage',
+  ),
+  mobileMoney: later(
+    () => import('#repayments/screens/staff/payment-imports/payments-page.tsx'),
+    'MobileMoneyPage',
   ),
   calls: later(() => import('#repayments/screens/staff/calls/calls-page.tsx'), 'CallsPage'),
   reports: later(() => import('#reports/screens/staff/portfolio/portfolio-page.tsx'), 'PortfolioPage'),

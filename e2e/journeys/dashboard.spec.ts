@@ -93,21 +93,3 @@ test('DASH-03 DASH-04 DASH-02 SHELL-03 bars are as wide as their share but never
   await new Navigation(page).goTo('Request Support');
   await page.waitForURL('**/management-support/apply/request-details');
 });
-
-test(
-  'DASH-06 figures that fail to load say so for ten seconds, and load when asked again',
-  { tag: '@phone' },
-  async ({ page, person, mailedCode }) => {
-    await page.route('**/api/client/dashboard', (route) => route.fulfill({ status: 500, json: {} }), {
-      times: 1,
-    });
-    await signUp(page, person, mailedCode);
-    const toasts = page.getByRole('region', { name: 'Notifications' });
-    await expect(toasts.getByText('Something went wrong')).toBeVisible();
-    await expect(page.getByText("We couldn't load this")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await new DashboardPage(page).ready();
-    await expect(page.getByText("We couldn't load this")).toHaveCount(0);
-  },
-);

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startSmsGatewaySink, type SmsGatewaySink } from '#app/tests/doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '#app/tests/doubles/smtp-sink.ts';
+import { startMobileMoneyDouble, type MobileMoneyDouble } from '#ops/demo/mobile-money-double.ts';
 import { newPerson, type Person } from './person.ts';
 import { startExample, startStack, type Stack } from './stack.ts';
 
@@ -14,6 +15,8 @@ interface Example {
   /** The password of everyone. */
   readonly password: string;
   readonly mail: SmtpSink;
+  /** MTN MoMo and Airtel Money. */
+  readonly networks: MobileMoneyDouble;
 }
 
 interface Lender {
@@ -81,9 +84,12 @@ export const test = base.extend<Fixtures, World>({
   example: [
     async ({}, use) => {
       const mail = await startSmtpSink();
-      const { stack, password } = await startExample({ ...mailTo(mail), LOG_LEVEL: 'warn' });
-      await use({ url: stack.url, password, mail });
+      const networks = await startMobileMoneyDouble();
+      const settings = { ...mailTo(mail), ...networks.environment, LOG_LEVEL: 'warn' };
+      const { stack, password } = await startExample(settings);
+      await use({ url: stack.url, password, mail, networks });
       await stack.stop();
+      await networks.stop();
       await mail.stop();
     },
     { timeout: 180_000 },

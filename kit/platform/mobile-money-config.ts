@@ -29,6 +29,8 @@ export interface AirtelConfig {
 export interface MobileMoneyConfig {
   readonly mtn: MomoConfig | undefined;
   readonly airtel: AirtelConfig | undefined;
+  /** Doubles answer on this computer: every screen says that no money moves. */
+  readonly isDemo?: boolean;
 }
 
 /** An address that is called with secrets: over the open network by https alone. */
@@ -51,7 +53,7 @@ function momoKeys(
 }
 
 /** Off unless its addresses and keys are set (JOIN-05). */
-export function mobileMoneyOf(reading: Reading): MobileMoneyConfig {
+function networksOf(reading: Reading): MobileMoneyConfig {
   const { text, together, refuse } = reading;
   const collection = momoKeys(reading, [
     'MOMO_COLLECTION_USER',
@@ -86,4 +88,14 @@ export function mobileMoneyOf(reading: Reading): MobileMoneyConfig {
         }
       : undefined,
   };
+}
+
+/** The networks, and whether they are those of the demo: those are on this computer. */
+export function mobileMoneyOf(reading: Reading): MobileMoneyConfig {
+  const { mtn, airtel } = networksOf(reading);
+  const isDemo = reading.choice('MOBILE_MONEY_DEMO', ['on', 'off'], 'off') === 'on';
+  const isElsewhere = [mtn?.url, airtel?.url].some((url) => url && !isLoopback(new URL(url).hostname));
+  if (isDemo && isElsewhere)
+    reading.refuse('MOBILE_MONEY_DEMO', 'can be on only where all networks are on this computer');
+  return { mtn, airtel, isDemo };
 }

@@ -5,6 +5,7 @@ import { buildApp } from '#app/server/app.ts';
 import { configOfProcess, migrationsFolder, type Config } from '#kit/platform/config.ts';
 import { exampleClient, exampleStaff } from '../demo/people.ts';
 import { fillExample } from '../demo/fill.ts';
+import { endings, silent } from '../demo/networks.ts';
 import { countPeople } from '../demo/store.ts';
 import { fail } from '#app/server/failure.ts';
 import { hashPassword } from '#accounts/server/index.ts';
@@ -96,6 +97,10 @@ async function run(): Promise<void> {
     const { name, email } = exampleClient(index);
     print(`  ${email.padEnd(34)} ${name}, client`);
   }
+  const ends = [...endings, { ending: silent, words: 'no answer' }].map(
+    ({ ending, words }) => `${ending} (${words})`,
+  );
+  print(`\nPay now is a demo: no money moves. Every number pays, unless it ends in ${ends.join(', ')}.`);
 }
 
 await run().catch((error: unknown) => fail(error, ExampleUnfinished));

@@ -10,6 +10,7 @@ import { sha256 } from '#kit/platform/secrets.ts';
 import { make, type Caller } from './caller.ts';
 import { setUpLender } from './lender.ts';
 import { makeLoan, type Ending } from './loans.ts';
+import { payByMobileMoney } from './mobile-money.ts';
 import { makeRequest, requestEndings, type Advisors } from './requests.ts';
 import { exampleClient, exampleStaff, type ExampleClient, type StaffKey } from './people.ts';
 import { arrearsDays, forgetServicing } from './servicing.ts';
@@ -31,6 +32,9 @@ const endings: readonly Ending[] = [
   'REJECTED',
   'RESUBMITTED',
 ];
+
+/** Clients who pay by mobile money, where a network is set up. */
+const payers = { paid: 2, unknown: 22 } as const;
 
 /** Clients who have repaid a loan, and have the next one. */
 const returning: ReadonlySet<number> = new Set([17, 37, 57]);
@@ -108,6 +112,7 @@ export async function fillExample(
     henry: await hire(henry, 9),
   };
   const advisors = await advisorsOf(server, staff);
+  const callers = new Map<number, Caller>();
   let requests = 0;
   for (let index = 0; index < clients; index += 1) {
     const person = exampleClient(index);
@@ -116,6 +121,7 @@ export async function fillExample(
     const longer = ending === 'CLOSED' ? 45 * (Math.floor(index / endings.length) % 4) : 0;
     const daysAgo = arrearsDays(index) ?? 2 + ((index * 11) % 50) + longer;
     const client = await join({ ...person, roles: ['client'] }, daysAgo);
+    callers.set(index, client);
     // Some have signed up and not continued.
     if (index % 20 === 19) continue;
     await make(server, client, submitPrequalification, { body: answersOf(person, index) });
@@ -147,6 +153,9 @@ export async function fillExample(
     }
     requests += 2;
   }
+  const [payer, unknown] = [callers.get(payers.paid), callers.get(payers.unknown)];
+  if (platform.config.mobileMoney.mtn !== undefined && payer !== undefined && unknown !== undefined)
+    await payByMobileMoney({ server, connection: database, joyce: staff.joyce, payer, unknown });
   await finishFilling(database);
   await forgetServicing(database);
   // Otherwise lists and reports would be empty for the first minute.

@@ -23,6 +23,8 @@ export interface DoubledCall {
   readonly what: 'token' | 'send' | 'status';
   /** Empty of a token. */
   readonly id: string;
+  /** The number of the request; empty of a token, and of a request that is not known. */
+  readonly phone: string;
 }
 
 /**
@@ -260,7 +262,9 @@ export async function startMobileMoneyDouble({ port = 0 } = {}): Promise<MobileM
     const made = network === 'mtn' ? mtnRequest(request, kind, body) : airtelRequest(request, body);
     const what = isToken ? 'token' : request.method === 'GET' ? 'status' : 'send';
     calls[what] += 1;
-    const fault = breaking?.({ network, what, id: isToken ? '' : what === 'send' ? made.id : id });
+    const asked = what === 'send' ? made : requests.get(id);
+    const about = isToken ? { id: '', phone: '' } : { id: asked?.id ?? id, phone: asked?.phone ?? '' };
+    const fault = breaking?.({ network, what, ...about });
     if (fault === 'hang') return;
     if (isToken && (fault === 'cut' || fault === '500')) return void response.destroy();
     const { user, apiKey, subscriptionKey } = keys[kind];

@@ -22,14 +22,14 @@ const unnamed = ['early-submit.js', 'mark.svg'];
  * account), or few have them (a repeat, a case that was sent back), and they are kept once they were opened.
  */
 const needsNetwork =
-  /^\/(profile|security|your-data|staff\/:id)$|\/offer$|\/(resubmit|resubmit-docs|repeat)\//;
+  /^\/(profile|security|your-data|staff\/:id)$|\/(offer|pay)$|\/(resubmit|resubmit-docs|repeat)\//;
 
 /**
  * Parts of the other screens that are for staff, do nothing without a network, or are read rarely: those are kept once they
  * were opened.
  */
 const partNeedsNetwork =
-  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|figures-section|first-steps|loan-papers|own-conditions|answer-form|decided-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device|written-off)\.tsx?$/;
+  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|figures-section|first-steps|loan-papers|own-conditions|answer-form|decided-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device|written-off|pay-page)\.tsx?$/;
 
 const isTheirs = ({ address, group }) => groups.has(group) || address === '/login';
 const opensOffline = (route) => isTheirs(route) && !needsNetwork.test(route.address);

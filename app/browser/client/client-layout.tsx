@@ -184,8 +184,8 @@ function Frame() {
   const { data: state } = useClientState();
   const { pathname } = useLocation();
   const items = navigationFor(state);
-  // Back and Save & Continue of a wizard, and the answers to an offer, take the place of the bottom bar.
-  const hasOwnBar = wizards.test(pathname) || pathname.endsWith('/offer');
+  // Back and Save & Continue of a wizard, the answers to an offer, and what pays, take the place of the bottom bar.
+  const hasOwnBar = wizards.test(pathname) || /\/(offer|pay)$/.test(pathname);
   const { bar, more } = barOf(items);
   const place = placeOf(items, pathname);
   return (

@@ -87,3 +87,13 @@ test('STAFF-01 on a phone a name fits beside four others', () => {
   const bar = staffNavigation(permissionsOf['loan-officer']).slice(0, 5);
   expect(bar.map(({ short }) => short)).toEqual(['Loans', 'Clients', 'Tickets', 'Referrals', 'Calls']);
 });
+
+test('JOIN-05 mobile money has an entry only where it is on, with what needs two people', () => {
+  const of = (waiting?: number) =>
+    staffNavigation(permissionsOf.cashier, undefined, undefined, waiting).find(
+      ({ label }) => label === 'Mobile money',
+    );
+  expect(of()).toBeUndefined();
+  expect(of(0)).toMatchObject({ to: '/staff/workspace/mobile-money', waiting: 0 });
+  expect(of(2)).toMatchObject({ waiting: 2 });
+});

@@ -20,6 +20,7 @@ import {
   PlugIcon,
   QueueIcon,
   ReceiptIcon,
+  SendIcon,
 } from '#kit/ui/icons/icons.tsx';
 
 /** A place and the permission that it requires. */
@@ -52,6 +53,13 @@ const places: readonly Place[] = [
     to: screens.staff.payments.to(),
     needs: 'loans.import',
     icon: ReceiptIcon,
+    main: false,
+  },
+  {
+    label: 'Mobile money',
+    to: screens.staff.mobileMoney.to(),
+    needs: 'loans.view',
+    icon: SendIcon,
     main: false,
   },
   {
@@ -125,14 +133,19 @@ const places: readonly Place[] = [
   { label: 'Audit log', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** The places of the workspace that this person may enter; `changes` and `referrals`: how many wait for them. */
+/**
+ * The places of the workspace that this person may enter; `changes`, `referrals` and `mobileMoney`: how many wait there,
+ * and of mobile money undefined where it is off.
+ */
 export function staffNavigation(
   permissions: readonly string[],
   changes?: Readonly<Partial<Record<PendingChangeArea, number | undefined>>>,
   referrals?: number,
+  mobileMoney?: number,
 ): readonly NavigationItem[] {
   const waiting: Readonly<Record<string, number | undefined>> = {
     [screens.staff.referrals.to()]: referrals,
+    [screens.staff.mobileMoney.to()]: mobileMoney,
     [screens.staff.accounts.to()]: changes?.staff,
     [screens.staff.settings.to()]: changes?.settings,
     [screens.staff.watchlist.to()]: changes?.watchlist,
@@ -143,6 +156,7 @@ export function staffNavigation(
   };
   return places
     .filter(({ needs }) => permissions.includes(needs))
+    .filter(({ to }) => to !== screens.staff.mobileMoney.to() || mobileMoney !== undefined)
     .filter(({ unless }) => unless === undefined || !permissions.includes(unless))
     .map(({ label, short = label, to, icon, main }) => ({
       label,

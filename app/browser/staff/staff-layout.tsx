@@ -11,6 +11,7 @@ import { closedPlace, staffNavigation } from './navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countReferrals } from '#prequalification/endpoints/staff-prequalification.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
+import { useMobileMoney } from '#mobile-money/screens/parts/case/use-requests.ts';
 import { usePendingCounts } from '#pending-changes/screens/parts/use-pending-changes.ts';
 import { useUnseenCount } from '#notifications/screens/parts/queries.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
@@ -54,7 +55,7 @@ function StaffFrame() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
   const waiting = usePendingCounts(useUnseenCount(), permissions.includes('changes.decide'));
-  const items = staffNavigation(permissions, waiting, useOpenReferrals());
+  const items = staffNavigation(permissions, waiting, useOpenReferrals(), useMobileMoney());
   const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);

@@ -12,7 +12,7 @@ const ofStaff = new RegExp(
     '^modules/[^/]+/screens/staff/',
     '^modules/(conflicts-of-interest|pending-changes|workspace)/screens/',
     '^modules/clients/screens/parts/notes/',
-    '^modules/(conditions|repayments)/screens/parts/case/',
+    '^modules/(conditions|mobile-money|repayments)/screens/parts/case/',
     '^modules/(servicing|write-offs|reports)/screens/parts/',
     '^modules/settings/screens/parts/templates/',
     '^modules/staff/screens/public/welcome/',

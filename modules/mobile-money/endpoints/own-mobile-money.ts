@@ -51,6 +51,8 @@ const paymentOptions = z.object({
   today: day,
   /** Empty: nothing is collected by mobile money. */
   networks: z.array(network),
+  /** No money moves: doubles of the networks answer. */
+  is_demo: z.optional(z.boolean()),
   /** Why nothing can be paid; null if something can. */
   refused: z.nullable(z.string()),
   /** The usual one first. `due_on`: what it pays for. `saves`: in interest. */
@@ -66,15 +68,6 @@ const paymentOptions = z.object({
   how_to_pay: ownRecord.shape.how_to_pay,
 });
 export type PaymentOptions = z.output<typeof paymentOptions>;
-
-export const listNetworks = /* @__PURE__ */ defineEndpoint({
-  name: 'mobile-money.networks',
-  method: 'GET',
-  path: '/mobile-money/networks',
-  audience: 'client',
-  summary: 'Lists the mobile money networks by which installments can be paid here; empty: none',
-  answer: z.object({ data: z.array(network) }),
-});
 
 export const readPaymentOptions = /* @__PURE__ */ defineEndpoint({
   name: 'mobile-money.options',

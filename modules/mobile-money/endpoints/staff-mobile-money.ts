@@ -93,6 +93,8 @@ export const listRequests = /* @__PURE__ */ defineEndpoint({
     totals: z.object({ open: z.int(), settle: z.int(), differs: z.int() }),
     /** Networks that are asked now; empty: nothing is collected or disbursed by mobile money any more. */
     networks: z.array(z.enum(networks)),
+    /** No money moves: doubles of the networks answer. */
+    is_demo: z.optional(z.boolean()),
   }),
 });
 

@@ -1,3 +1,5 @@
+import { firmSpace } from '#kit/messages/index.ts';
+
 /** The networks of Uganda whose accounts can pay and be paid (JOIN-05). */
 export const networks = ['mtn', 'airtel'] as const;
 export type Network = (typeof networks)[number];
@@ -25,4 +27,4 @@ export const networkOf = (phone: string): Network | undefined =>
 
 /** A number as people in Uganda write it: `0772 145 098`. */
 export const nationalNumber = (phone: string): string =>
-  `0${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
+  [`0${phone.slice(0, 3)}`, phone.slice(3, 6), phone.slice(6)].join(firmSpace);

@@ -11,6 +11,7 @@ import { presentPayingOf } from '#repayments/server/index.ts';
 import { findLoan, findRecord, positionNow, sendingWords, settlementNow } from '#servicing/server/index.ts';
 import { howToPayOf } from '#settings/server/index.ts';
 import type { Asker } from '#workspace/server/index.ts';
+import type { listNetworks as networksEndpoint } from '../endpoints/networks.ts';
 import type * as own from '../endpoints/own-mobile-money.ts';
 import type * as staff from '../endpoints/staff-mobile-money.ts';
 import type { RequestDetail } from '../endpoints/staff-mobile-money.ts';
@@ -34,8 +35,11 @@ import { collectingNetworks, disbursingNetworks } from './providers/index.ts';
 import { listWaiting } from './request-store.ts';
 import { noChoices, presentOwn } from './responses.ts';
 
+/** Whether doubles answer in the networks' place. */
+const isDemo = ({ config }: Platform): boolean => config.mobileMoney.isDemo === true;
+
 export const listNetworks =
-  (platform: Platform): Reading<typeof own.listNetworks> =>
+  (platform: Platform): Reading<typeof networksEndpoint> =>
   async () => ({ data: collectingNetworks(platform) });
 
 /** What the client may pay of their own loan by mobile money now; other clients' loans are not found. */
@@ -65,6 +69,7 @@ export const readPaymentOptions =
         tracking_number: loan.tracking_number,
         today: loan.today,
         networks,
+        is_demo: isDemo(platform),
         refused: refused ?? null,
         ...(isPayable && settlement > 0n
           ? {
@@ -147,6 +152,7 @@ export const listRequests =
       next: rows.length > queuePageSize ? (shown.at(-1)?.place ?? null) : null,
       totals,
       networks: collectingNetworks(platform),
+      is_demo: isDemo(platform),
     };
   };
 

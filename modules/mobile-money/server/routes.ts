@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { read, route } from '#kit/http/route.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import * as callbacks from '../endpoints/callbacks.ts';
+import { listNetworks as listNetworksEndpoint } from '../endpoints/networks.ts';
 import * as own from '../endpoints/own-mobile-money.ts';
 import * as staff from '../endpoints/staff-mobile-money.ts';
 import { createCarrier } from './carrying.ts';
@@ -26,7 +27,7 @@ export function registerMobileMoney(server: FastifyInstance, platform: Platform)
     maximumAttempts: Infinity,
   });
 
-  read(server, platform, own.listNetworks, listNetworks(platform));
+  read(server, platform, listNetworksEndpoint, listNetworks(platform));
   read(server, platform, own.readPaymentOptions, readPaymentOptions(platform));
   read(server, platform, own.readCollection, readCollection);
   route(server, platform, own.startCollection, ({ actor, params: { id }, body }) =>

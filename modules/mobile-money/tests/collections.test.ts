@@ -10,12 +10,8 @@ import { sql } from '#app/tests/support/sql.ts';
 import { listen } from '#app/tests/support/streams.ts';
 import { wordsOf } from '#repayments/tests/money-scene.ts';
 import { openOwnReceipt } from '#loans/endpoints/loan-papers.ts';
-import {
-  listNetworks,
-  readCollection,
-  readPaymentOptions,
-  startCollection,
-} from '../endpoints/own-mobile-money.ts';
+import { listNetworks } from '../endpoints/networks.ts';
+import { readCollection, readPaymentOptions, startCollection } from '../endpoints/own-mobile-money.ts';
 import { becomes, body, payingScene, pays, shown } from './paying-scene.ts';
 
 const { double, server, people, disbursed } = await payingScene();

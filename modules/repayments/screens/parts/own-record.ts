@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRunningLoans, readOwnRecord, type OwnRecord } from '../../endpoints/own-repayments.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
+import { listNetworks } from '#mobile-money/endpoints/networks.ts';
 import { daysBetween } from '#lending/rules/calendar.ts';
 import type { ServicingState } from '#lending/rules/servicing.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
@@ -19,6 +20,14 @@ export const useRunningLoans = () =>
   useQuery({
     queryKey: ['loans', 'running'],
     queryFn: async ({ signal }) => (await callApi(listRunningLoans, { signal })).data,
+  });
+
+/** Whether installments can be paid by mobile money here (JOIN-05). */
+export const useMobileMoney = () =>
+  useQuery({
+    queryKey: ['mobile-money'],
+    queryFn: async ({ signal }) => (await callApi(listNetworks, { signal })).data.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Whether nothing more is to be paid, whatever was paid: the lender has completed the loan. */

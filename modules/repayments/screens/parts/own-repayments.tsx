@@ -1,6 +1,6 @@
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
-import { isOver, useOwnRecord } from './own-record.ts';
+import { isOver, useMobileMoney, useOwnRecord } from './own-record.ts';
 import { PayCard } from './pay-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { texts } from './texts.ts';
@@ -9,8 +9,10 @@ import { useShown } from './use-shown.ts';
 /** What the client pays, when and how, and every payment of the loan (MONEY-09). */
 export function OwnRepayments({ id }: { readonly id: number }) {
   const { data: record, error, refetch } = useOwnRecord(id);
-  useShown(record !== undefined);
-  if (record === undefined)
+  const mobileMoney = useMobileMoney();
+  const isReady = record !== undefined && !mobileMoney.isPending;
+  useShown(isReady);
+  if (!isReady)
     return error === null ? (
       <LoadingBlocks rows={3} />
     ) : (
@@ -18,7 +20,7 @@ export function OwnRepayments({ id }: { readonly id: number }) {
     );
   return (
     <div className="space-y-5">
-      <PayCard record={record} />
+      <PayCard record={record} takesMobileMoney={mobileMoney.data} />
       {record.schedule !== null && (
         <div className="scroll-mt-24 outline-none" id="payments" tabIndex={-1}>
           <PaymentsCard

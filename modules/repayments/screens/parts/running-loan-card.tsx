@@ -3,6 +3,7 @@ import type { OwnRecord } from '../../endpoints/own-repayments.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { ServicingChip } from '#cases/screens/parts/servicing-chip.tsx';
+import { PayNow } from './pay-now.tsx';
 import { TurnChip } from '#kit/ui/turn-chip.tsx';
 import { Facts, Progress, Standing } from './loan-standing.tsx';
 import { isUrgent, ownServicing } from './own-record.ts';
@@ -12,12 +13,15 @@ interface RunningLoanCardProps {
   readonly record: OwnRecord;
   /** The payment is the most urgent thing of the screen. */
   readonly isMain: boolean;
+  /** Whether it can be paid by mobile money here (JOIN-05). */
+  readonly takesMobileMoney?: boolean | undefined;
 }
 
 /** A running loan on the dashboard: its next payment, how far it is repaid, and the way to it (MONEY-09). */
-export function RunningLoanCard({ record, isMain }: RunningLoanCardProps) {
+export function RunningLoanCard({ record, isMain, takesMobileMoney = false }: RunningLoanCardProps) {
   const urgent = isUrgent(record);
   const servicing = ownServicing(record);
+  const canPayNow = takesMobileMoney && record.position !== null && record.position.balance !== '0';
   const to = screens.client.loan.to({ id: record.id });
   return (
     <section
@@ -41,10 +45,20 @@ export function RunningLoanCard({ record, isMain }: RunningLoanCardProps) {
         </div>
         <div className="flex min-w-0 flex-col justify-between gap-3 px-4 pt-2 pb-4 md:px-6 @[42rem]:border-l @[42rem]:border-rule @[42rem]:py-4">
           <Facts isShort record={record} />
-          <Link className={buttonClass(isMain ? 'primary' : 'secondary')} to={to}>
-            {urgent ? texts.howToPay : texts.open}
-            <span className="sr-only"> {record.tracking_number}</span>
-          </Link>
+          {canPayNow ? (
+            <div className="grid grid-cols-1 gap-2">
+              <PayNow id={record.id} isMain={isMain} trackingNumber={record.tracking_number} />
+              <Link className={buttonClass('quiet')} to={to}>
+                {texts.open}
+                <span className="sr-only"> {record.tracking_number}</span>
+              </Link>
+            </div>
+          ) : (
+            <Link className={buttonClass(isMain ? 'primary' : 'secondary')} to={to}>
+              {urgent ? texts.howToPay : texts.open}
+              <span className="sr-only"> {record.tracking_number}</span>
+            </Link>
+          )}
         </div>
       </div>
     </section>

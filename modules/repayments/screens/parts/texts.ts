@@ -38,6 +38,7 @@ export const texts = {
   settleNote: say('This amount is for today. It changes from day to day.'),
   noSchedule: say("We can't show what's left to pay on this loan. Ask us for the amount."),
   howToPay: say('How to pay'),
+  otherWays: say('Other ways to pay'),
   payBy: (title: string) => say`Pay by ${title}`,
   copy: say('Copy'),
   copied: (label: string) => say`${label} copied.`,

@@ -41,6 +41,7 @@ const OwnRepayments = latePart(
 const OwnServicingChip = latePart(
   async () => (await import('#repayments/screens/parts/own-servicing-chip.tsx')).OwnServicingChip,
 );
+const PayPage = latePart(async () => (await import('#mobile-money/screens/parts/pay/pay-page.tsx')).PayPage);
 const DecidedCard = latePart(async () => (await import('../../parts/decided-card.tsx')).DecidedCard);
 const OwnConditions = latePart(
   async () => (await import('#conditions/screens/parts/own-conditions.tsx')).OwnConditions,
@@ -266,3 +267,6 @@ export function LoanDetailPage() {
     </ClientPage>
   );
 }
+
+/** /my-applications/{id}/pay: opened from the loan's page, and loaded when it is. */
+export const LoanPayPage = () => <PayPage meanwhile={<LoadingBlocks />} />;

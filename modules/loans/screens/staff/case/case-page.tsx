@@ -103,6 +103,10 @@ const RepaymentsCard = latePart(
   async () => (await import('#repayments/screens/parts/case/repayments-card.tsx')).RepaymentsCard,
 );
 
+const LoanRequests = latePart(
+  async () => (await import('#mobile-money/screens/parts/case/loan-requests.tsx')).LoanRequests,
+);
+
 const ServicingSection = latePart(
   async () => (await import('#servicing/screens/parts/servicing-section.tsx')).ServicingSection,
 );
@@ -178,7 +182,12 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           {
             key: 'repayments',
             label: 'Repayments',
-            content: <RepaymentsCard loan={loan} meanwhile={<LoadingBlocks rows={4} />} />,
+            content: (
+              <>
+                <RepaymentsCard loan={loan} meanwhile={<LoadingBlocks rows={4} />} />
+                <LoanRequests kind="collection" loanId={loan.id} />
+              </>
+            ),
           },
         ]
       : [];
@@ -223,6 +232,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <>
               {loan.changes.length > 0 && <ChangesCard asideOf={unasked} item={loan} />}
               {loan.feedback !== null && <FeedbackCard feedback={loan.feedback} kind="loan" />}
+              {loan.approval !== null && <LoanRequests kind="disbursement" loanId={loan.id} />}
               {(loan.approval !== null || loan.disbursement !== null) && <DecidedCard loan={loan} />}
               {loan.offer !== null && <AgreementCard loan={loan} />}
               <AffordabilityCard loan={loan} />

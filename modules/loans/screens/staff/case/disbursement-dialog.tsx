@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { isolated } from '#kit/messages/index.ts';
 import type { LoanCase } from '../../../endpoints/staff-loans.ts';
 import { validate } from '#kit/rules/engine/validate.ts';
@@ -13,6 +14,9 @@ import { loanNotice } from '../../../rules/notices.ts';
 import { loanWorkflow } from '#cases/rules/loan/workflow.ts';
 import { staffLoanActionSchema } from '../../../rules/staff-actions.ts';
 import { termsOfLess } from '#offers/rules/less.ts';
+import { useLoanRequests } from '#mobile-money/screens/parts/case/use-requests.ts';
+import { latePart } from '#kit/browser/page/late-part.tsx';
+import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { CheckIcon } from '#kit/ui/icons/icons.tsx';
 import { termsOf } from './agreed-loan.ts';
 import { MoneyDialog } from './money-dialog.tsx';
@@ -27,6 +31,10 @@ import {
 import { ownNumber } from '#repayments/screens/parts/case/refund-dialog.tsx';
 import { DisbursementFields } from './disbursement-fields.tsx';
 import { useAgreement, useOffers } from './use-offers.ts';
+
+const SendDisbursement = latePart(
+  async () => (await import('#mobile-money/screens/parts/case/send-disbursement.tsx')).SendDisbursement,
+);
 
 /** Whether the client has signed what was approved last. */
 const isSigned = ({ offer }: LoanCase): boolean => offer?.state === 'signed';
@@ -162,8 +170,56 @@ const reviewerFacts = ({ four_eyes: { reviewers } }: LoanCase): MoneyFact[] =>
     ? []
     : [{ label: 'Reviewed by', value: reviewers.map(({ name }) => isolated(name)).join(', ') }];
 
-/** Pays a loan out: how, when and by which reference, beside what was approved and signed (MONEY-06). */
+const ways = [
+  { value: 'record', label: 'Record a payment' },
+  { value: 'send', label: 'Send by mobile money' },
+] as const;
+type Way = (typeof ways)[number]['value'];
+
+/** Whether the money was disbursed already, or a network is to send it now (JOIN-05). */
+function WayField({ way, onChange }: { readonly way: Way; readonly onChange: (way: Way) => void }) {
+  return (
+    <ChoiceCards
+      choices={ways}
+      input={{ onChange: (event) => onChange(event.currentTarget.value === 'send' ? 'send' : 'record') }}
+      label="How"
+      look="segments"
+      value={way}
+    />
+  );
+}
+
+/** Disburses a loan: by a network that sends the money, or by recording how it was paid (MONEY-06, JOIN-05). */
 export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
+  const { data } = useLoanRequests(loan.id);
+  const [way, setWay] = useState<Way>('record');
+  const signed = useSignedFacts(loan);
+  if (data === undefined || data.disburse_by.length === 0)
+    return <RecordedDisbursement loan={loan} onClose={onClose} />;
+  const field = <WayField onChange={setWay} way={way} />;
+  if (way === 'record') return <RecordedDisbursement loan={loan} onClose={onClose} way={field} />;
+  return (
+    <SendDisbursement
+      beside={<MoneyFacts facts={approvedFacts(loan, signed)} />}
+      loan={loan}
+      most={mostOf(loan)}
+      onClose={onClose}
+      subtitle={subtitleOf(loan)}
+      way={field}
+      whose={(typed) => whoseNumber(typed, loan)}
+    />
+  );
+}
+
+const subtitleOf = (loan: LoanCase): string =>
+  [loan.client.name, loan.business_name].map(isolated).join(' · ');
+
+/** How, when and by which reference a loan was disbursed, beside what was approved and signed (MONEY-06). */
+function RecordedDisbursement({
+  loan,
+  onClose,
+  way,
+}: DisbursementDialogProps & { readonly way?: ReactNode }) {
   const { values: draft, edit, forget } = useDisbursementDraft(loan);
   const values = valuesOf(draft);
   const facts = factsOf(loan);
@@ -200,33 +256,36 @@ export function DisbursementDialog({ loan, onClose }: DisbursementDialogProps) {
       })}
       onClose={onClose}
       renderFields={(messages) => (
-        <DisbursementFields
-          edit={edit}
-          hints={{
-            amount:
-              loan.approval !== null && values.amount_disbursed === facts.most ? (
-                <span className="inline-flex items-center gap-1.5 text-success-fg">
-                  <CheckIcon size={16} /> Same as {approved}
-                </span>
-              ) : (
-                `At most ${formatNumber(facts.most)}.`
+        <>
+          {way}
+          <DisbursementFields
+            edit={edit}
+            hints={{
+              amount:
+                loan.approval !== null && values.amount_disbursed === facts.most ? (
+                  <span className="inline-flex items-center gap-1.5 text-success-fg">
+                    <CheckIcon size={16} /> Same as {approved}
+                  </span>
+                ) : (
+                  `At most ${formatNumber(facts.most)}.`
+                ),
+              account: (
+                <AccountHint account={values.account} payment_method={values.payment_method} loan={loan} />
               ),
-            account: (
-              <AccountHint account={values.account} payment_method={values.payment_method} loan={loan} />
-            ),
-            day:
-              firstDay === ''
-                ? 'Not later than today.'
-                : `Not before ${formatDate(firstDay)}, not later than today.`,
-          }}
-          isLess={isWhole && isLessThanApproved(values.amount_disbursed, facts)}
-          messages={messages}
-          today={loan.today}
-          values={values}
-        />
+              day:
+                firstDay === ''
+                  ? 'Not later than today.'
+                  : `Not before ${formatDate(firstDay)}, not later than today.`,
+            }}
+            isLess={isWhole && isLessThanApproved(values.amount_disbursed, facts)}
+            messages={messages}
+            today={loan.today}
+            values={values}
+          />
+        </>
       )}
       send={isWhole ? `Disburse ${formatAmount(values.amount_disbursed)}` : 'Disburse'}
-      subtitle={[loan.client.name, loan.business_name].map(isolated).join(' · ')}
+      subtitle={subtitleOf(loan)}
       title={`Disburse loan ${loan.tracking_number}?`}
     />
   );

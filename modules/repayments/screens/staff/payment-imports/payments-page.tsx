@@ -5,6 +5,7 @@ import { formatNumber } from '#kit/rules/fields/show.ts';
 import { paymentMethodName, paymentMethodNames } from '#lending/rules/loan/disbursement.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { LogTable, type Columns } from '#kit/browser/lists/log-table.tsx';
+import { latePart } from '#kit/browser/page/late-part.tsx';
 import { leadToTop } from '#kit/browser/page/lead-to-top.ts';
 import { LoadFailure } from '#kit/browser/page/load-failure.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
@@ -23,6 +24,10 @@ import { ChoiceCards } from '#kit/ui/choice-cards.tsx';
 import { FieldError } from '#kit/ui/field.tsx';
 import { UploadIcon } from '#kit/ui/icons/icons.tsx';
 import { screens } from '#kit/rules/paths/screens.ts';
+
+const MobileMoney = latePart(
+  async () => (await import('#mobile-money/screens/parts/case/mobile-money-page.tsx')).MobileMoneyPage,
+);
 
 /** The name of an open statement's number in the address. */
 const statementName = 'statement';
@@ -168,4 +173,17 @@ export function PaymentsPage() {
     shown.current = id;
   }, [id]);
   return /^[1-9]\d*$/.test(id) ? <PaymentImportPage id={id} key={id} /> : <Statements />;
+}
+
+/** /staff/workspace/mobile-money: payments that networks carry, loaded when they are opened (JOIN-05). */
+export function MobileMoneyPage() {
+  return (
+    <MobileMoney
+      meanwhile={
+        <StaffPage title="Mobile money">
+          <LoadingBlocks />
+        </StaffPage>
+      }
+    />
+  );
 }
