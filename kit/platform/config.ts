@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { egressAllowed } from './networks.ts';
+import { egressAllowed } from './egress-config.ts';
 import { databaseAddress, mailAddress, mailServer, publicAddress } from './configured-addresses.ts';
 import { readDatabaseAddress, roleOf } from './database/address.ts';
 import { createReading, type Environment, type Reading } from './environment.ts';

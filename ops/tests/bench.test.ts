@@ -78,6 +78,7 @@ test('webhooks of the benchmark are delivered by the product', async () => {
   const bodies = deliveries.map(({ id }) => sealBody({ text: `${id}.1` }, secrets));
   await sql(server, messageRows, [endpoint?.id, bodies]);
   await eventually(() => consumer.received.length).toBe(2);
+  expect(new Set(consumer.received.map(({ id }) => id)).size).toBe(2);
 });
 
 test('a spread has a median and both ends', () => {

@@ -12,7 +12,7 @@ interface Facts {
 }
 
 /** Why a payment failed, in a borrower's words. */
-export function failureWords(reason: FailureReason): string {
+function failureWords(reason: FailureReason): string {
   switch (reason) {
     case 'refused':
       return say('It was refused on the phone.');
