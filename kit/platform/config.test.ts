@@ -117,6 +117,7 @@ test('everything set is taken as it is', () => {
     mobileMoney: {
       mtn: undefined,
       airtel: { url: 'https://airtel.example.com', clientId: 'id', clientSecret: 'secret' },
+      isDemo: false,
     },
     mobileMoneySecond: 1,
     egressAllow: ['10.20.0.0/16'],
