@@ -23,7 +23,9 @@ export const settleRequest = (
     const request = await requestFor(transaction, actor, id);
     const { kind, loan_id: loanId, amount, network, phone, tracking_number: number } = request;
     if (!isOpen(request.state))
-      throw new Refusal('conflict', { message: `This request has ended: it is ${request.state}.` });
+      throw new Refusal('conflict', {
+        message: 'This request has already ended. Nothing is left to settle.',
+      });
     const age = request.age_seconds / platform.config.mobileMoneySecond;
     if (!maySettle(request.state, age))
       throw new Refusal('conflict', {
