@@ -2,7 +2,8 @@ import { assert, property, string } from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { screens } from '#kit/rules/paths/screens.ts';
-import { clientPages, guestPages, publicPages, sharedPages, staffPages } from './pages.ts';
+import { clientPages, guestPages, publicPages, sharedPages } from './pages.ts';
+import { staffPages } from './staff/staff-pages.ts';
 
 test.each([
   ['public', screens.public, publicPages],

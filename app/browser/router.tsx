@@ -13,7 +13,7 @@ import {
   publicPages,
   sharedPages,
   StaffLayout,
-  staffPages,
+  StaffScreen,
 } from './pages.ts';
 import { leadToTop } from '../../kit/browser/page/lead-to-top.ts';
 
@@ -50,6 +50,10 @@ function routesOf(group: Readonly<Record<string, { readonly pattern: string }>>,
     return <Route element={<Page />} key={pattern} path={pattern} />;
   });
 }
+
+const namesIn = <Name extends string>(group: Readonly<Record<Name, unknown>>): Name[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its names
+  Object.keys(group) as Name[];
 
 /** The layout for the signed-in user: staff or client. */
 function OwnLayout() {
@@ -98,7 +102,10 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
                 </RequireStaff>
               }
             >
-              {routesOf(screens.staff, staffPages, ready)}
+              {namesIn(screens.staff).map((name) => {
+                const { pattern } = screens.staff[name];
+                return <Route element={<StaffScreen name={name} />} key={pattern} path={pattern} />;
+              })}
             </Route>
             {routesOf(screens.shared, sharedPages, ready)}
           </Route>

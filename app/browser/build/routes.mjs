@@ -1,4 +1,4 @@
-// Reads the tables of pages (app/browser/pages.ts): which module each screen loads, and in which layout. Their addresses
+// Reads the tables of pages (app/browser/pages.ts, that of staff in staff/staff-pages.ts): which module each screen loads, and in which layout. Their addresses
 // are in kit/rules/paths.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ const keyOf = (specifier) => specifier.replace(/^#/, '../../modules/').replace(/
 export async function readRoutes(root) {
   const table = join(root, '../../kit/rules/paths/screens.ts');
   const { screens } = (await runnerImport(table, { configFile: false })).module;
-  const source = await readFile(join(root, 'pages.ts'), 'utf8');
+  const files = ['pages.ts', 'staff/staff-pages.ts'];
+  const source = (await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))).join('\n');
   const frames = new Map();
   for (const [, group, module] of source.matchAll(new RegExp(`(\\w+)Layout = ${laterImport}`, 'g'))) {
     frames.set(group.toLowerCase(), keyOf(module));
@@ -31,9 +32,11 @@ export async function readRoutes(root) {
     }
   }
   const written = source.match(/import\('/g)?.length ?? 0;
-  if (routes.length + frames.size !== written || routes.length < 2) {
+  // The table of staff loads with their layout.
+  const tables = source.match(/Screen = lateScreen\(/g)?.length ?? 0;
+  if (routes.length + frames.size + tables !== written || routes.length < 2) {
     throw new Error(
-      `app/browser/pages.ts names ${written} modules, of which ${routes.length} were read as screens`,
+      `${files.join(' and ')} name ${written} modules, of which ${routes.length} were read as screens`,
     );
   }
   return routes;

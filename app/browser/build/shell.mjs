@@ -29,7 +29,7 @@ const needsNetwork =
  * were opened.
  */
 const partNeedsNetwork =
-  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|figures-section|first-steps|loan-papers|own-conditions|answer-form|decided-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device|written-off|pay-page)\.tsx?$/;
+  /\/(reauthentication|staff-menu-popup|staff-preferences-card|keys-dialog|reminder-choices-card|sent-card|figures-section|first-steps|loan-papers|own-conditions|answer-form|decided-card|decision-dialog|prequalification-corrections|bell-popup|comment-box|versions-dialog|waiting-change|duplicate-dialog|still-open-dialog|pages-to-join|uploads\/delete-dialog|uploads\/parts\/index|draft-question|meet-other-device|written-off|pay-page|done-step)\.tsx?$/;
 
 const isTheirs = ({ address, group }) => groups.has(group) || address === '/login';
 const opensOffline = (route) => isTheirs(route) && !needsNetwork.test(route.address);
