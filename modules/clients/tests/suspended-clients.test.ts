@@ -43,6 +43,7 @@ const open = new Set([
   'phone-pin.remove',
   'privacy.erasure.ask',
   'privacy.erasure.withdraw',
+  'mobile-money.collect',
   'profile.language',
   'reminders.store',
   'security.forget-device',
