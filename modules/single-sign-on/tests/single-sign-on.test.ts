@@ -14,6 +14,7 @@ import {
   startSignIn,
 } from '#app/tests/support/staff.ts';
 import {
+  callWith,
   clientWith,
   newBrowser,
   newEmail,
@@ -32,7 +33,9 @@ import { act, type Act } from '#kit/platform/act.ts';
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import { accepted } from './accepted.ts';
 import { breakGlassFromConsole, inviteFromConsole } from '#staff/server/index.ts';
-import type { StaffRole } from '#kit/rules/access/roles.ts';
+import { allEndpoints } from '#app/endpoints.ts';
+import { mayDo, type StaffRole } from '#kit/rules/access/roles.ts';
+import type { Endpoint } from '#kit/rules/engine/contract.ts';
 import * as endpoints from '../endpoints/single-sign-on.ts';
 
 const clientId = 'ensigo';
@@ -270,6 +273,20 @@ test('JOIN-03 staff have no password then: neither it nor a reset lets them in, 
     409,
     "Roles come from your organisation's sign-in. Change the person's groups there.",
   ]);
+});
+
+test('JOIN-03 a session of the provider opens what its roles open, and no call more', async () => {
+  const joyce = person({ groups: ['cashiers'] });
+  await invite(joyce.email);
+  const { token } = (await signIn(joyce)).answer();
+  const opens = ({ audience, permission }: Endpoint): boolean =>
+    audience !== 'client' && (permission === undefined || mayDo(['cashier'], permission));
+  // What ends the session is another test's.
+  for (const call of allEndpoints.filter(({ name }) => name !== 'auth.logout')) {
+    const body = call.method === 'GET' || call.upload === true ? {} : { body: {} };
+    const { status } = await callWith(server.url, token, call, { id: '1', ...body });
+    expect([call.name, status === 401 || status === 403]).toEqual([call.name, !opens(call)]);
+  }
 });
 
 test('JOIN-03 clients sign in as ever', async () => {
