@@ -47,7 +47,7 @@ CREATE TABLE mobile_money_request (
   CHECK ((state = 'failed') = (reason IS NOT NULL)),
   CHECK ((state = 'paid') = (transaction_id IS NOT NULL)),
   CHECK ((entry_loan_id IS NULL) = (entry_number IS NULL)),
-  CHECK ((settled_outcome IS NULL) = (settled_by IS NULL)),
+  CHECK ((settled_outcome IS NULL) = (settled_by IS NULL) AND (settled_by IS NULL) = (settled_confirmed_by IS NULL)),
   CHECK (settled_confirmed_by IS DISTINCT FROM settled_by OR settled_by IS NULL)
 );
 -- Of each kind a loan has one that may still end either way.

@@ -199,7 +199,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
       settled_confirmed_by, settled_at)
     VALUES (gen_random_uuid(), ${loanId}::bigint, 'disbursement', 1000, 'mtn', '772123456', 'paid', 'T1',
       ${staff.userId}::bigint, now(), now(), NULL, 'Nakato needs less.', 'paid', 'Nakato has it.', ${staff.userId}::bigint,
-      NULL, now())`;
+      (SELECT min(id) FROM users WHERE id <> ${staff.userId}::bigint), now())`;
   await sql(server)`INSERT INTO repayment_reminder
     (loan_id, due_on, day, channel, sent_on, done_at, done_by, note)
     VALUES (${loanId}::bigint, now(), 1, 'call', now(), now(), ${staff.userId}::bigint,
