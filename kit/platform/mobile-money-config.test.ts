@@ -4,10 +4,11 @@ import { readConfig } from './config.ts';
 const airtel = { AIRTEL_CLIENT_ID: 'id', AIRTEL_CLIENT_SECRET: 'secret' };
 
 test('JOIN-05 each network is on alone, and both are off unless set', () => {
-  expect(readConfig({}).mobileMoney).toEqual({ mtn: undefined, airtel: undefined });
+  expect(readConfig({}).mobileMoney).toEqual({ mtn: undefined, airtel: undefined, isDemo: false });
   expect(readConfig({ ...airtel, AIRTEL_URL: 'http://127.0.0.1:9/' }).mobileMoney).toEqual({
     mtn: undefined,
     airtel: { url: 'http://127.0.0.1:9', clientId: 'id', clientSecret: 'secret' },
+    isDemo: false,
   });
 });
 
@@ -36,4 +37,12 @@ test.each([
   [{ MOMO_DISBURSEMENT_USER: 'user' }, 'MOMO_DISBURSEMENT_USER can only be set together with MOMO_URL'],
 ])('JOIN-05 the variables %j are refused', (environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
+});
+
+test('JOIN-05 a demo says so, and only where its networks are on this computer', () => {
+  const here = { ...airtel, AIRTEL_URL: 'http://127.0.0.1:9/', MOBILE_MONEY_DEMO: 'on' };
+  expect(readConfig(here).mobileMoney.isDemo).toBe(true);
+  expect(() => readConfig({ ...here, AIRTEL_URL: 'https://airtel.example.com' })).toThrow(
+    'MOBILE_MONEY_DEMO can be on only where all networks are on this computer',
+  );
 });
