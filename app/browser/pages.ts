@@ -5,10 +5,10 @@ import { later, type PagesOf } from './later.ts';
 export const ClientLayout = later(() => import('./client/client-layout.tsx'), 'ClientLayout');
 
 /** The layout of every staff screen. */
-export const StaffLayout = later(() => import('./staff/workspace.ts'), 'StaffLayout');
+export const StaffLayout = later(() => import('./staff/staff-layout.tsx'), 'StaffLayout');
 
 /** Every staff screen, by name: borrowers do not download the table of them. */
-export const StaffScreen = lateScreen(async () => (await import('./staff/workspace.ts')).StaffScreen);
+export const StaffScreen = lateScreen(async () => (await import('./staff/staff-layout.tsx')).StaffScreen);
 
 /** Shown at every other address. */
 export const NotFoundPage = later(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage');

@@ -17,6 +17,8 @@ import { useUnseenCount } from '#notifications/screens/parts/queries.ts';
 import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { buttonClass } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
+import type { ScreenName } from '#kit/rules/paths/screens.ts';
+import { staffPages } from './staff-pages.ts';
 
 /** In place of a part of the workspace that is for other roles: it asks the server for nothing (MONEY-12). */
 function ClosedPlace({ title }: { readonly title: string }) {
@@ -87,4 +89,10 @@ export function StaffLayout() {
       </SignedInGround>
     </FramePartsContext>
   );
+}
+
+/** The staff screen of this name. Here, as the table of them is loaded with the layout. */
+export function StaffScreen({ name }: { readonly name: ScreenName<'staff'> }) {
+  const Page = staffPages[name];
+  return <Page />;
 }
