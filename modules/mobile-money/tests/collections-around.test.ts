@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askedInAnHour } from '#app/tests/support/arrange/mobile-money.ts';
 import { auditDetailsOf } from '#app/tests/support/decisions.ts';
 import { eventually } from '#app/tests/support/eventually.ts';
+import { importOf, openStatement, outcomesOf, statementOf } from '#app/tests/support/payment-imports.ts';
 import { recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
 import { receiveMtnPost, receiveMtnPut } from '../endpoints/callbacks.ts';
 import { startCollection } from '../endpoints/own-mobile-money.ts';
@@ -130,6 +131,17 @@ describe('the same money by two ways', () => {
     await expect(repay(cashier, loanId, { reference: transactionOf(id) })).rejects.toThrow(
       'Check the receipt.',
     );
+  });
+
+  test('JOIN-05 a statement knows what was collected', async () => {
+    const { client, loanId } = await disbursed();
+    double.decide(() => 'paid');
+    const { id } = await pays(client, loanId);
+    await becomes(client, id, 'paid');
+    const statement = statementOf({ reference: transactionOf(id) });
+    const found = await importOf(cashier, await openStatement(cashier, statement));
+    expect(outcomesOf(found)).toEqual([['known', false]]);
+    expect(await paymentsOf(loanId)).toHaveLength(1);
   });
 
   test('JOIN-05 of a loan that was paid off meanwhile, the payment is an overpayment', async () => {
