@@ -83,6 +83,17 @@ test('JOIN-03 the first administrator joins with a password, which still works w
   expect(used).toHaveLength(1);
 });
 
+test('JOIN-03 without an administrator, nobody else joins with a password', async () => {
+  const { server } = await serverWith({ clientSecret: 'a-secret' });
+  const link = await act(server.platform, {}, (transaction) =>
+    inviteFromConsole(server.platform, transaction, newEmail(), ['cashier']),
+  );
+  const body = accepted(new URL(link).hash.slice(1));
+  expect((await newBrowser(server).call(acceptInvitation, { body })).message).toBe(
+    "Sign in with your organisation's account instead of a password.",
+  );
+});
+
 test('JOIN-03 an administrator whom the provider vouches for counts as the second one', async () => {
   const { provider, server } = await serverWith({ clientSecret: 'a-secret' });
   const administrator = await signInStaff(server, 'administrator');

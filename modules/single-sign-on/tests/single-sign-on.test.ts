@@ -243,7 +243,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 
 test.each([
   ['without a signature', { alg: 'none' }, ''],
-  ['signed by somebody else', { alg: 'RS256', kid: 'k1' }, 'A'.repeat(342)],
+  ['signed with another key', { alg: 'RS256', kid: 'k1' }, 'A'.repeat(342)],
   ['signed with the client secret', { alg: 'HS256' }, 'A'.repeat(43)],
 ])('JOIN-03 a token %s is not accepted', async (_, header, signature) => {
   const ruth = person();
@@ -306,6 +306,13 @@ test('JOIN-03 one administrator keeps a password by the console, and each use is
       .poll(() => server.smtp.mailsTo(address).map(({ text }) => text))
       .toContainEqual(expect.stringContaining(`(${email}) has just signed in with the break-glass password`));
   await atConsole((transaction) => breakGlassFromConsole(server.platform, transaction, other));
+  await expect(startSignIn(server, email)).rejects.toThrow("organisation's account");
+});
+
+test('JOIN-03 the password that is kept ends with the role of an administrator', async () => {
+  const email = await newColleague(server, 'administrator');
+  await atConsole((transaction) => breakGlassFromConsole(server.platform, transaction, email));
+  (await signIn(person({ email, groups: ['officers'] }))).answer();
   await expect(startSignIn(server, email)).rejects.toThrow("organisation's account");
 });
 

@@ -20,4 +20,5 @@ export const notYourPassword = (field: string): Refusal =>
 export const mayUsePassword = (
   { singleSignOn }: Pick<Platform['config'], 'singleSignOn'>,
   { roles, break_glass }: Pick<UserRow, 'roles' | 'break_glass'>,
-): boolean => singleSignOn === undefined || break_glass || !isStaff(roles);
+): boolean =>
+  singleSignOn === undefined || !isStaff(roles) || (break_glass && roles.includes('administrator'));

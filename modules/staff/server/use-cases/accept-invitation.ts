@@ -23,9 +23,11 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
   const { database } = platform;
   await limit(database, fromOneAddress(clientAddress));
   const tokenHash = sha256(acceptance.token);
-  const { email } = await goodInvitation(database, tokenHash);
+  const { email, roles } = await goodInvitation(database, tokenHash);
   // The operator's console invites the first administrator, before the provider knows anyone.
-  const isAlone = platform.config.singleSignOn === undefined || !(await staff.hasAdministrator(database));
+  const isAlone =
+    platform.config.singleSignOn === undefined ||
+    (roles.includes('administrator') && !(await staff.hasAdministrator(database)));
   if (!isAlone)
     throw new Refusal('conflict', {
       message: "Sign in with your organisation's account instead of a password.",
