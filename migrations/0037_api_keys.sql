@@ -47,7 +47,7 @@ ALTER TABLE pending_change ADD CONSTRAINT pending_change_kind_check CHECK (kind 
 CREATE INDEX loan_by_update ON loan (status, updated_at, id) WHERE submitted_at IS NOT NULL;
 CREATE INDEX request_by_update ON support_request (status, updated_at, id) WHERE submitted_at IS NOT NULL;
 
--- Every change that a row of a list shows, whoever makes it.
+-- Every change that a row of a list shows, no matter who makes it.
 CREATE FUNCTION note_update() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.updated_at := now();

@@ -1,6 +1,6 @@
 // npm run bench: what a call costs besides its SQL, how cost grows with the data, how many logins are possible, and the
 // size of the screens. Prints ratios of one run; creates what it needs in a temporary folder and removes it. --quick
-// for trying it out, --report for the report alone, --webhooks for webhooks alone, --loans 10000000 for another number of loans.
+// for trying it out, --report for the report alone, --loans 10000000 for another number of loans.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { bundle } from './bundle.mjs';
 const loansAtATime = 1000;
 
 function refuse(reason) {
-  console.error(`${reason} The options are --quick, --report, --webhooks and --loans NUMBER.`);
+  console.error(`${reason} The options are --quick, --report and --loans NUMBER.`);
   process.exit(1);
 }
 
@@ -24,7 +24,6 @@ function optionsOf(parameters) {
       options: {
         quick: { type: 'boolean' },
         report: { type: 'boolean' },
-        webhooks: { type: 'boolean' },
         loans: { type: 'string' },
       },
     }).values;
@@ -33,7 +32,7 @@ function optionsOf(parameters) {
   }
 }
 
-const { quick = false, report = false, webhooks = false, loans } = optionsOf(process.argv.slice(2));
+const { quick = false, report = false, loans } = optionsOf(process.argv.slice(2));
 if (loans !== undefined && !(Number(loans) > 0 && Number(loans) % loansAtATime === 0))
   refuse(`--loans must be a multiple of ${loansAtATime}, not ${loans}.`);
 
@@ -50,7 +49,7 @@ await bundle(
 process.setSourceMapsEnabled(true);
 
 const { bench } = await import(pathToFileURL(`${folder}/main.js`).href);
-const options = { quick, report, webhooks, loans: loans === undefined ? undefined : Number(loans) };
+const options = { quick, report, loans: loans === undefined ? undefined : Number(loans) };
 await bench(options, { product, bench: folder });
 
 console.log('\nScreens: compressed JavaScript on a first visit');

@@ -38,7 +38,7 @@ async function listening(listener: RequestListener): Promise<number> {
   return port;
 }
 
-describe('addresses that somebody typed', () => {
+describe('addresses that an administrator typed', () => {
   test.each([
     'https://127.1/',
     'https://0x7f000001/',

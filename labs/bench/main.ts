@@ -170,8 +170,6 @@ export async function bench(
   options: {
     readonly quick: boolean;
     readonly report: boolean;
-    /** Webhooks alone. */
-    readonly webhooks: boolean;
     /** Number of loans in the large database, instead of what is usual. */
     readonly loans: number | undefined;
   },
@@ -191,9 +189,8 @@ export async function bench(
   printMachine();
   try {
     const place = await makePlace(folders, (clearing) => (clear = clearing));
-    if (options.webhooks) return await measureJoined(place, 'none');
     const usual = options.quick ? quick : full;
-    return await measure(place, { ...usual, loans: options.loans ?? usual.loans }, options.report);
+    await measure(place, { ...usual, loans: options.loans ?? usual.loans }, options.report);
   } catch (error) {
     // Being told to end makes running work fail.
     if (!ending) throw error;

@@ -60,7 +60,7 @@ export async function measureWebhooks(
   const secret = secrets.seal(`whsec_${Buffer.alloc(32, 7).toString('base64')}`);
   const added = await client.query<{ id: string }>(endpointRow, ['Bench', consumer.url, secret]);
   const endpoint = added.rows[0]?.id ?? '';
-  // As somebody tries it out: only then is plain HTTP spoken, and only with this machine.
+  // As when the product is tried out: only then is plain HTTP spoken, and only with this machine.
   const node = await place.startProduct('webhooks', database, { SMTP_URL: '', TRUST_PROXY: '0' });
   let failures = 0;
 

@@ -60,7 +60,7 @@ test('JOIN-02 MONEY-08 a system records no more than a cashier does: nothing lat
   expect((await record(loanId, confirmed)).status).toBe(200);
 });
 
-test('JOIN-02 MONEY-03 whoever holds a key neither reverses nor refunds what it recorded', async () => {
+test('JOIN-02 MONEY-03 the holder of a key neither reverses nor refunds what it recorded', async () => {
   const { loanId } = await disbursedLoan(server, people);
   const { status } = await record(loanId, {
     ...validRepayment({ amount: '99000000' }),

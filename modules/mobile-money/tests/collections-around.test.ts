@@ -93,7 +93,7 @@ describe('callbacks', () => {
     const { client, loanId } = await disbursed();
     const { id } = await pays(client, loanId);
     await becomes(client, id, 'waiting');
-    // Not for an hour, unless somebody asks.
+    // Not for an hour, unless staff ask.
     await askedInAnHour(server, id);
     expect(await calledBack(receiveMtnPut, id)).toBe(200);
     await eventually(() => double.requests.get(id)?.asked ?? 0).toBeGreaterThan(0);

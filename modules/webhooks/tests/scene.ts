@@ -20,7 +20,7 @@ export interface Joined {
 
 /** A server whose only administrator may add endpoints at once, to this machine as well; a new one for each file. */
 export async function webhookScene(options: Parameters<typeof sharedPostedServer>[1] = {}) {
-  // As for somebody who tries it out: plain HTTP to the own machine.
+  // As when the product is tried out: plain HTTP to the own machine.
   const server = await sharedPostedServer({ trialMode: true }, options);
   const administrator = await signedIn(server, 'administrator');
 

@@ -11,7 +11,7 @@ export const notDisbursed = (server: TestServer, loanId: number) =>
 export const disbursedAgain = (server: TestServer, loanId: number) =>
   sql(server)`UPDATE loan SET status = 'CLOSED' WHERE id = ${loanId}::bigint`;
 
-/** A network is not asked about a request for an hour, unless somebody has it asked. */
+/** A network is not asked about a request for an hour, unless staff ask for it. */
 export const askedInAnHour = (server: TestServer, id: string) =>
   sql(server)`UPDATE outbox_message SET next_attempt_at = now() + interval '1 hour'
     WHERE recipient = ${id} AND state = 'queued'`;

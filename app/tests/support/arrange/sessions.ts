@@ -85,6 +85,6 @@ export const authenticatorOfLostKey = (server: TestServer, userId: string) =>
     createSecrets('a key that nobody has any more, alas').seal('KRSXG5A'),
   ]);
 
-/** As if whoever is at the lender's provider had been there for more than ten minutes. */
+/** As if everyone at the lender's provider had been there for more than ten minutes. */
 export const signInsTookTooLong = (server: TestServer) =>
   sql(server, `UPDATE single_sign_on_attempt SET expires_at = now() - interval '1 second'`);

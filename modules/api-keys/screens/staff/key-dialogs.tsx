@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
+import { ShownOnce } from '#kit/ui/shown-once.tsx';
 import { revokeApiKey, takeApiKey, type ApiKey } from '../../endpoints/api-keys.ts';
 import { texts } from './texts.ts';
 import { useRefreshApiKeys } from './use-api-keys.ts';
@@ -12,29 +12,6 @@ import { useRefreshApiKeys } from './use-api-keys.ts';
 interface KeyDialogProps {
   readonly apiKey: Pick<ApiKey, 'id' | 'name'>;
   readonly onClose: () => void;
-}
-
-/** The key itself: it is nowhere else, so that it goes when the dialog closes. */
-function ShownKey({ text }: { readonly text: string }) {
-  const id = useId();
-  return (
-    <div className="space-y-4">
-      <div className="rounded-md border border-edge bg-sunk p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm font-bold" id={id}>
-            {texts.key}
-          </p>
-          <CopyButton done={texts.copied} label={texts.copy} text={text} />
-        </div>
-        <output aria-labelledby={id} className="mt-2 block font-mono text-sm break-all select-all">
-          {text}
-        </output>
-      </div>
-      <Notice announce tone="waiting">
-        {texts.warning}
-      </Notice>
-    </div>
-  );
 }
 
 /** Shows a new key once, to the administrator who asked for it. */
@@ -57,7 +34,12 @@ export function ShowKeyDialog({ apiKey: { id, name }, onClose }: KeyDialogProps)
         title={texts.shownTitle(name)}
         wide
       >
-        <ShownKey text={shown} />
+        <div className="space-y-4">
+          <ShownOnce copied={texts.copied} copy={texts.copy} label={texts.key} text={shown} />
+          <Notice announce tone="waiting">
+            {texts.warning}
+          </Notice>
+        </div>
       </Dialog>
     );
   return (

@@ -2,9 +2,9 @@ import { callApi } from '#kit/browser/api/call-api.ts';
 import { useSingleMutation } from '#kit/browser/api/use-single-mutation.ts';
 import { SecondNote } from '#pending-changes/screens/parts/second-note.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Notice } from '#kit/ui/notice.tsx';
+import { ShownOnce } from '#kit/ui/shown-once.tsx';
 import {
   removeWebhook,
   rotateWebhookSecret,
@@ -112,15 +112,7 @@ export function SecretDialog({ endpoint: { id, name }, onClose }: QuestionProps)
           </Notice>
         )}
         {secret !== undefined && (
-          <>
-            <p
-              className="figures rounded-md border border-edge bg-sunk p-3 [overflow-wrap:anywhere]"
-              role="status"
-            >
-              {secret}
-            </p>
-            <CopyButton done={texts.copied} label={texts.copy} text={secret} />
-          </>
+          <ShownOnce copied={texts.copied} copy={texts.copy} label={texts.secret} text={secret} />
         )}
       </div>
     </Dialog>
