@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { sealBody } from '#kit/platform/outbox/delivery.ts';
+import { writingMessages } from '#kit/platform/outbox/store.ts';
 import { createSecrets } from '#kit/platform/secrets.ts';
 import { actOnLoan } from '#loans/endpoints/staff-loans.ts';
 import { startWebhookConsumer } from '#app/tests/doubles/webhook-consumer.ts';
@@ -11,9 +12,11 @@ import { spreadOf, type Spread } from './ratios.ts';
 export const webhooks = 1000;
 /** How long the consumer takes for each (ms). */
 export const answerMilliseconds = 50;
-/** Acts of each kind in a round, and rounds. */
-const actsOfRound = 60;
-const rounds = 5;
+/** Acts between two turns of the endpoint, which leave it cold. */
+const actsOfTurn = 10;
+/** Whether the endpoint is on, turn by turn: neither kind of act goes first more often. */
+const turnsOfRound = [true, false, false, true, true, false, false, true, true, false, false, true];
+const rounds = 9;
 
 export interface WebhookFigures {
   /** Seconds until all have arrived. */
@@ -27,18 +30,17 @@ export interface WebhookFigures {
 export const endpointRow = `
   INSERT INTO webhook_endpoint (name, address, secret, secret_ending) VALUES ($1, $2, $3, 'None') RETURNING id::text`;
 
-/** $1 the endpoint, $2 how many. */
-export const deliveryRows = `
-  WITH event AS (
-    INSERT INTO webhook_event (type, data) SELECT 'endpoint.test', jsonb_build_object('endpoint_id', $1::bigint)
-    FROM generate_series(1, $2::int) RETURNING id)
-  INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at) SELECT id, $1::bigint, now() FROM event
-  RETURNING id::text`;
-
-/** $1 the endpoint, $2 sealed texts. */
-export const messageRows = `
-  INSERT INTO outbox_message (channel, recipient, kind, body)
-  SELECT 'webhook', $1, 'endpoint-' || $1, body FROM unnest($2::text[]) AS given (body)`;
+/** $1 the sealed body, $2 the endpoint, $3 how many. */
+export const { text: deliveryRows } = writingMessages('webhook', {
+  name: 'bench.deliveries',
+  expressions: `event AS (
+      INSERT INTO webhook_event (type, data) SELECT 'endpoint.test', jsonb_build_object('endpoint_id', $2::bigint)
+      FROM generate_series(1, $3::int) RETURNING id),
+    delivery AS (
+      INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at) SELECT id, $2::bigint, now() FROM event
+      RETURNING id),
+    message AS (SELECT id || '.1' AS recipient, 'endpoint-' || $2::bigint AS kind FROM delivery)`,
+});
 
 const turn = (isOn: boolean): string =>
   `UPDATE webhook_endpoint SET disabled_at = ${isOn ? 'NULL' : 'now()'},
@@ -64,9 +66,7 @@ export async function measureWebhooks(
   const node = await place.startProduct('webhooks', database, { SMTP_URL: '', TRUST_PROXY: '0' });
   let failures = 0;
 
-  const made = await client.query<{ id: string }>(deliveryRows, [endpoint, webhooks]);
-  const bodies = made.rows.map(({ id }) => sealBody({ text: `${id}.1` }, secrets));
-  await client.query(messageRows, [endpoint, bodies]);
+  await client.query(deliveryRows, [sealBody({ text: '' }, secrets), endpoint, webhooks]);
   const begun = performance.now();
   while (consumer.received.length < webhooks) await pause(10);
   const drain = (performance.now() - begun) / 1000;
@@ -74,14 +74,13 @@ export async function measureWebhooks(
 
   const submitted = await client.query<{ id: string }>(
     `SELECT id::text FROM loan WHERE status = 'SUBMITTED' ORDER BY id LIMIT $1::int`,
-    [(rounds + 1) * 2 * actsOfRound],
+    [(rounds + 1) * turnsOfRound.length * actsOfTurn],
   );
   const loans = submitted.rows.map(({ id }) => id);
   consumer.answer(() => ({}));
 
   /** Milliseconds in which a loan is rejected; nothing of it is under way any more when it returns. */
   async function reject(isTold: boolean): Promise<number> {
-    await client.query(turn(isTold));
     const before = consumer.received.length;
     const started = performance.now();
     const response = await fetch(`${node.address}/api${actOnLoan.path.replace(':id', loans.pop() ?? '')}`, {
@@ -103,9 +102,9 @@ export async function measureWebhooks(
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const [told, untold]: [number[], number[]] = [[], []];
-    for (let act = 0; act < actsOfRound; act += 1) {
-      told.push(await reject(true));
-      untold.push(await reject(false));
+    for (const isTold of turnsOfRound) {
+      await client.query(turn(isTold));
+      for (let act = 0; act < actsOfTurn; act += 1) (isTold ? told : untold).push(await reject(isTold));
     }
     // The first round warms up.
     if (round > 0) ratios.push(median(told) / median(untold));

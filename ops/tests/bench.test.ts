@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { measuredCalls } from '#labs/bench/calls.ts';
 import { fill, loansOfClient, signIn } from '#labs/bench/data.ts';
-import { deliveryRows, endpointRow, messageRows } from '#labs/bench/measure-webhooks.ts';
+import { deliveryRows, endpointRow } from '#labs/bench/measure-webhooks.ts';
 import { interleave, spreadOf } from '#labs/bench/ratios.ts';
 import { sealBody } from '#kit/platform/outbox/delivery.ts';
 import { startWebhookConsumer } from '#app/tests/doubles/webhook-consumer.ts';
@@ -74,9 +74,7 @@ test('webhooks of the benchmark are delivered by the product', async () => {
   const { secrets } = server.platform;
   const secret = secrets.seal(`whsec_${Buffer.alloc(32, 7).toString('base64')}`);
   const [endpoint] = await sql<{ id: string }>(server, endpointRow, ['Bench', consumer.url, secret]);
-  const deliveries = await sql<{ id: string }>(server, deliveryRows, [endpoint?.id, 2]);
-  const bodies = deliveries.map(({ id }) => sealBody({ text: `${id}.1` }, secrets));
-  await sql(server, messageRows, [endpoint?.id, bodies]);
+  await sql(server, deliveryRows, [sealBody({ text: '' }, secrets), endpoint?.id, 2]);
   await eventually(() => consumer.received.length).toBe(2);
   expect(new Set(consumer.received.map(({ id }) => id)).size).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { inPhoneCharacters } from './phone-characters.ts';
-import type { Database, Queryable, Transaction } from '../database/types.ts';
+import type { Database, Queryable, Statement, Transaction } from '../database/types.ts';
 import type { Secrets } from '../secrets.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createDelivery, openBody, sealBody, type Outcome } from './delivery.ts';
@@ -34,6 +34,8 @@ export interface Outbox {
    * text message that may not be sent is not written; the result says why.
    */
   enqueue(transaction: Transaction, message: NewMessage): Promise<TextRefusal | undefined>;
+  /** Runs one of `writingMessages` with its values from $2; the messages have no text. Resolves with their number. */
+  enqueueEach(transaction: Transaction, statement: Statement, values: readonly unknown[]): Promise<number>;
   /** The same judgement before anything else is written; it holds until the transaction ends. */
   judgeText(transaction: Queryable, text: Text): Promise<TextRefusal | undefined>;
   /**
@@ -170,6 +172,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       });
       transaction.afterCommit(look);
       return undefined;
+    },
+    async enqueueEach(transaction, statement, values) {
+      const { length } = await transaction.query(statement, [sealBody({ text: '' }, secrets), ...values]);
+      if (length > 0) transaction.afterCommit(look);
+      return length;
     },
     carry(channel, transport, carriage = {}) {
       lanes.push(lane(channel, transport, carriage));

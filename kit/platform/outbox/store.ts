@@ -1,6 +1,6 @@
 import { moment } from '../database/expressions.ts';
 import type { Database, Queryable, Statement } from '../database/types.ts';
-import type { Channel, ListedMessage, MailedCode, MessageState } from './message.ts';
+import type { CarriedChannel, Channel, ListedMessage, MailedCode, MessageState } from './message.ts';
 import type { Refused } from './transport.ts';
 
 export interface NewRow {
@@ -72,6 +72,20 @@ const insertMessage: Statement = {
            now() + make_interval(secs => $8::float8), $9::bytea, $10
          WHERE NOT (${isToUnproven})`,
 };
+
+/**
+ * A statement that writes a message for each row of `message`, the last of its common table expressions, with columns
+ * recipient and kind: what a module records and the messages about it take one round trip. $1: their body.
+ */
+export const writingMessages = (
+  channel: CarriedChannel,
+  { name, expressions }: { readonly name: string; readonly expressions: string },
+): Statement => ({
+  name,
+  text: `WITH ${expressions}
+         INSERT INTO outbox_message (channel, recipient, kind, body)
+         SELECT '${channel}', recipient, kind, $1::text FROM message RETURNING id`,
+});
 
 const isWaiting = `state IN ('queued', 'sending')`;
 

@@ -103,8 +103,8 @@ export function createWebhookTransport(platform: Platform): CarriedTransport {
   /** From 0 to 1. */
   const chance = (): number => ids.bytes(4).readUInt32BE() / 2 ** 32;
 
-  async function send({ to, text }: { readonly to: string; readonly text: string }): Promise<void> {
-    const [id = '', round = ''] = text.split('.');
+  async function send({ to }: { readonly to: string }): Promise<void> {
+    const [id = '', round = ''] = to.split('.');
     const delivery = { id, round: Number(round) };
     const sending = await findSending(database, delivery);
     // Delivered by an attempt of which the outbox did not hear, sent again, or removed with its endpoint.
@@ -127,7 +127,7 @@ export function createWebhookTransport(platform: Platform): CarriedTransport {
       : nextAttemptIn(sending.tries + 1, { chance: chance(), retryAfter });
     const reason = status === null ? `webhook ${failure ?? 'no answer'}` : `webhook http ${String(status)}`;
     if (afterSeconds === undefined) {
-      await giveUp(platform, to, isGone ? 'gone' : 'failed', { delivery, kept });
+      await giveUp(platform, sending.endpoint_id, isGone ? 'gone' : 'failed', { delivery, kept });
       throw new DeliveryRefused(reason, 'final');
     }
     await recordAttempt(database, delivery, kept, { state: 'waiting', afterSeconds });

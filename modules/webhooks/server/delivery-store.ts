@@ -1,13 +1,21 @@
 import { logPageSize } from '#kit/endpoints/filters.ts';
 import { moment, timeZone } from '#kit/platform/database/expressions.ts';
 import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+import { writingMessages } from '#kit/platform/outbox/store.ts';
 import type { DeliveryAttempt, WebhookDelivery } from '../endpoints/staff-webhooks.ts';
 import { mostResent } from '../rules/resend.ts';
-import type { DueDelivery } from './event-store.ts';
+import { messageOfDelivery } from './event-store.ts';
 
 const eventId = `'msg_' || replace(event.public_id::text, '-', '')`;
 
+/** One of its rounds: it is sent again under another. */
+export interface DeliveryRound {
+  readonly id: string;
+  readonly round: number;
+}
+
 export interface Sending {
+  readonly endpoint_id: string;
   readonly event_id: string;
   readonly type: string;
   readonly occurred_at: string;
@@ -23,7 +31,7 @@ export interface Sending {
 const find: Statement = {
   name: 'webhook_delivery.find',
   text: `SELECT ${eventId} AS event_id, event.type, ${moment('event.occurred_at')} AS occurred_at, event.data,
-           delivery.tries, endpoint.address, endpoint.disabled_at IS NOT NULL AS is_disabled, endpoint.secret,
+           endpoint.id::text AS endpoint_id, delivery.tries, endpoint.address, endpoint.disabled_at IS NOT NULL AS is_disabled, endpoint.secret,
            CASE WHEN endpoint.previous_until > now() THEN endpoint.previous_secret END AS previous_secret
          FROM webhook_delivery AS delivery JOIN webhook_event AS event ON event.id = delivery.event_id
          JOIN webhook_endpoint AS endpoint ON endpoint.id = delivery.endpoint_id
@@ -33,7 +41,7 @@ const find: Statement = {
 /** What is to be sent; undefined if it was delivered, given up, sent again since or removed. */
 export const findSending = async (
   connection: Queryable,
-  { id, round }: Pick<DueDelivery, 'id' | 'round'>,
+  { id, round }: DeliveryRound,
 ): Promise<Sending | undefined> => (await connection.query<Sending>(find, [id, round]))[0];
 
 const record: Statement = {
@@ -46,7 +54,7 @@ const record: Statement = {
 /** What an attempt came to; `afterSeconds`: until the next one. It has no effect on a delivery that was sent again meanwhile. */
 export const recordAttempt = (
   connection: Queryable,
-  { id, round }: Pick<DueDelivery, 'id' | 'round'>,
+  { id, round }: DeliveryRound,
   attempt: DeliveryAttempt,
   { state, afterSeconds }: { readonly state: WebhookDelivery['state']; readonly afterSeconds?: number },
 ) => connection.query(record, [id, round, state, JSON.stringify([attempt]), afterSeconds ?? null]);
@@ -57,22 +65,25 @@ const giveUp: Statement = {
          WHERE id = $1::bigint AND round = $2::int AND state = 'waiting'`,
 };
 
-export const giveUpDelivery = (connection: Queryable, { id, round }: Pick<DueDelivery, 'id' | 'round'>) =>
+export const giveUpDelivery = (connection: Queryable, { id, round }: DeliveryRound) =>
   connection.query(giveUp, [id, round]);
 
-const again = `UPDATE webhook_delivery AS delivery
-  SET state = 'waiting', round = delivery.round + 1, tries = 0, next_attempt_at = now()`;
+const sendingAgain = (name: string, which: string) =>
+  writingMessages('webhook', {
+    name,
+    expressions: `delivery AS (
+        UPDATE webhook_delivery AS delivery
+        SET state = 'waiting', round = delivery.round + 1, tries = 0, next_attempt_at = now()
+        ${which} RETURNING delivery.id, delivery.endpoint_id, delivery.round),
+      ${messageOfDelivery}`,
+  });
 
-const resendOne: Statement = {
-  name: 'webhook_delivery.resend',
-  text: `${again} FROM webhook_endpoint AS endpoint
-         WHERE endpoint.id = delivery.endpoint_id AND endpoint.disabled_at IS NULL AND delivery.id = $1::bigint
-         RETURNING delivery.id::text, delivery.endpoint_id::text, delivery.round`,
-};
-
-/** To be handed to the outbox; none if there is no such delivery, or its endpoint is disabled. */
-export const resendDelivery = (transaction: Queryable, id: string): Promise<DueDelivery[]> =>
-  transaction.query<DueDelivery>(resendOne, [id]);
+/** $2 the delivery; of a disabled endpoint nothing is sent. */
+export const resendDelivery = sendingAgain(
+  'webhook_delivery.resend',
+  `FROM webhook_endpoint AS endpoint
+   WHERE endpoint.id = delivery.endpoint_id AND endpoint.disabled_at IS NULL AND delivery.id = $2::bigint`,
+);
 
 const exists: Statement = {
   name: 'webhook_delivery.exists',
@@ -82,13 +93,13 @@ const exists: Statement = {
 export const deliveryExists = async (connection: Queryable, id: string): Promise<boolean> =>
   (await connection.query(exists, [id])).length === 1;
 
-/** $2: the lender's time. One more than may be sent at once says that there are too many. */
-const since = `SELECT id FROM webhook_delivery WHERE endpoint_id = $1::bigint
-  AND created_at >= $2::timestamp AT TIME ZONE ${timeZone} ORDER BY id`;
+/** Those of an endpoint, the first parameter, since the lender's time, the second. One more than may be sent at once says that there are too many. */
+const since = (endpoint: string, time: string): string => `SELECT id FROM webhook_delivery
+  WHERE endpoint_id = ${endpoint}::bigint AND created_at >= ${time}::timestamp AT TIME ZONE ${timeZone} ORDER BY id`;
 
 const countSince: Statement = {
   name: 'webhook_delivery.count_since',
-  text: `SELECT count(*)::int AS count FROM (${since} LIMIT ${String(mostResent + 1)}) AS found`,
+  text: `SELECT count(*)::int AS count FROM (${since('$1', '$2')} LIMIT ${String(mostResent + 1)}) AS found`,
 };
 
 /** How many deliveries of an endpoint there are since then, up to one more than may be sent again. */
@@ -99,17 +110,11 @@ export const countDeliveriesSince = async (
 ): Promise<number> =>
   (await connection.query<{ count: number }>(countSince, [endpointId, from]))[0]?.count ?? 0;
 
-const resendSince: Statement = {
-  name: 'webhook_delivery.resend_since',
-  text: `${again} WHERE delivery.id IN (${since})
-         RETURNING delivery.id::text, delivery.endpoint_id::text, delivery.round`,
-};
-
-export const resendDeliveriesSince = (
-  transaction: Queryable,
-  endpointId: string,
-  from: string,
-): Promise<DueDelivery[]> => transaction.query<DueDelivery>(resendSince, [endpointId, from]);
+/** $2 the endpoint, $3 the time. */
+export const resendDeliveriesSince = sendingAgain(
+  'webhook_delivery.resend_since',
+  `WHERE delivery.id IN (${since('$2', '$3')})`,
+);
 
 const columns = `delivery.id::int, ${eventId} AS event_id, event.type, event.about,
   ${moment('event.occurred_at')} AS occurred_at,

@@ -1,27 +1,36 @@
 import { money } from '#kit/platform/database/expressions.ts';
-import type { Queryable, Statement } from '#kit/platform/database/types.ts';
+import type { Statement, Transaction } from '#kit/platform/database/types.ts';
+import { writingMessages } from '#kit/platform/outbox/store.ts';
+import type { Platform } from '#kit/platform/platform.ts';
 import type { EventSubject, EventType } from '../rules/event-types.ts';
 
+/** A message for each delivery: a kind for each endpoint, so that a slow one holds up no other. */
+export const messageOfDelivery = `message AS (
+  SELECT delivery.id || '.' || delivery.round AS recipient, 'endpoint-' || delivery.endpoint_id AS kind FROM delivery)`;
+
 /**
- * Writes events about one kind of thing with a delivery for every endpoint that wants them: $1 their types, $2 the ids, $3
+ * Writes events about one kind of thing with a delivery for every endpoint that wants them: $2 their types, $3 the ids, $4
  * further facts. It costs next to nothing while no endpoint does. `data`: SQL of what is sent, ids and sums alone.
  */
-const write = (name: EventSubject, source: { about: string; data: string; from: string }): Statement => ({
-  name: `webhook.write_${name}_events`,
-  text: `WITH receiver AS MATERIALIZED (
+const write = (name: EventSubject, source: { about: string; data: string; from: string }): Statement =>
+  writingMessages('webhook', {
+    name: `webhook.write_${name}_events`,
+    expressions: `receiver AS MATERIALIZED (
              SELECT id, types FROM webhook_endpoint
-             WHERE disabled_at IS NULL AND (types IS NULL OR types && $1::text[])),
+             WHERE disabled_at IS NULL AND (types IS NULL OR types && $2::text[])),
            event AS (
              INSERT INTO webhook_event (type, about, data)
              SELECT given.type, ${source.about}, ${source.data} || given.facts
-             FROM unnest($1::text[], $2::text[], $3::jsonb[]) AS given (type, id, facts) JOIN ${source.from}
+             FROM unnest($2::text[], $3::text[], $4::jsonb[]) AS given (type, id, facts) JOIN ${source.from}
              WHERE EXISTS (SELECT FROM receiver WHERE types IS NULL OR given.type = ANY (types))
-             RETURNING id, type)
-         INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at)
-         SELECT event.id, receiver.id, now()
-         FROM event JOIN receiver ON receiver.types IS NULL OR event.type = ANY (receiver.types)
-         RETURNING id::text, endpoint_id::text, round`,
-});
+             RETURNING id, type),
+           delivery AS (
+             INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at)
+             SELECT event.id, receiver.id, now()
+             FROM event JOIN receiver ON receiver.types IS NULL OR event.type = ANY (receiver.types)
+             RETURNING id, endpoint_id, round),
+           ${messageOfDelivery}`,
+  });
 
 const statements = {
   loan: write('loan', {
@@ -57,15 +66,17 @@ const statements = {
   }),
 } as const;
 
-/** A test goes to one endpoint, whatever types it has chosen. */
-const writeTest: Statement = {
+/** A test goes to one endpoint, $2, whatever types it has chosen. */
+export const writeTestEvent = writingMessages('webhook', {
   name: 'webhook.write_test',
-  text: `WITH event AS (
-             INSERT INTO webhook_event (type, data) VALUES ('endpoint.test', jsonb_build_object('endpoint_id', $1::bigint))
-             RETURNING id)
-         INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at)
-         SELECT event.id, $1::bigint, now() FROM event RETURNING id::text, endpoint_id::text, round`,
-};
+  expressions: `event AS (
+      INSERT INTO webhook_event (type, data) VALUES ('endpoint.test', jsonb_build_object('endpoint_id', $2::bigint))
+      RETURNING id),
+    delivery AS (
+      INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at)
+      SELECT event.id, $2::bigint, now() FROM event RETURNING id, endpoint_id, round),
+    ${messageOfDelivery}`,
+});
 
 export interface NewEvent {
   readonly type: EventType;
@@ -73,24 +84,15 @@ export interface NewEvent {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** A delivery that is to be handed to the outbox. */
-export interface DueDelivery {
-  readonly id: string;
-  readonly endpoint_id: string;
-  readonly round: number;
-}
-
 /** Those that endpoints want; the facts are read as this transaction has left them. */
 export const writeEvents = (
-  transaction: Queryable,
+  { outbox }: Pick<Platform, 'outbox'>,
+  transaction: Transaction,
   subject: Exclude<EventSubject, 'endpoint'>,
   events: readonly NewEvent[],
-): Promise<DueDelivery[]> =>
-  transaction.query<DueDelivery>(statements[subject], [
+): Promise<number> =>
+  outbox.enqueueEach(transaction, statements[subject], [
     events.map(({ type }) => type),
     events.map(({ id }) => id),
     events.map(({ facts }) => JSON.stringify(facts)),
   ]);
-
-export const writeTestEvent = (transaction: Queryable, endpointId: string): Promise<DueDelivery[]> =>
-  transaction.query<DueDelivery>(writeTest, [endpointId]);

@@ -2,22 +2,7 @@ import type { ActEvent } from '#kit/platform/act-events.ts';
 import type { Transaction } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { eventOfAction, factsOf, type EventSubject } from '../rules/event-types.ts';
-import { writeEvents, type DueDelivery, type NewEvent } from './event-store.ts';
-
-/** Hands deliveries to the outbox: a kind for each endpoint, so that a slow one holds up no other. */
-export async function enqueueDeliveries(
-  { outbox }: Pick<Platform, 'outbox'>,
-  transaction: Transaction,
-  deliveries: readonly DueDelivery[],
-): Promise<void> {
-  for (const { id, endpoint_id: to, round } of deliveries)
-    await outbox.enqueue(transaction, {
-      channel: 'webhook',
-      to,
-      kind: `endpoint-${to}`,
-      text: `${id}.${String(round)}`,
-    });
-}
+import { writeEvents, type NewEvent } from './event-store.ts';
 
 type Subject = Exclude<EventSubject, 'endpoint'>;
 const subjects: readonly Subject[] = ['loan', 'request', 'client', 'ticket'];
@@ -51,7 +36,6 @@ export const followActs =
     const events = acts.flatMap((act) => eventOf(act) ?? []);
     for (const subject of subjects) {
       const about = events.filter((event) => event.about === subject);
-      if (about.length === 0) continue;
-      await enqueueDeliveries(platform, transaction, await writeEvents(transaction, subject, about));
+      if (about.length > 0) await writeEvents(platform, transaction, subject, about);
     }
   };

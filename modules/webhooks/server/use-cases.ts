@@ -21,7 +21,6 @@ import {
   type HeldEndpoint,
 } from './endpoint-store.ts';
 import { writeTestEvent } from './event-store.ts';
-import { enqueueDeliveries } from './events.ts';
 
 const isDisabled = (): Refusal =>
   new Refusal('conflict', { message: 'This endpoint is disabled. Enable it first.' });
@@ -181,7 +180,7 @@ export const testWebhook = (platform: Platform, actor: Person, id: string) =>
   act(platform, actor, async (transaction) => {
     const { is_disabled: disabled } = await heldOf(transaction, id);
     if (disabled) throw isDisabled();
-    await enqueueDeliveries(platform, transaction, await writeTestEvent(transaction, id));
+    await platform.outbox.enqueueEach(transaction, writeTestEvent, [id]);
     await transaction.record('webhook-endpoint.tested', { subject: endpointSubject(id) });
     return { message: 'Test event sent. Its delivery is listed below.' };
   });
@@ -189,10 +188,8 @@ export const testWebhook = (platform: Platform, actor: Person, id: string) =>
 /** Sends one delivery again, under its id: a consumer that had it drops it. */
 export const resendWebhookDelivery = (platform: Platform, actor: Person, id: string) =>
   act(platform, actor, async (transaction) => {
-    const deliveries = await resendDelivery(transaction, id);
-    if (deliveries.length === 0)
+    if ((await platform.outbox.enqueueEach(transaction, resendDelivery, [id])) === 0)
       throw (await deliveryExists(transaction, id)) ? isDisabled() : new Refusal('not-found');
-    await enqueueDeliveries(platform, transaction, deliveries);
     await transaction.record('webhook-delivery.resent', { subject: `webhook-delivery:${id}` });
     return { message: 'Sent again.' };
   });
@@ -211,7 +208,7 @@ export const resendWebhookDeliveries = (platform: Platform, actor: Person, id: s
       throw invalid({
         since: [`There are more than ${String(mostResent)} deliveries since then. Choose a later time.`],
       });
-    await enqueueDeliveries(platform, transaction, await resendDeliveriesSince(transaction, id, since));
+    await platform.outbox.enqueueEach(transaction, resendDeliveriesSince, [id, since]);
     await transaction.record('webhook-delivery.resent', {
       subject: endpointSubject(id),
       details: { since, deliveries: count },

@@ -1,17 +1,27 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
+const kindOf = (endpointId: number): string => `endpoint-${String(endpointId)}`;
+
 /** As if the wait before the next attempt of everything for an endpoint were over. */
-export const nextAttemptIsDue = ({ platform }: Pick<TestServer, 'platform'>, endpointId: number) =>
-  platform.database.transaction((transaction) =>
-    platform.outbox.hasten(transaction, 'webhook', String(endpointId)),
-  );
+export async function nextAttemptIsDue(server: TestServer, endpointId: number): Promise<void> {
+  await sql(server)`UPDATE outbox_message SET next_attempt_at = now()
+    WHERE channel = 'webhook' AND kind = ${kindOf(endpointId)} AND state = 'queued'`;
+  server.platform.outbox.wake();
+}
+
+/** How many deliveries to an endpoint the outbox has in hand or waits for. */
+export async function messagesOf(server: TestServer, endpointId: number): Promise<number | undefined> {
+  const [row] = await sql(server)<{ count: number }>`SELECT count(*)::int AS count FROM outbox_message
+    WHERE channel = 'webhook' AND kind = ${kindOf(endpointId)}`;
+  return row?.count;
+}
 
 /** Seconds until the outbox tries again to deliver something to this endpoint, as it stands now. */
 export async function secondsUntilNext(server: TestServer, endpointId: number): Promise<number | undefined> {
   const [row] = await sql(server)<{ seconds: number }>`
     SELECT extract(epoch FROM next_attempt_at - now())::float8 AS seconds FROM outbox_message
-    WHERE channel = 'webhook' AND recipient = ${String(endpointId)} AND state = 'queued' AND attempts > 0`;
+    WHERE channel = 'webhook' AND kind = ${kindOf(endpointId)} AND state = 'queued' AND attempts > 0`;
   return row?.seconds;
 }
 
