@@ -82,6 +82,7 @@ test('REACH-07 with the PIN a loan is said with what is late, what comes next, a
     overdue: null,
     next: { amount: '450000', dueOn: '2026-12-06' },
     balance: '4200000',
+    paid: null,
     writtenOff: null,
   };
   const lines = ['LN-2026-00042: CLOSED', 'Next: UGX 450,000 by 06 Dec 2026', 'Left to pay: UGX 4,200,000'];
@@ -95,12 +96,35 @@ test('REACH-07 with the PIN a loan is said with what is late, what comes next, a
     overdue: '999999999999',
     next: { amount: '999999999999', dueOn: '2026-12-06' },
     balance: '999999999999',
+    paid: { amount: '999999999999', on: '2026-12-05' },
   };
-  expect(ending(sumsByPhone([largest, largest]))).toBe(`END ${sumsByPhone([largest])}`);
+  // Where there is no room for everything, what is owed is said.
+  expect(ending(sumsByPhone([largest, largest]))).toBe(`END ${sumsByPhone([{ ...largest, paid: null }])}`);
+});
+
+test('JOIN-05 REACH-07 with the PIN a payment is said as paid, before other loans', () => {
+  const loan = {
+    tracking_number: 'LN-2026-00042',
+    status: 'CLOSED',
+    overdue: '1000',
+    next: { amount: '450000', dueOn: '2026-12-06' },
+    balance: '4200000',
+    paid: { amount: '450000', on: '2026-11-30' },
+    writtenOff: null,
+  };
+  const said = sumsByPhone([loan, { ...loan, paid: null }]);
+  expect(said.split('\n').slice(1)).toEqual([
+    'Overdue: UGX 1,000',
+    'Next: UGX 450,000 by 06 Dec 2026',
+    'Left to pay: UGX 4,200,000',
+    'Paid: UGX 450,000 on 30 Nov 2026',
+  ]);
+  const repaid = { ...loan, status: 'COMPLETED', overdue: null, next: null, balance: null };
+  expect(sumsByPhone([repaid])).toBe('LN-2026-00042: COMPLETED\nPaid: UGX 450,000 on 30 Nov 2026');
 });
 
 test("SERVE-04 a written-off loan is said with what is still owed, and the lender's words where they fit", () => {
-  const loan = { tracking_number: 'LN-2026-00042', status: 'CLOSED', overdue: null, next: null };
+  const loan = { tracking_number: 'LN-2026-00042', status: 'CLOSED', overdue: null, next: null, paid: null };
   const said = (writtenOff: string) => sumsByPhone([{ ...loan, balance: '4200000', writtenOff }]);
   const lines = 'LN-2026-00042: Written off\nLeft to pay: UGX 4,200,000';
   expect(said('Please pay.')).toBe(`${lines}\nPlease pay.`);

@@ -10,28 +10,45 @@ export interface LoanByPhone extends CaseByPhone {
   readonly next: { readonly amount: string; readonly dueOn: string } | null;
   /** Null: nothing is owed, or it is not known. */
   readonly balance: string | null;
+  /** The newest payment of the last days: whoever has just paid asks whether it arrived (JOIN-05); null: none. */
+  readonly paid: { readonly amount: string; readonly on: string } | null;
   /** The lender's words on a loan that was written off; null unless it was (SERVE-04). */
   readonly writtenOff: string | null;
 }
 
-const linesOf = ({ tracking_number, status, overdue, next, balance, writtenOff }: LoanByPhone): string =>
+/** Days for which a payment is said. */
+export const daysPaidIsSaid = 7;
+
+const linesOf = ({
+  tracking_number,
+  status,
+  overdue,
+  next,
+  balance,
+  paid,
+  writtenOff,
+}: LoanByPhone): string =>
   [
     `${tracking_number}: ${writtenOff === null ? sayNamed(status) : sayAs('loan')`Written off`}`,
     ...(overdue === null ? [] : [say`Overdue: ${formatAmount(overdue)}`]),
     ...(next === null ? [] : [say`Next: ${formatAmount(next.amount)} by ${formatDate(next.dueOn)}`]),
     ...(balance === null ? [] : [say`Left to pay: ${formatAmount(balance)}`]),
+    ...(paid === null ? [] : [say`Paid: ${formatAmount(paid.amount)} on ${formatDate(paid.on)}`]),
   ].join('\n');
 
+const fits = (said: string): boolean => `END ${said}`.length <= longestAnswer;
+
 /** As many loans with their sums as fit into one answer, in their order (REACH-07), the words on a written-off one after its own; at least one. */
-export function sumsByPhone(loans: readonly LoanByPhone[]): string {
-  const [first, ...others] = loans.map(linesOf);
+export function sumsByPhone([first, ...others]: readonly LoanByPhone[]): string {
   if (first === undefined) return phoneWords.noLoans;
-  const writtenOff = loans[0]?.writtenOff ?? null;
-  const explained = `${first}\n${writtenOff ?? ''}`;
-  let said = writtenOff === null || `END ${explained}`.length > longestAnswer ? first : explained;
+  const explained = `${linesOf(first)}\n${first.writtenOff ?? ''}`;
+  if (first.writtenOff !== null && fits(explained)) return explained;
+  let said = linesOf(first);
+  if (!fits(said)) said = linesOf({ ...first, paid: null });
   for (const other of others) {
-    if (`END ${said}\n${other}`.length > longestAnswer) break;
-    said = `${said}\n${other}`;
+    const more = `${said}\n${linesOf(other)}`;
+    if (!fits(more)) break;
+    said = more;
   }
   return said;
 }

@@ -25,7 +25,7 @@ import {
 } from '#app/tests/support/arrange/phones.ts';
 import { dayFromNow } from '#app/tests/support/decisions.ts';
 import { manyLoans } from '#app/tests/support/loan-clients.ts';
-import { moneyPeople, disbursedLoan } from '#app/tests/support/repayments.ts';
+import { disbursedLoan, moneyPeople, repay, reverse } from '#app/tests/support/repayments.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { audited } from '#app/tests/support/audited.ts';
 import { bellOf } from '#app/tests/support/bell.ts';
@@ -213,6 +213,22 @@ test('REACH-07 MONEY-09 a loan that is being repaid is said first, however many 
     'Left to pay: UGX 10,528,609',
   ]);
   expect(newest).toMatch(/^LN-\d{4}-\d{5,}: /);
+});
+
+test('JOIN-05 REACH-07 with the PIN a payment of the last week is said as paid, until it is reversed', async () => {
+  const people = await moneyPeople(server);
+  const { client, loanId } = await disbursedLoan(server, people, { daysAgo: 10 });
+  const paidLine = async (): Promise<string | undefined> => (await dialAs(client)).split('\n')[3];
+  expect(await paidLine()).toBeUndefined();
+  const late = { reason: 'The receipt was found late.' };
+  await repay(people.both, loanId, { value_on: dayFromNow(-8), ...late });
+  expect(await paidLine()).toBeUndefined();
+  await repay(people.both, loanId, { value_on: dayFromNow(-7), amount: '50000', ...late });
+  expect(await paidLine()).toBe(`Paid: UGX 50,000 on ${formatDate(dayFromNow(-7))}`);
+  await repay(people.cashier, loanId, { amount: '60000' });
+  expect(await paidLine()).toBe(`Paid: UGX 60,000 on ${formatDate(dayFromNow(0))}`);
+  await reverse(people.manager, loanId, 3);
+  expect(await paidLine()).toBe(`Paid: UGX 50,000 on ${formatDate(dayFromNow(-7))}`);
 });
 
 test('REACH-07 where nobody can dial, no PIN is offered or kept', async () => {

@@ -6,8 +6,9 @@ import { goOnIn, inLanguage } from '#kit/platform/language.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import { phoneStore, pins, type CountedPin } from '../store.ts';
 import { limitQuestions, callerNumber, findStatuses } from './answer-text.ts';
-import { sumsByPhone, type LoanByPhone } from '../../rules/sums.ts';
+import { daysPaidIsSaid, sumsByPhone, type LoanByPhone } from '../../rules/sums.ts';
 import { wrongPinsUntilSpent } from '../../rules/pin.ts';
+import { daysAfter } from '#kit/rules/fields/date.ts';
 import { screens } from '#kit/rules/paths/screens.ts';
 import { act, type Act } from '#kit/platform/act.ts';
 import { hashesEqual } from '#kit/platform/secrets.ts';
@@ -16,7 +17,7 @@ import { notify } from '#notifications/server/index.ts';
 import { lenderName, writeOffNoticeOf } from '#settings/server/index.ts';
 import { pinHash } from './pin.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
-import { findRecord, isWaived, positionNow } from '#servicing/server/index.ts';
+import { findRecord, isWaived, positionNow, type LoanWithRecord } from '#servicing/server/index.ts';
 import { say } from '#kit/messages/index.ts';
 import { writeOffWords } from '#servicing/rules/write-off-notice.ts';
 
@@ -40,6 +41,15 @@ function lockedNotice(lender: string, { isSpent }: { readonly isSpent: boolean }
   };
 }
 
+/** The newest payment of the last days that was not taken back. */
+function lastPaid({ entries, today }: Pick<LoanWithRecord, 'entries' | 'today'>): LoanByPhone['paid'] {
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
+  const last = entries.findLast(({ kind, number }) => kind === 'payment' && !reversed.has(number));
+  return last === undefined || daysAfter(last.value_on, daysPaidIsSaid) < today
+    ? null
+    : { amount: last.amount, on: last.value_on };
+}
+
 /** The client's running loans and their newest others; those that are paid out with what is late, what comes next, and the balance. */
 async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPhone[]> {
   const told: LoanByPhone[] = [];
@@ -54,6 +64,7 @@ async function loansByPhone(reads: Queryable, userId: string): Promise<LoanByPho
       overdue: position !== undefined && position.overdue > 0n ? String(position.overdue) : null,
       next: next === undefined ? null : { amount: String(next.unpaid), dueOn: next.dueOn },
       balance: position !== undefined && position.balance > 0n ? String(position.balance) : null,
+      paid: record === undefined ? null : lastPaid(record),
       writtenOff: record?.writeOff === undefined ? null : words,
     });
   }
