@@ -26,6 +26,7 @@ import {
 import { sql } from '#app/tests/support/sql.ts';
 import { closeAccount } from '#app/tests/support/arrange/accounts.ts';
 import { signInsTookTooLong } from '#app/tests/support/arrange/sessions.ts';
+import { readSecurity } from '#accounts/endpoints/security.ts';
 import { login, requestReset } from '#accounts/endpoints/accounts.ts';
 import { acceptInvitation, changeStaffRoles, inviteStaff } from '#staff/endpoints/staff-accounts.ts';
 import { readSession } from '#kit/endpoints/session.ts';
@@ -109,6 +110,8 @@ test('JOIN-03 an invited colleague comes in at the first sign-in, with the roles
   const browser = await clientWith(server, ruth.email, answer.token);
   const me = (await browser.api(readSession)).answer();
   expect(me.data.stage).toBe('verified');
+  const { attempts } = (await browser.api(readSecurity)).answer().data;
+  expect(attempts.map(({ result }) => result)).toEqual(['signed-in']);
   const [linked] = await sql(
     server,
   )`SELECT provider_issuer, provider_subject FROM users WHERE email = ${ruth.email}`;

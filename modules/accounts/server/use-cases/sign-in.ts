@@ -97,6 +97,7 @@ export async function completeSignIn(
   await accounts.promoteSession(transaction, who.sessionHash, 'verified', device.id);
   const cameBefore = await accounts.markSignIn(transaction, user.id);
   await transaction.record('session.verified', {
+    actorId: user.id,
     details: { ...(kind !== undefined && { device: kind }), new_device: device.is_new },
   });
   if (!device.is_new || !cameBefore) return;
