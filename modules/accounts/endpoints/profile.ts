@@ -44,6 +44,8 @@ export const readProfile = /* @__PURE__ */ defineEndpoint({
        * How a new number is confirmed: by text message to it, or by mail to the account if the lender sends no texts.
        */
       phone_proven_by: z.enum(['mail', 'sms']),
+      /** They sign in at the lender's provider, where address and password are changed (JOIN-03). */
+      by_provider: z.optional(z.boolean()),
       waiting: z.nullable(waitingChange),
     }),
   }),
@@ -80,6 +82,7 @@ export const changeOwnEmail = /* @__PURE__ */ defineEndpoint({
   summary: 'Sends a code to a new email address, replacing any change still waiting for its code',
   body: profileEmailSchema,
   answer: codeSent,
+  errors: ['conflict'],
   limited: true,
 });
 
@@ -91,6 +94,7 @@ export const changeOwnPhone = /* @__PURE__ */ defineEndpoint({
   summary: 'Sends a code for a new phone number, replacing any change still waiting for its code',
   body: profilePhoneSchema,
   answer: codeSent,
+  errors: ['conflict'],
   limited: true,
 });
 

@@ -43,7 +43,14 @@ export const readSecurity = /* @__PURE__ */ defineEndpoint({
   audience: 'signed-in',
   summary:
     "Lists the devices that have signed in to the user's account, and the latest sign-in attempts of the last 90 days",
-  answer: z.object({ data: z.object({ devices: z.array(knownDevice), attempts: z.array(attempt) }) }),
+  answer: z.object({
+    data: z.object({
+      devices: z.array(knownDevice),
+      attempts: z.array(attempt),
+      /** They sign in at the lender's provider, where password and second step are (JOIN-03). */
+      by_provider: z.optional(z.boolean()),
+    }),
+  }),
   device: true,
 });
 
@@ -55,6 +62,7 @@ export const changePassword = /* @__PURE__ */ defineEndpoint({
   summary: 'Stores a new password, given the current one; every other session of the account ends',
   body: passwordChangeSchema,
   answer: message,
+  errors: ['conflict'],
   limited: true,
   suspended: 'may',
 });

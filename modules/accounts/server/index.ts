@@ -14,7 +14,12 @@ export { triedOnceMore } from './messages.ts';
 export { completeSignIn, startVerifiedSession } from './use-cases/sign-in.ts';
 export { recordWrongCode } from './use-cases/judge-code.ts';
 export { tellOfFailures } from './use-cases/judge-code.ts';
-export { notYourPassword, ownerToCompare } from './use-cases/own-password.ts';
+export {
+  mayUsePassword,
+  notYourPassword,
+  ownerToCompare,
+  refuseByProvider,
+} from './use-cases/own-password.ts';
 export type { Visitor } from './use-cases/judge-code.ts';
 export { noCodeByText, noMoreMail } from './text-refusals.ts';
 export { countUnprovenMail } from './use-cases/mailboxes.ts';

@@ -6,6 +6,7 @@ import { act, changeUnrecorded, recordEvent, type Act } from '#kit/platform/act.
 import type { Platform } from '#kit/platform/platform.ts';
 import { sha256 } from '#kit/platform/secrets.ts';
 import { accounts, startVerifiedSession, welcome } from '#accounts/server/index.ts';
+import { followProvider } from '#accounts/server/profile/index.ts';
 import { joinByProvider, rolesByProvider } from '#staff/server/index.ts';
 import { readClaims, type ProviderPerson } from '../rules/provider-claims.ts';
 import type { Provider } from './provider.ts';
@@ -120,16 +121,19 @@ export async function finish(
   const answer = { code, state, ...(iss !== undefined && { iss }) };
   const claims = readClaims(await provider.finish(answer, expected), provider.settings);
   const token = ids.token();
+  const tokenHash = sha256(token);
   try {
     if ('reason' in claims) throw new NotAdmitted(claims.reason, claims.message);
     const user = await act(platform, { clientAddress }, async (transaction) => {
       const account = await accountOf(platform, transaction, provider.settings.issuer, claims);
       if (account.disabled) throw closed();
       await rolesByProvider(platform, transaction, account, [...claims.roles]);
-      const now = await accounts.findById(transaction, account.id);
-      if (now === undefined) throw closed();
-      await startVerifiedSession(platform, transaction, { user: now, tokenHash: sha256(token), browser });
-      return now;
+      const found = await accounts.findById(transaction, account.id);
+      if (found === undefined) throw closed();
+      const now = { email: claims.email, sessionHash: tokenHash };
+      const linked = await followProvider(platform, transaction, found, now);
+      await startVerifiedSession(platform, transaction, { user: linked, tokenHash, browser });
+      return linked;
     });
     return { ...welcome(user), token };
   } catch (error) {

@@ -2,13 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOpenIdProvider, type OpenIdProvider } from '#app/tests/doubles/openid-provider.ts';
 import { newColleague, setUpApp, signInStaff, signInUpToAuthenticator } from '#app/tests/support/staff.ts';
-import { newBrowser, newEmail, startPostedServer } from '#app/tests/support/clients.ts';
+import {
+  clientWith,
+  newBrowser,
+  newEmail,
+  signUpAndVerify,
+  startPostedServer,
+  strongPassword,
+  type Client,
+} from '#app/tests/support/clients.ts';
 import { sql } from '#app/tests/support/sql.ts';
 import { startTestServer } from '#app/tests/support/test-server.ts';
+import { renewRecoveryCodes } from '#accounts/endpoints/authenticator.ts';
+import { changeOwnEmail, changeOwnPhone, readProfile } from '#accounts/endpoints/profile.ts';
+import { changePassword, readSecurity } from '#accounts/endpoints/security.ts';
 import { acceptInvitation, inviteStaff } from '#staff/endpoints/staff-accounts.ts';
 import { endSingleSignOn } from '#kit/endpoints/session.ts';
 import { act } from '#kit/platform/act.ts';
-import { inviteFromConsole } from '#staff/server/index.ts';
+import { breakGlassFromConsole, inviteFromConsole } from '#staff/server/index.ts';
 import type { StaffRole } from '#kit/rules/access/roles.ts';
 import * as endpoints from '../endpoints/single-sign-on.ts';
 import { accepted } from './accepted.ts';
@@ -39,10 +50,15 @@ const inviteChief = (server: Installed, email: string): Promise<string> =>
     inviteFromConsole(server.platform, transaction, email, ['administrator']),
   );
 
-async function signInAt(server: Installed, provider: OpenIdProvider, email: string) {
+async function signInAt(
+  server: Installed,
+  provider: OpenIdProvider,
+  email: string,
+  sub: string = randomUUID(),
+) {
   const browser = newBrowser(server);
   const { location } = (await browser.call(endpoints.startSingleSignOn)).answer();
-  provider.user = { sub: randomUUID(), email, email_verified: true, name: 'Alex Kato', groups: ['chiefs'] };
+  provider.user = { sub, email, email_verified: true, name: 'Alex Kato', groups: ['chiefs'] };
   const body = await provider.signIn(location);
   return browser.call(endpoints.finishSingleSignOn, { body });
 }
@@ -105,6 +121,38 @@ test('JOIN-03 an administrator whom the provider vouches for counts as the secon
   expect(await invite()).toContain('Invitation sent to');
   (await signInAt(server, provider, chief)).answer();
   expect(await invite()).toContain('Waiting for a second administrator');
+});
+
+test('JOIN-03 who signs in at the provider changes address, number, password and recovery codes there; who keeps a password does not', async () => {
+  const { provider, server } = await serverWith({ clientSecret: 'a-secret' });
+  const email = await newColleague(server, 'administrator');
+  const chief = await clientWith(server, email, (await signInAt(server, provider, email)).answer().token);
+  const client = await signUpAndVerify(server);
+  const change = { body: { email: newEmail(), password: strongPassword } };
+  const typed = { password: 'Three-Mango-Trees7', password_confirmation: 'Three-Mango-Trees7' };
+  const refusals = [
+    await chief.api(changeOwnEmail, change),
+    await chief.api(changeOwnPhone, {
+      body: { phone_code: '+256', phone: '772145098', password: strongPassword },
+    }),
+    await chief.api(changePassword, { body: { current_password: strongPassword, ...typed } }),
+    await chief.api(renewRecoveryCodes, { body: { code: '123456' } }),
+  ];
+  const refusal = [409, "You sign in with your organisation's account. Change this there."];
+  expect(refusals.map(({ status, message }) => [status, message])).toEqual(refusals.map(() => refusal));
+  const isTold = async (who: Client) => [
+    (await who.api(readProfile)).answer().data.by_provider,
+    (await who.api(readSecurity)).answer().data.by_provider,
+  ];
+  expect([await isTold(chief), await isTold(client)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  await act(server.platform, {}, (transaction) => breakGlassFromConsole(server.platform, transaction, email));
+  expect(await isTold(chief)).toEqual([false, false]);
+  (await chief.api(changeOwnEmail, change)).answer();
+  const again = await signInAt(server, provider, newEmail(), provider.user.sub);
+  expect(again.answer().user.email).toBe(email);
 });
 
 test('JOIN-03 where no provider is set there is nothing of it', async () => {

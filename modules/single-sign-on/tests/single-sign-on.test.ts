@@ -118,12 +118,14 @@ test('JOIN-03 an invited colleague comes in at the first sign-in, with the roles
   expect(linked).toEqual({ provider_issuer: provider.issuer, provider_subject: ruth.sub });
 });
 
-test('JOIN-03 the same person is found by their id, whatever address the provider tells later', async () => {
+test('JOIN-03 the same person is found by their id, and the address of their account follows the provider, unless it is taken', async () => {
   const ruth = person();
   await invite(ruth.email);
   (await signIn(ruth)).answer();
-  const moved = (await signIn({ ...ruth, email: newEmail() })).answer();
-  expect(moved.user.email).toBe(ruth.email);
+  const [moved, taken] = [newEmail(), await newColleague(server, 'cashier')];
+  for (const email of [moved, taken])
+    expect((await signIn({ ...ruth, email })).answer().user.email).toBe(moved);
+  expect(await accountsWith(ruth.email)).toEqual([]);
 });
 
 test('JOIN-03 an address does not let another person of the provider in', async () => {

@@ -7,6 +7,7 @@ import type { Platform } from '#kit/platform/platform.ts';
 import {
   codesEndedMessage,
   helpFor,
+  refuseByProvider,
   tellOfFailures,
   type UserRow,
   type Visitor,
@@ -238,6 +239,9 @@ const recoveryCodesMessage = ({ id, name, email }: UserRow, lender: string): New
 
 /** Makes new recovery codes in place of all earlier ones; a session alone is not enough for it, and the owner is told (STAFF-01). */
 export async function renewRecoveryCodes(platform: Platform, who: Who, code: string, clientAddress: string) {
+  const owner = await accounts.findById(platform.database, who.userId);
+  if (owner === undefined) throw new Refusal('unauthorized');
+  refuseByProvider(platform.config, owner);
   const { codes, hashes } = makeRecoveryCodes(platform, who.userId);
   await withCode(
     platform,

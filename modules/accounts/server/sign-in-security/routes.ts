@@ -14,7 +14,7 @@ import {
 
 /** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, endpoints.readSecurity, readSecurity);
+  read(server, platform, endpoints.readSecurity, readSecurity(platform));
   route(server, platform, endpoints.changePassword, ({ who, actor, body }) =>
     changePassword(platform, who, actor, body),
   );

@@ -6,6 +6,7 @@ import {
   accounts,
   codes,
   hashChosenPassword,
+  mayUsePassword,
   notYourPassword,
   ownerToCompare,
   ownPasswordChangedMessage,
@@ -120,10 +121,14 @@ export async function changePassword(platform: Platform, who: Who, actor: Person
 }
 
 /** The person's devices, and attempts to sign in. */
-export const readSecurity: Reading<typeof endpoints.readSecurity> = async (reads, { who, browser }) => {
-  const [devices, attempts] = await Promise.all([
-    security.devices(reads, who.userId, browser.idHash),
-    security.attempts(reads, who.userId),
-  ]);
-  return { data: { devices, attempts } };
-};
+export const readSecurity =
+  ({ config }: Platform): Reading<typeof endpoints.readSecurity> =>
+  async (reads, { who, browser }) => {
+    const [devices, attempts, user] = await Promise.all([
+      security.devices(reads, who.userId, browser.idHash),
+      security.attempts(reads, who.userId),
+      accounts.findById(reads, who.userId),
+    ]);
+    if (user === undefined) throw new Refusal('unauthorized');
+    return { data: { devices, attempts, by_provider: !mayUsePassword(config, user) } };
+  };

@@ -6,10 +6,11 @@ import type { Platform } from '#kit/platform/platform.ts';
 import { accounts, type UserRow } from '../store.ts';
 
 /** The account whose password is about to be compared; each call counts, so that nobody finds it by trying. */
-export async function ownerToCompare({ database }: Platform, userId: string): Promise<UserRow> {
+export async function ownerToCompare({ database, config }: Platform, userId: string): Promise<UserRow> {
   await limit(database, { key: `profile-password:${userId}`, most: 10, withinSeconds: 600 });
   const user = await accounts.findById(database, userId);
   if (user === undefined) throw new Refusal('unauthorized');
+  refuseByProvider(config, user);
   return user;
 }
 
@@ -22,3 +23,11 @@ export const mayUsePassword = (
   { roles, break_glass }: Pick<UserRow, 'roles' | 'break_glass'>,
 ): boolean =>
   singleSignOn === undefined || !isStaff(roles) || (break_glass && roles.includes('administrator'));
+
+/** Who signs in at the lender's provider changes address, password and authenticator there (JOIN-03). */
+export function refuseByProvider(...account: Parameters<typeof mayUsePassword>): void {
+  if (!mayUsePassword(...account))
+    throw new Refusal('conflict', {
+      message: "You sign in with your organisation's account. Change this there.",
+    });
+}

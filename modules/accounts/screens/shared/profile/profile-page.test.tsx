@@ -14,6 +14,7 @@ import { openClientScreen } from '#app/tests/screens/client-screen.tsx';
 import { fakeServer } from '#app/tests/screens/fake-server.ts';
 import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields.ts';
 import { grace } from '#app/tests/screens/people.ts';
+import { openStaffScreen } from '#app/tests/screens/staff-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import type { Profile } from './use-profile.ts';
 
@@ -218,4 +219,15 @@ test('GUARD-08 VERIFY-10 a new address that its mail provider does not know is n
       screen.getByText(`The email provider of ${email} doesn't know this address, so our code can't arrive.`),
     ).toBeTruthy(),
   );
+});
+
+test('JOIN-03 who signs in at the provider is told that address and password are changed there', async () => {
+  standing({ by_provider: true });
+  openStaffScreen('/profile', <ProfilePage />, '/profile');
+  await screen.findByText(
+    "You sign in with your organisation's account. Your address and password are changed there.",
+  );
+  expect(screen.getByText(`Current: ${grace.email}`)).toBeTruthy();
+  expect(screen.getByLabelText('Full Name')).toBeTruthy();
+  expect(screen.queryByLabelText('Your password')).toBeNull();
 });

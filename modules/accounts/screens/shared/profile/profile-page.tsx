@@ -28,6 +28,7 @@ import { useRepeatKey } from '#kit/browser/api/repeat-key.ts';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { TextField } from '#kit/ui/text-field.tsx';
+import { texts as providerTexts } from '#single-sign-on/screens/parts/texts.ts';
 import { useToast } from '#kit/ui/toaster.tsx';
 import { PasswordField } from '#kit/ui/password-field.tsx';
 
@@ -195,16 +196,25 @@ function Loaded({ profile, codeEndsAt }: LoadedProps) {
           }}
         />
       </Card>
-      <Card title={texts.emailTitle}>
-        <p className="mb-4 [overflow-wrap:anywhere]">{texts.now(user.email)}</p>
-        {profile.email_unproven && <p className="mb-4">{texts.unproven}</p>}
-        {orWaiting('email', <EmailForm {...(profile.email_unproven && { unproven: user.email })} />)}
-      </Card>
-      <Card title={texts.phoneTitle}>
-        <p className="figures mb-4">{texts.now(formatPhone(user.phone_code, user.phone))}</p>
-        {canProve(profile) && <p className="mb-4">{texts.unprovenNumber}</p>}
-        {orWaiting('phone', <PhoneForm profile={profile} />)}
-      </Card>
+      {profile.by_provider === true ? (
+        <Card title={texts.emailTitle}>
+          <p className="mb-4 [overflow-wrap:anywhere]">{texts.now(user.email)}</p>
+          <p>{providerTexts.account}</p>
+        </Card>
+      ) : (
+        <>
+          <Card title={texts.emailTitle}>
+            <p className="mb-4 [overflow-wrap:anywhere]">{texts.now(user.email)}</p>
+            {profile.email_unproven && <p className="mb-4">{texts.unproven}</p>}
+            {orWaiting('email', <EmailForm {...(profile.email_unproven && { unproven: user.email })} />)}
+          </Card>
+          <Card title={texts.phoneTitle}>
+            <p className="figures mb-4">{texts.now(formatPhone(user.phone_code, user.phone))}</p>
+            {canProve(profile) && <p className="mb-4">{texts.unprovenNumber}</p>}
+            {orWaiting('phone', <PhoneForm profile={profile} />)}
+          </Card>
+        </>
+      )}
     </>
   );
 }

@@ -59,3 +59,14 @@ test('STAFF-01 clients have none', async () => {
   expect(screen.queryByText('Recovery codes')).toBeNull();
   expect(server.callsOf(readRecoveryCodes)).toEqual([]);
 });
+
+test('JOIN-03 who signs in at the provider has neither password nor recovery codes here', async () => {
+  server.answer(readSecurity, { data: { devices: [], attempts: [], by_provider: true } });
+  openStaffScreen('/security', <SecurityPage />, '/security');
+  await screen.findByText(
+    "You sign in with your organisation's account. Your address and password are changed there.",
+  );
+  expect(screen.getByText(/If someone else signed in, tell an administrator/)).toBeTruthy();
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  expect(screen.queryByText('Recovery codes')).toBeNull();
+});

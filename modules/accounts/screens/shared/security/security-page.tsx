@@ -15,6 +15,7 @@ import { StaffPage } from '#kit/browser/layouts/staff/staff-page.tsx';
 import { useUser } from '#kit/browser/session/use-session.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { LoadingBlocks } from '#kit/ui/loading-blocks.tsx';
+import { texts as providerTexts } from '#single-sign-on/screens/parts/texts.ts';
 import { texts } from './texts.ts';
 import { useState } from 'react';
 import { useKeptFocus } from '#kit/browser/page/use-kept-focus.ts';
@@ -224,10 +225,15 @@ function DeviceCard({ devices }: { readonly devices: readonly KnownDevice[] }) {
   );
 }
 
-function AttemptCard({ attempts }: { readonly attempts: readonly Attempt[] }) {
+interface AttemptCardProps {
+  readonly attempts: readonly Attempt[];
+  readonly lead: string;
+}
+
+function AttemptCard({ attempts, lead }: AttemptCardProps) {
   return (
     <Card title={texts.attempts}>
-      <p className="text-ink-soft">{texts.attemptsLead}</p>
+      <p className="text-ink-soft">{lead}</p>
       {attempts.length === 0 ? (
         <p className="mt-4">{texts.noAttempts}</p>
       ) : (
@@ -256,15 +262,25 @@ export function SecurityPage() {
   const { roles } = useUser();
   const { data, error, refetch } = useSecurity();
   const Page = isStaff(roles) ? StaffPage : ClientPage;
+  const isByProvider = data?.by_provider === true;
   return (
     <Page title={texts.title}>
       <div className="max-w-3xl space-y-6">
         {data !== undefined ? (
           <>
-            <PasswordCard />
+            {isByProvider ? (
+              <Card title={texts.passwordTitle}>
+                <p>{providerTexts.account}</p>
+              </Card>
+            ) : (
+              <PasswordCard />
+            )}
             <DeviceCard devices={data.devices} />
-            {isStaff(roles) && <RecoveryCodesCard meanwhile={<LoadingBlocks rows={1} />} />}
-            <AttemptCard attempts={data.attempts} />
+            {isStaff(roles) && !isByProvider && <RecoveryCodesCard meanwhile={<LoadingBlocks rows={1} />} />}
+            <AttemptCard
+              attempts={data.attempts}
+              lead={isByProvider ? providerTexts.attemptsLead : texts.attemptsLead}
+            />
           </>
         ) : error === null ? (
           <LoadingBlocks />

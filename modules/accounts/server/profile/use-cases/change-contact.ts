@@ -5,6 +5,7 @@ import { limit } from '#kit/http/limits.ts';
 import type { Platform } from '#kit/platform/platform.ts';
 import {
   addresses,
+  mayUsePassword,
   notYourPassword,
   ownerToCompare,
   passwordMatches,
@@ -220,4 +221,22 @@ const phoneOf = ({ phone, phone_code }: Extract<WaitingChange, { kind: 'phone' }
 export async function withdrawChange({ database }: Platform, userId: string) {
   await details.dropWaiting(database, userId);
   return { message: say('Change cancelled.') };
+}
+
+/**
+ * The account with the address that the lender's provider tells, unless another account bears it, or its owner changes it
+ * here (JOIN-03).
+ */
+export async function followProvider(
+  platform: Platform,
+  transaction: Act,
+  user: UserRow,
+  { email, sessionHash }: { readonly email: string; readonly sessionHash: Buffer },
+): Promise<UserRow> {
+  if (email === user.email || mayUsePassword(platform.config, user)) return user;
+  if ((await addresses.rolesOfOwner(transaction, email)) !== undefined) return user;
+  const change = { kind: 'email', email, sent_by: 'mail' } as const;
+  await carryOutChange(platform, transaction, { user, change, sessionHash });
+  await transaction.record('profile.email-changed', { actorId: user.id, subject: `user:${user.id}` });
+  return { ...user, email };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/rules/errors/refusal.ts';
 import type { Queryable } from '#kit/platform/database/types.ts';
 import type { Platform } from '#kit/platform/platform.ts';
-import { accounts, codes, isMailboxUnknown, presentUser, type UserRow } from '../../index.ts';
+import { accounts, codes, isMailboxUnknown, mayUsePassword, presentUser, type UserRow } from '../../index.ts';
 import { details, type WaitingChange } from '../store.ts';
 import { say, type Language } from '#kit/messages/index.ts';
 import { limit } from '#kit/http/limits.ts';
@@ -28,6 +28,7 @@ export async function readProfile(platform: Platform, reads: Queryable, userId: 
     email_unproven: user.email_unproven,
     phone_unproven: user.phone_unproven,
     phone_proven_by: phoneProvenBy(platform),
+    by_provider: !mayUsePassword(platform.config, user),
   };
   if (change === undefined) return { data: { ...shown, waiting: null } };
   const state = await codes.state(

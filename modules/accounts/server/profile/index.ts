@@ -1,0 +1,1 @@
+export { followProvider } from './use-cases/change-contact.ts';
