@@ -17,6 +17,10 @@ export const NotFoundPage = later(() => import('./not-found/not-found-page.tsx')
 export const publicPages: PagesOf<'public'> = {
   landing: later(() => import('./landing/landing-page.tsx'), 'LandingPage'),
   welcome: later(() => import('#staff/screens/public/welcome/welcome-page.tsx'), 'WelcomePage'),
+  singleSignOn: later(
+    () => import('#single-sign-on/screens/public/staff-sign-in-page.tsx'),
+    'StaffSignInPage',
+  ),
 };
 
 /** Screens for people who are not signed in yet. */
@@ -40,10 +44,6 @@ export const guestPages: PagesOf<'guest'> = {
   authenticator: later(
     () => import('#accounts/screens/staff/authenticator/authenticator-page.tsx'),
     'AuthenticatorPage',
-  ),
-  singleSignOn: later(
-    () => import('#single-sign-on/screens/public/staff-sign-in-page.tsx'),
-    'StaffSignInPage',
   ),
 };
 

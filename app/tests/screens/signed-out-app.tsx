@@ -19,13 +19,12 @@ const guestScreens = {
   '/login': LoginPage,
   '/signup': SignUpPage,
   '/verify': VerifyPage,
-  '/staff/sign-in': StaffSignInPage,
   '/forgot-password/request': ResetRequestPage,
   '/forgot-password/verify': ResetVerifyPage,
   '/forgot-password/store': ResetStorePage,
 };
 
-/** Opens an address with the real signed-out screens and guards, and two bare signed-in screens. */
+/** Opens an address with the real signed-out screens and guards, and three bare signed-in screens. */
 export function openApp(address: string, state?: unknown): { where: Where } {
   const where: Where = { address: '', state: undefined };
   function Watch() {
@@ -49,6 +48,7 @@ export function openApp(address: string, state?: unknown): { where: Where } {
             <Route element={<Screen />} key={path} path={path} />
           ))}
         </Route>
+        <Route element={<StaffSignInPage />} path="/staff/sign-in" />
         <Route
           element={
             <RequireSession>
@@ -58,6 +58,7 @@ export function openApp(address: string, state?: unknown): { where: Where } {
         >
           <Route element={<h1>Dashboard</h1>} path="/dashboard" />
           <Route element={<h1>My Loans</h1>} path="/my-applications" />
+          <Route element={<h1>Loans</h1>} path="/staff/workspace" />
         </Route>
       </Routes>
     </MemoryRouter>,

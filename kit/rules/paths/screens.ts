@@ -70,6 +70,7 @@ export const screens = {
   public: {
     landing: screen('/'),
     welcome: screen('/staff/welcome'),
+    singleSignOn: screen('/staff/sign-in'),
   },
   /** People who are not signed in yet. */
   guest: {
@@ -81,7 +82,6 @@ export const screens = {
     resetVerify: screen('/forgot-password/verify'),
     resetStore: screen('/forgot-password/store'),
     authenticator: screen('/staff/authenticator'),
-    singleSignOn: screen('/staff/sign-in'),
   },
   /** Signed-in clients. */
   client: {

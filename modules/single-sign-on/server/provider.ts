@@ -55,7 +55,7 @@ export function createProvider(
   settings: SingleSignOnConfig,
 ): Provider {
   const { issuer, clientId, clientSecret, roleClaim } = settings;
-  const redirectUri = `${publicUrl}${screens.guest.singleSignOn.to()}`;
+  const redirectUri = `${publicUrl}${screens.public.singleSignOn.to()}`;
   let discovered: { readonly at: number; readonly configuration: Promise<oidc.Configuration> } | undefined;
 
   async function discover(): Promise<oidc.Configuration> {

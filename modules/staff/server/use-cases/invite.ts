@@ -59,4 +59,4 @@ export async function makeInvitation(
 
 /** Where an invited colleague goes instead, if staff sign in at the lender's provider (JOIN-03). */
 export const signInByProviderAt = ({ config }: Pick<Platform, 'config'>): string =>
-  `${config.publicUrl}${screens.guest.singleSignOn.to()}`;
+  `${config.publicUrl}${screens.public.singleSignOn.to()}`;

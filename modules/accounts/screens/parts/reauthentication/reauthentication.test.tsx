@@ -11,6 +11,7 @@ import { errorOf, field, press, valueOf, write } from '#app/tests/screens/fields
 import { grace } from '#app/tests/screens/people.ts';
 import { callApi } from '#kit/browser/api/call-api.ts';
 import { sendForStream } from '#kit/browser/api/send.ts';
+import { noteProvider } from '#kit/browser/session/by-provider.ts';
 import { sessionSnapshot } from '#kit/browser/session/session-store.ts';
 import { expireSession } from '#kit/browser/session-watch/sign-out.ts';
 
@@ -247,6 +248,23 @@ test('REACH-04 the same person who signs in in another tab is signed in here, an
   const { outcome } = await lockedScreen();
   otherTab(() => localStorage.setItem('token', 't2'));
   expect(await outcome).toEqual(saved);
+  expect(dialog()).toBeNull();
+  expect(valueOf('Notes')).toBe('seven goats');
+});
+
+test('JOIN-03 REACH-04 who came by the provider signs in there in another tab, and what waited goes on', async () => {
+  openClientScreen(server, <input aria-label="Notes" />);
+  noteProvider();
+  fireEvent.input(field('Notes'), { target: { value: 'seven goats' } });
+  const saving = save();
+  const link = await screen.findByRole('link', { name: "Sign in with your organisation's account" });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/staff/sign-in?again',
+    '_blank',
+  ]);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  otherTab(() => localStorage.setItem('token', 't2'));
+  expect(await saving).toEqual(saved);
   expect(dialog()).toBeNull();
   expect(valueOf('Notes')).toBe('seven goats');
 });

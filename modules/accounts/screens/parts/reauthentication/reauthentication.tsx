@@ -22,13 +22,12 @@ import { PasswordField } from '#kit/ui/password-field.tsx';
 import { inTab } from '#kit/browser/forms/form-memory.ts';
 import { useKeptForm } from '#kit/browser/forms/use-kept-form.ts';
 import { say } from '#kit/messages/index.ts';
+import { SignInAgain } from '#single-sign-on/screens/parts/sign-in-again.tsx';
+import { texts as providerTexts } from '#single-sign-on/screens/parts/texts.ts';
 
 const texts = {
   title: say('Sign in again to continue'),
   lead: say('Your session has ended. Enter your password to continue where you left off.'),
-  leadToProvider: say(
-    "Your session has ended. Sign out, then use Staff sign-in. We've saved what you typed.",
-  ),
   password: say('Password'),
   goOn: say('Continue'),
   help: say(
@@ -261,8 +260,7 @@ export function Reauthentication() {
     );
   }
 
-  // The provider's page is elsewhere: what was typed is kept for when its person is back (JOIN-03).
-  if (isByProvider()) return frame(texts.title, texts.leadToProvider, null);
+  if (isByProvider()) return frame(texts.title, providerTexts.again, <SignInAgain />);
   if (pending === undefined)
     return frame(texts.title, texts.lead, <PasswordForm email={email} onRight={reauthentication.begin} />);
   const { token } = pending;

@@ -154,7 +154,7 @@ export function LoginPage() {
       {hasStaffSignIn && (
         <Link
           className="inline-flex min-h-11 items-center text-sm font-bold text-link underline"
-          to={screens.guest.singleSignOn.to()}
+          to={screens.public.singleSignOn.to()}
         >
           {texts.staff}
         </Link>
