@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 const builtFile = (name: string): string =>
   fileURLToPath(new URL(`../../dist/server/${name}.js`, import.meta.url));
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -59,7 +59,7 @@ export async function startExample(settings: Settings): Promise<{ stack: Stack; 
 }
 
 async function startIn(folder: string, settings: Settings): Promise<Stack> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const url = `http://127.0.0.1:${String(port)}`;
   let output = '';
 
