@@ -5,7 +5,7 @@ import { auditDetailsOf } from '#app/tests/support/decisions.ts';
 import { eventually } from '#app/tests/support/eventually.ts';
 import { importOf, openStatement, outcomesOf, statementOf } from '#app/tests/support/payment-imports.ts';
 import { recordOf, repay, reverse } from '#app/tests/support/repayments.ts';
-import { receiveMtnPost, receiveMtnPut } from '../endpoints/callbacks.ts';
+import { receiveAirtel, receiveMtnPost, receiveMtnPut } from '../endpoints/callbacks.ts';
 import { startCollection } from '../endpoints/own-mobile-money.ts';
 import { callbackSecret } from '../server/callback-secret.ts';
 import { becomes, body, payingScene, pays, shown } from './paying-scene.ts';
@@ -75,18 +75,28 @@ describe('what goes wrong on the way', () => {
   });
 });
 
+/** What an address of the callbacks answers. */
+async function posted(
+  {
+    method,
+    path,
+  }: Pick<typeof receiveMtnPost | typeof receiveMtnPut | typeof receiveAirtel, 'method' | 'path'>,
+  sent: unknown,
+  secret = callbackSecret(server.platform),
+): Promise<[status: number, answer: string]> {
+  const response = await fetch(`${server.url}/api${path.replace(':secret', secret)}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  return [response.status, await response.text()];
+}
+
 const calledBack = async (
   call: typeof receiveMtnPost | typeof receiveMtnPut,
   externalId: string,
-  secret = callbackSecret(server.platform),
-) => {
-  const response = await fetch(`${server.url}/api${call.path.replace(':secret', secret)}`, {
-    method: call.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ externalId, status: 'SUCCESSFUL', financialTransactionId: '1' }),
-  });
-  return response.status;
-};
+  secret?: string,
+) => (await posted(call, { externalId, status: 'SUCCESSFUL', financialTransactionId: '1' }, secret))[0];
 
 describe('callbacks', () => {
   test('JOIN-05 a callback has the network asked at once, and is not believed', async () => {
@@ -108,6 +118,65 @@ describe('callbacks', () => {
     expect(await calledBack(receiveMtnPut, randomUUID())).toBe(200);
     expect(await calledBack(receiveMtnPut, 'nonsense')).toBe(200);
     expect(await calledBack(receiveMtnPut, randomUUID(), 'a'.repeat(43))).toBe(404);
+  });
+});
+
+describe('callbacks of Airtel', () => {
+  const byAirtel = (id: string, secret?: string) => {
+    const transaction = { id, message: 'Paid UGX 877,384', status_code: 'TS', airtel_money_id: 'CI1' };
+    return posted(receiveAirtel, { transaction }, secret);
+  };
+  /** A payment that its network is not asked about for an hour, unless something has it asked. */
+  async function waiting(phone: string) {
+    const { client, loanId } = await disbursed();
+    const { id } = await pays(client, loanId, { phone });
+    await becomes(client, id, 'waiting');
+    await eventually(() => askedInAnHour(server, id)).toHaveLength(1);
+    return { client, loanId, id };
+  }
+  const asksOf = (id: string) => double.requests.get(id)?.asked ?? 0;
+
+  test('JOIN-05 one that says TS has Airtel asked at once, and is not believed', async () => {
+    const { client, loanId, id } = await waiting('0701 338 552');
+    const before = asksOf(id);
+    expect(await byAirtel(id)).toEqual([200, '']);
+    await eventually(() => asksOf(id)).toBeGreaterThan(before);
+    expect((await shown(client, id)).state).toBe('waiting');
+    double.decide(() => 'paid');
+    await askedInAnHour(server, id);
+    expect(await byAirtel(id)).toEqual([200, '']);
+    await becomes(client, id, 'paid');
+    expect(await paymentsOf(loanId)).toMatchObject([{ amount: '877384', reference: transactionOf(id) }]);
+  });
+
+  test('JOIN-05 one that says TS where Airtel, asked, says TF leads to a failure', async () => {
+    const { client, loanId, id } = await waiting('0701 338 552');
+    double.decide(() => ({ failed: 'DP00800001007' }));
+    expect(await byAirtel(id)).toEqual([200, '']);
+    await becomes(client, id, 'failed');
+    expect((await shown(client, id)).reason).toBe('not-enough-money');
+    expect(await paymentsOf(loanId)).toEqual([]);
+  });
+
+  test('JOIN-05 what is not of Airtel changes nothing and tells nothing', async () => {
+    const [own, mtns] = [await waiting('0701 338 552'), await waiting('0772 145 098')];
+    const before = [asksOf(own.id), asksOf(mtns.id)];
+    double.decide(() => 'paid');
+    // Of nobody, of MTN, of no request, and of no shape.
+    expect(await byAirtel(randomUUID())).toEqual([200, '']);
+    expect(await byAirtel(mtns.id)).toEqual([200, '']);
+    expect(await byAirtel('nonsense')).toEqual([200, '']);
+    for (const sent of [{}, { id: own.id }, { transaction: own.id }, { transaction: { id: [own.id] } }])
+      expect(await posted(receiveAirtel, sent)).toEqual([200, '']);
+    // A wrong secret is answered alike, whether the request is there or not.
+    const known = await byAirtel(own.id, 'a'.repeat(43));
+    expect(known[0]).toBe(404);
+    expect(await byAirtel(randomUUID(), 'a'.repeat(43))).toEqual(known);
+    // The only one that counts has overtaken all of them.
+    expect(await byAirtel(own.id)).toEqual([200, '']);
+    await becomes(own.client, own.id, 'paid');
+    expect([asksOf(own.id), asksOf(mtns.id)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    expect((await shown(mtns.client, mtns.id)).state).toBe('waiting');
   });
 });
 

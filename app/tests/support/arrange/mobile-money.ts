@@ -11,10 +11,10 @@ export const notDisbursed = (server: TestServer, loanId: number) =>
 export const disbursedAgain = (server: TestServer, loanId: number) =>
   sql(server)`UPDATE loan SET status = 'CLOSED' WHERE id = ${loanId}::bigint`;
 
-/** A network is not asked about a request for an hour, unless staff ask for it. */
+/** A network is not asked about a request for an hour, unless staff ask for it; no row while it is being asked. */
 export const askedInAnHour = (server: TestServer, id: string) =>
   sql(server)`UPDATE outbox_message SET next_attempt_at = now() + interval '1 hour'
-    WHERE recipient = ${id} AND state = 'queued'`;
+    WHERE recipient = ${id} AND state = 'queued' RETURNING id`;
 
 /** A request was made this long ago. */
 export const requestedHoursAgo = (server: TestServer, id: string, hours: number) =>
