@@ -30,8 +30,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** For staff. */
-export const failureReasonNames: Readonly<Record<FailureReason, string>> = {
+const reasonNames: Readonly<Record<FailureReason, string>> = {
   refused: 'Refused on the phone',
   expired: 'Not approved in time',
   'not-enough-money': 'Not enough money in the account',
@@ -41,6 +40,17 @@ export const failureReasonNames: Readonly<Record<FailureReason, string>> = {
   'not-sent': 'Never reached the network',
   settled: 'Settled as not paid',
   other: 'Failed for another reason',
+};
+
+/** For staff. Nobody approves a disbursement on a phone, and the account that pays it is the lender's. */
+export const failureReasonNames: Readonly<Record<RequestKind, typeof reasonNames>> = {
+  collection: reasonNames,
+  disbursement: {
+    ...reasonNames,
+    refused: 'Refused by the network',
+    'not-enough-money': "Not enough money in the lender's account",
+    limit: 'Above a limit of the network',
+  },
 };
 
 const minute = 60;

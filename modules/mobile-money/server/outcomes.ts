@@ -156,7 +156,7 @@ export async function endAsFailed(
   if (request.kind === 'collection') return tellClient(platform, transaction, request, reason);
   await notify(platform, transaction, {
     userId: request.requested_by,
-    message: `Loan ${request.tracking_number} was not disbursed: ${failureReasonNames[reason].toLowerCase()}. It is still approved.`,
+    message: `Loan ${request.tracking_number} was not disbursed: ${failureReasonNames.disbursement[reason].toLowerCase()}. It is still approved.`,
     about: { kind: 'loan', id: request.loan_id },
     reader: 'staff',
   });

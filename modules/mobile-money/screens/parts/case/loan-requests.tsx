@@ -32,7 +32,7 @@ function Row({ request, onOpen }: RowProps) {
           {formatDateTime(at)} · {kind === 'collection' ? 'from' : 'to'} {accountOf(request)}
           {transaction !== null && ` · ${transaction}`}
         </p>
-        {reason !== null && <p>{failureReasonNames[reason]}</p>}
+        {reason !== null && <p>{failureReasonNames[kind][reason]}</p>}
         {request.difference !== null && (
           <p className="font-bold text-danger-fg">Reconciliation: {request.difference}</p>
         )}

@@ -66,6 +66,15 @@ test('JOIN-05 staff see each collection and disbursement with its state in words
       requested_by: 'Atim Joyce',
     }),
     staffRequest({
+      id: '4',
+      kind: 'disbursement',
+      state: 'failed',
+      reason: 'not-enough-money',
+      needs_settlement: false,
+      requested_at: '2027-02-10T08:05:00Z',
+      requested_by: 'Atim Joyce',
+    }),
+    staffRequest({
       id: '2',
       state: 'failed',
       reason: 'not-enough-money',
@@ -87,6 +96,7 @@ test('JOIN-05 staff see each collection and disbursement with its state in words
   expect((await rowsOf()).slice(1)).toEqual([
     'LN-2026-00418Nakato GraceUGX 888,997Collection0772 145 098 (MTN MoMo)UnknownTwo people must settle it3 h agoNakato Grace–Details',
     'LN-2026-00418Nakato GraceUGX 888,997Disbursement0772 145 098 (MTN MoMo)Sending4 min agoAtim Joyce–Details',
+    "LN-2026-00418Nakato GraceUGX 888,997Disbursement0772 145 098 (MTN MoMo)FailedNot enough money in the lender's account10 Feb 2027, 11:05Atim Joyce–Details",
     "LN-2026-00418Nakato GraceUGX 888,997Collection0701 338 552 (Airtel Money), not the client's ownFailedNot enough money in the account10 Feb 2027, 11:05Nakato Grace–Details",
     'LN-2026-00418Nakato GraceUGX 888,997Collection0772 145 098 (MTN MoMo)Paid10 Feb 2027, 11:05Nakato Grace21847730915R-2027-004612Details',
   ]);

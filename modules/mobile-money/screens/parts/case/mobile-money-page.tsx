@@ -88,7 +88,9 @@ const columnsFor = (onOpen: (id: string) => void): Columns<ListedRequest> => [
       return (
         <>
           <Badge family={family}>{words}</Badge>
-          {request.reason !== null && <span className="block">{failureReasonNames[request.reason]}</span>}
+          {request.reason !== null && (
+            <span className="block">{failureReasonNames[request.kind][request.reason]}</span>
+          )}
           {request.needs_settlement && (
             <span className="block font-bold text-danger-fg">
               {request.pending === null ? 'Two people must settle it' : 'Waits for a second person'}

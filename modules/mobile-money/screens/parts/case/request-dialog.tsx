@@ -50,7 +50,7 @@ function History({ request: { kind, history } }: { readonly request: RequestDeta
             <span className="figures w-40 text-ink-soft">{formatDateTime(at)}</span>
             <span>
               <b>{stateOf({ kind, state })[1]}</b>
-              {reason !== null && `: ${failureReasonNames[reason]}`}
+              {reason !== null && `: ${failureReasonNames[kind][reason]}`}
             </span>
           </li>
         ))}
@@ -61,11 +61,11 @@ function History({ request: { kind, history } }: { readonly request: RequestDeta
 
 /** What is to be known before anything is done about it. */
 function Remarks({ request }: { readonly request: RequestDetail }) {
-  const { pending, needs_settlement: needs, difference, state, reason } = request;
+  const { kind, pending, needs_settlement: needs, difference, state, reason } = request;
   return (
     <>
       {state === 'failed' && reason !== null && (
-        <Notice tone="danger">{failureReasonNames[reason]}. No money was paid.</Notice>
+        <Notice tone="danger">{failureReasonNames[kind][reason]}. No money was paid.</Notice>
       )}
       {difference !== null && <Notice tone="danger">Reconciliation: {difference}</Notice>}
       {needs && pending === null && (
