@@ -29,12 +29,25 @@ test('JOIN-05 MTN has keys of each product, and Ugandan shillings unless a curre
   });
 });
 
+test('JOIN-05 Airtel disburses where its encrypted PIN is set, which is nothing alone', () => {
+  const encrypted = 'e'.repeat(172);
+  const on = { ...airtel, AIRTEL_URL: 'https://airtel.example.com', AIRTEL_ENCRYPTED_PIN: encrypted };
+  expect(readConfig(on).mobileMoney.airtel?.encryptedPin).toBe(encrypted);
+  expect(() => readConfig({ AIRTEL_ENCRYPTED_PIN: encrypted })).toThrow(
+    'AIRTEL_ENCRYPTED_PIN can only be set together with AIRTEL_URL',
+  );
+});
+
 test.each([
   [{ ...airtel, AIRTEL_URL: 'http://airtel.example.com' }, 'AIRTEL_URL must begin with https://'],
   [airtel, 'AIRTEL_URL is missing'],
   [{ MOMO_URL: 'https://momo.example.com' }, 'MOMO_COLLECTION_USER is missing'],
   [{ MOMO_COLLECTION_USER: 'user' }, 'MOMO_COLLECTION_SUBSCRIPTION_KEY is missing'],
   [{ MOMO_DISBURSEMENT_USER: 'user' }, 'MOMO_DISBURSEMENT_USER can only be set together with MOMO_URL'],
+  [
+    { ...airtel, AIRTEL_URL: 'https://airtel.example.com', AIRTEL_ENCRYPTED_PIN: '1234' },
+    'AIRTEL_ENCRYPTED_PIN must have at least 100 characters',
+  ],
 ])('JOIN-05 the variables %j are refused', (environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
 });

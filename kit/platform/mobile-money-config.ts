@@ -23,6 +23,8 @@ export interface AirtelConfig {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Undefined: no loan is disbursed by Airtel Money. */
+  readonly encryptedPin: string | undefined;
 }
 
 /** Networks that take payments, and disburse loans (JOIN-05); undefined: that one is off. */
@@ -52,6 +54,9 @@ function momoKeys(
   return { user: text(user) ?? '', apiKey: text(apiKey) ?? '', subscriptionKey: text(subscriptionKey) ?? '' };
 }
 
+/** Fewer characters are no encrypted PIN, but perhaps the PIN itself. */
+const leastEncrypted = 100;
+
 /** Off unless its addresses and keys are set (JOIN-05). */
 function networksOf(reading: Reading): MobileMoneyConfig {
   const { text, together, refuse } = reading;
@@ -69,6 +74,9 @@ function networksOf(reading: Reading): MobileMoneyConfig {
   if (!hasMomo && text('MOMO_DISBURSEMENT_USER') !== undefined)
     refuse('MOMO_DISBURSEMENT_USER', 'can only be set together with MOMO_URL');
   const hasAirtel = together(['AIRTEL_URL', 'AIRTEL_CLIENT_ID', 'AIRTEL_CLIENT_SECRET']);
+  const encryptedPin = text('AIRTEL_ENCRYPTED_PIN', { least: leastEncrypted });
+  if (!hasAirtel && encryptedPin !== undefined)
+    refuse('AIRTEL_ENCRYPTED_PIN', 'can only be set together with AIRTEL_URL');
   return {
     mtn:
       hasMomo && collection !== undefined
@@ -85,6 +93,7 @@ function networksOf(reading: Reading): MobileMoneyConfig {
           url: secureUrl(reading, 'AIRTEL_URL'),
           clientId: text('AIRTEL_CLIENT_ID') ?? '',
           clientSecret: text('AIRTEL_CLIENT_SECRET') ?? '',
+          encryptedPin,
         }
       : undefined,
   };

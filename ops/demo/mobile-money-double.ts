@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { randomIds } from '#kit/platform/ids.ts';
+import {
+  airtel,
+  airtelRequest,
+  bodyOf,
+  keys,
+  mtnRequest,
+  target,
+  textAt,
+  type Asked,
+  type Made,
+} from './mobile-money-sent.ts';
 
 /** Money that a network was asked to move, as it stands there. */
-export interface DoubledRequest {
-  readonly network: 'mtn' | 'airtel';
-  readonly kind: 'collection' | 'disbursement';
-  readonly id: string;
-  readonly amount: string;
-  /** The nine digits after +256. */
-  readonly phone: string;
+export interface DoubledRequest extends Asked {
   state: 'pending' | 'paid' | 'failed';
   /** In the network's words. */
   reason: string | undefined;
@@ -29,9 +34,19 @@ export interface DoubledCall {
 
 /**
  * `cut`: the connection breaks and nothing was taken. `cut-taken`, `500-taken`: the request was taken. `hang`: no answer
- * ever. `expired`: the token counts no more. `absent`: as if the id were not known. `failed`: says that it failed.
+ * ever. `expired`: the token counts no more. `absent`: as if the id were not known. `failed`: says that it failed. An
+ * answer: given instead, and nothing was taken.
  */
-export type Fault = 'cut' | 'cut-taken' | '500' | '500-taken' | 'hang' | 'expired' | 'absent' | 'failed';
+export type Fault =
+  | 'cut'
+  | 'cut-taken'
+  | '500'
+  | '500-taken'
+  | 'hang'
+  | 'expired'
+  | 'absent'
+  | 'failed'
+  | { readonly status: number; readonly body: object };
 
 export interface MobileMoneyDouble {
   /** Base address of both networks. */
@@ -53,87 +68,9 @@ export interface MobileMoneyDouble {
   stop(): Promise<void>;
 }
 
-const keys = {
-  collection: {
-    user: randomIds.uuid(),
-    apiKey: 'collection-key',
-    subscriptionKey: 'collection-subscription',
-  },
-  disbursement: {
-    user: randomIds.uuid(),
-    apiKey: 'disbursement-key',
-    subscriptionKey: 'disbursement-subscription',
-  },
-} as const;
-const airtel = { id: 'airtel-client', secret: 'airtel-secret' };
-const target = 'mtnuganda';
-const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const note = /^[A-Za-z0-9 ]{0,160}$/;
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  const pieces: AsyncIterable<Buffer> = request;
-  for await (const piece of pieces) chunks.push(piece);
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-const at = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>((found, name) => Reflect.get(Object(found), name), value);
-const textAt = (value: unknown, ...path: readonly string[]): string => {
-  const found = at(value, ...path);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-};
-
 function answer(response: ServerResponse, status: number, body?: object): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(body === undefined ? undefined : JSON.stringify(body));
-}
-
-interface Made extends Pick<DoubledRequest, 'network' | 'kind' | 'id' | 'amount' | 'phone'> {
-  /** Whether the network takes it as it was written. */
-  readonly isValid: boolean;
-  readonly callbackUrl: string | undefined;
-}
-
-function mtnRequest(request: IncomingMessage, kind: 'collection' | 'disbursement', body: unknown): Made {
-  const [id, party] = [String(request.headers['x-reference-id']), kind === 'collection' ? 'payer' : 'payee'];
-  const [amount, msisdn] = [at(body, 'amount'), textAt(body, party, 'partyId')];
-  const notes = [textAt(body, 'payerMessage'), textAt(body, 'payeeNote')];
-  return {
-    network: 'mtn',
-    kind,
-    id,
-    amount: String(amount),
-    phone: msisdn.slice(3),
-    isValid:
-      uuid.test(id) &&
-      typeof amount === 'string' &&
-      /^[1-9]\d*$/.test(amount) &&
-      textAt(body, 'currency') === 'UGX' &&
-      textAt(body, party, 'partyIdType') === 'MSISDN' &&
-      /^256\d{9}$/.test(msisdn) &&
-      notes.every((text) => note.test(text)),
-    callbackUrl: request.headers['x-callback-url']?.toString(),
-  };
-}
-
-function airtelRequest(request: IncomingMessage, body: unknown): Made {
-  const [id, amount] = [textAt(body, 'transaction', 'id'), textAt(body, 'transaction', 'amount')];
-  const phone = textAt(body, 'subscriber', 'msisdn');
-  const { 'x-country': country, 'x-currency': currency } = request.headers;
-  return {
-    network: 'airtel',
-    kind: 'collection',
-    id,
-    amount,
-    phone,
-    isValid: /^\d{9}$/.test(phone) && /^[1-9]\d*$/.test(amount) && country === 'UG' && currency === 'UGX',
-    callbackUrl: undefined,
-  };
 }
 
 /** MTN MoMo and Airtel Money on loopback, for a demo and for tests: they keep requests, and move no money. */
@@ -198,24 +135,27 @@ export async function startMobileMoneyDouble({ port = 0 } = {}): Promise<MobileM
     if (isTaken && !isKnown) take(made);
     if (fault === 'cut' || fault === 'cut-taken') return void response.destroy();
     if (fault === '500' || fault === '500-taken') return answer(response, 500);
+    const family = made.kind === 'collection' ? 'DP00800001' : 'DP00900001';
+    if (isKnown && made.network === 'airtel' && made.kind === 'disbursement')
+      return answer(response, 200, { status: { success: false, response_code: `${family}017` } });
     if (isKnown) return answer(response, 409, { code: 'RESOURCE_ALREADY_EXIST' });
     if (made.network === 'mtn') return void response.writeHead(202).end();
     answer(response, 200, {
-      data: { transaction: { id: made.id, status: 'SUCCESS' } },
-      status: { code: '200', success: true, response_code: 'DP00800001006' },
+      data: { transaction: { id: made.id, status: 'TIP' } },
+      status: { code: '200', success: true, response_code: `${family}006` },
     });
   }
 
   function tell(
     response: ServerResponse,
-    network: 'mtn' | 'airtel',
-    id: string,
+    { network, kind, id }: Pick<Asked, 'network' | 'kind' | 'id'>,
     fault: Fault | undefined,
   ): void {
     const found = fault === 'absent' ? undefined : requests.get(id);
     if (fault === 'cut' || fault === 'cut-taken') return void response.destroy();
     if (fault === '500' || fault === '500-taken') return answer(response, 500);
-    if (found?.network !== network) return answer(response, 404, { code: 'RESOURCE_NOT_FOUND' });
+    if (found?.network !== network || found.kind !== kind)
+      return answer(response, 404, { code: 'RESOURCE_NOT_FOUND' });
     found.asked += 1;
     if (fault !== 'failed') follow(found);
     const state = fault === 'failed' ? 'failed' : found.state;
@@ -253,13 +193,14 @@ export async function startMobileMoneyDouble({ port = 0 } = {}): Promise<MobileM
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
-    const path = request.url ?? '';
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, product = '', rest = ''] = /^\/(collection|disbursement)(\/.*)$/.exec(path) ?? [];
-    const kind = product === 'disbursement' ? 'disbursement' : 'collection';
+    const isAirtelDisbursement = path.startsWith('/standard/v2/disbursements/');
+    const kind = product === 'disbursement' || isAirtelDisbursement ? 'disbursement' : 'collection';
     const network = product === '' ? 'airtel' : 'mtn';
     const isToken = rest === '/token/' || path === '/auth/oauth2/token';
     const id = request.method === 'GET' ? (path.split('/').at(-1) ?? '') : '';
-    const made = network === 'mtn' ? mtnRequest(request, kind, body) : airtelRequest(request, body);
+    const made = (network === 'mtn' ? mtnRequest : airtelRequest)(request, kind, body);
     const what = isToken ? 'token' : request.method === 'GET' ? 'status' : 'send';
     calls[what] += 1;
     const asked = what === 'send' ? made : requests.get(id);
@@ -283,7 +224,10 @@ export async function startMobileMoneyDouble({ port = 0 } = {}): Promise<MobileM
     const use = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
     if (!isOpen || use !== (network === 'mtn' ? kind : 'airtel')) return answer(response, 401);
     if (network === 'mtn' && request.headers['x-target-environment'] !== target) return answer(response, 400);
-    if (what === 'status') return tell(response, network, id, fault);
+    if (typeof fault === 'object') return answer(response, fault.status, fault.body);
+    const isAsked = !isAirtelDisbursement || searchParams.get('transactionType') === 'B2C';
+    if (what === 'status')
+      return isAsked ? tell(response, { network, kind, id }, fault) : answer(response, 400);
     sent.push(body);
     send(response, made, fault === 'expired' ? undefined : fault);
   }
@@ -309,6 +253,7 @@ export async function startMobileMoneyDouble({ port = 0 } = {}): Promise<MobileM
       AIRTEL_URL: url,
       AIRTEL_CLIENT_ID: airtel.id,
       AIRTEL_CLIENT_SECRET: airtel.secret,
+      AIRTEL_ENCRYPTED_PIN: airtel.encryptedPin,
     },
     requests,
     calls,

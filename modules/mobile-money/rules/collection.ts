@@ -95,7 +95,8 @@ export const boundsOf = (settlement: bigint): { readonly least: bigint; readonly
   most: settlement,
 });
 
-const otherNumber = (on: readonly Network[]): string => {
+/** What is said of a number whose network is not on. */
+export const otherNumber = (on: readonly Network[]): string => {
   const [only] = on;
   return on.length === 1 && only !== undefined
     ? say`Enter an ${networkNames[only]} number, for example ${exampleNumbers[only]}.`

@@ -223,29 +223,40 @@ describe('disbursing', () => {
   const ofLoan = async (loanId: number) => (await cashier.does(readLoanRequests, { id: loanId })).data;
   const statusOf = async (loanId: number) => (await caseOf(officer, loanId)).status;
 
-  test('JOIN-05 a loan is disbursed once the network says so, with its transaction as reference', async () => {
-    const { loanId } = await approved();
-    const { data } = await cashier.does(disburse, await sends(loanId));
-    await stateBecomes(data.id, 'waiting');
-    expect(await statusOf(loanId)).toBe('PENDING');
-    expect((await ofLoan(loanId)).refused).toMatch(/is being sent/);
-    double.decide(() => 'paid');
-    await stateBecomes(data.id, 'paid');
-    expect(await statusOf(loanId)).toBe('CLOSED');
-    const [kept] = await sql(server)<{
-      reference: string;
-      account: string;
-      amount: string;
-      paid_on: string;
-    }>`SELECT reference, account, amount::text, paid_on::text FROM loan_disbursement WHERE loan_id = ${loanId}::bigint`;
-    expect(kept).toEqual({
-      reference: double.requests.get(data.id)?.transactionId,
-      account: '0772145098',
-      amount: '8820000',
-      paid_on: dayFromNow(0),
-    });
-    expect(double.requests.get(data.id)).toMatchObject({ kind: 'disbursement', amount: '8820000' });
-  });
+  test.each([
+    ['mtn', '0772 145 098'],
+    ['airtel', '0701 338 552'],
+  ])(
+    'JOIN-05 a loan is disbursed once %s says so, with its transaction as reference',
+    async (network, phone) => {
+      const { loanId } = await approved();
+      expect((await ofLoan(loanId)).disburse_by).toContain(network);
+      const { data } = await cashier.does(disburse, await sends(loanId, { phone }));
+      await stateBecomes(data.id, 'waiting');
+      expect(await statusOf(loanId)).toBe('PENDING');
+      expect((await ofLoan(loanId)).refused).toMatch(/is being sent/);
+      double.decide(() => 'paid');
+      await stateBecomes(data.id, 'paid');
+      expect(await statusOf(loanId)).toBe('CLOSED');
+      const [kept] = await sql(server)<{
+        reference: string;
+        account: string;
+        amount: string;
+        paid_on: string;
+      }>`SELECT reference, account, amount::text, paid_on::text FROM loan_disbursement WHERE loan_id = ${loanId}::bigint`;
+      expect(kept).toEqual({
+        reference: double.requests.get(data.id)?.transactionId,
+        account: phone.replaceAll(' ', ''),
+        amount: '8820000',
+        paid_on: dayFromNow(0),
+      });
+      expect(double.requests.get(data.id)).toMatchObject({
+        network,
+        kind: 'disbursement',
+        amount: '8820000',
+      });
+    },
+  );
 
   test('JOIN-05 while it is being sent nothing else is decided, by hand neither', async () => {
     const { loanId } = await approved();
@@ -259,20 +270,40 @@ describe('disbursing', () => {
     await stateBecomes(data.id, 'paid');
   });
 
-  test('JOIN-05 what failed leaves the loan approved, the cashier is told, and it can be sent again', async () => {
-    const { loanId, trackingNumber } = await approved();
-    double.decide(() => ({ failed: 'PAYEE_NOT_FOUND' }));
-    const { data } = await cashier.does(disburse, await sends(loanId));
-    await stateBecomes(data.id, 'failed');
-    expect(await detailOf(data.id)).toMatchObject({ reason: 'unknown-number' });
-    expect(await statusOf(loanId)).toBe('PENDING');
-    expect((await bellOf(cashier))[0]).toBe(
-      `Loan ${trackingNumber} was not disbursed: no mobile money account with this number. It is still approved.`,
-    );
-    expect((await ofLoan(loanId)).refused).toBeNull();
+  test.each([
+    ['0772 145 098', 'PAYEE_NOT_FOUND', 'unknown-number', 'no mobile money account with this number'],
+    ['0701 338 552', 'DP00900001007', 'not-enough-money', "not enough money in the lender's account"],
+  ])(
+    'JOIN-05 what failed leaves the loan approved, the cashier is told, and it can be sent again: %s, %s',
+    async (phone, failed, reason, words) => {
+      const { loanId, trackingNumber } = await approved();
+      double.decide(() => ({ failed }));
+      const { data } = await cashier.does(disburse, await sends(loanId, { phone }));
+      await stateBecomes(data.id, 'failed');
+      expect(await detailOf(data.id)).toMatchObject({ reason });
+      expect(await statusOf(loanId)).toBe('PENDING');
+      expect((await bellOf(cashier))[0]).toBe(
+        `Loan ${trackingNumber} was not disbursed: ${words}. It is still approved.`,
+      );
+      expect((await ofLoan(loanId)).refused).toBeNull();
+      double.decide(() => 'paid');
+      const again = (await cashier.does(disburse, await sends(loanId, { phone }))).data;
+      await stateBecomes(again.id, 'paid');
+      expect(await statusOf(loanId)).toBe('CLOSED');
+    },
+  );
+
+  test('JOIN-05 what Airtel does not say for certain has not failed: it blocks every other, and is asked about', async () => {
+    const { loanId } = await approved();
+    const timedOut = { status: { success: false, response_code: 'DP00900001014' } };
+    double.breakCalls(({ what }) => (what === 'token' ? undefined : { status: 200, body: timedOut }));
+    const phone = '0701 338 552';
+    const { data } = await cashier.does(disburse, await sends(loanId, { phone }));
+    await stateBecomes(data.id, 'unknown');
+    expect(await cashier.isRefused(disburse, await sends(loanId, { phone }))).toMatchObject({ status: 409 });
     double.decide(() => 'paid');
-    const again = (await cashier.does(disburse, await sends(loanId))).data;
-    await stateBecomes(again.id, 'paid');
+    double.breakCalls(null);
+    await stateBecomes(data.id, 'paid');
     expect(await statusOf(loanId)).toBe('CLOSED');
   });
 
@@ -305,9 +336,9 @@ describe('disbursing', () => {
       (await cashier.isRefused(disburse, await sends(loanId, { amount_disbursed: '9000000' }))).errors,
     ).toEqual({ amount_disbursed: ['Disburse at most the approved amount less fees: UGX 8,820,000.'] });
     expect(
-      (await cashier.isRefused(disburse, await sends(loanId, { phone: '0701 338 552' }))).errors,
+      (await cashier.isRefused(disburse, await sends(loanId, { phone: '0414 338 552' }))).errors,
     ).toEqual({
-      phone: ['Enter an MTN MoMo number, for example 0772 123 456.'],
+      phone: ['Enter an MTN MoMo or Airtel Money number, for example 0772 123 456.'],
     });
     expect(
       await cashier.isRefused(disburse, { ...(await sends(loanId)), headers: { 'if-match': '1' } }),

@@ -28,5 +28,8 @@ export const collectingNetworks = ({ config }: Pick<Platform, 'config'>): Networ
   networks.filter((network) => config.mobileMoney[network] !== undefined);
 
 /** The networks that disburse loans here. */
-export const disbursingNetworks = ({ config }: Pick<Platform, 'config'>): Network[] =>
-  config.mobileMoney.mtn?.disbursement === undefined ? [] : ['mtn'];
+export function disbursingNetworks({ config }: Pick<Platform, 'config'>): Network[] {
+  const { mtn, airtel } = config.mobileMoney;
+  const keys = { mtn: mtn?.disbursement, airtel: airtel?.encryptedPin };
+  return networks.filter((network) => keys[network] !== undefined);
+}

@@ -6,8 +6,9 @@ import { refuseConflicted } from '#conflicts-of-interest/server/index.ts';
 import { endOfAccount } from '#lending/rules/loan/disbursement.ts';
 import { judgeDisbursementToSend } from '#loans/server/index.ts';
 import type { Asker } from '#workspace/server/index.ts';
+import { otherNumber } from '../../rules/collection.ts';
 import type { MobileMoneyDisbursement } from '../../rules/disbursement.ts';
-import { exampleNumbers, networkNames, networkOf } from '../../rules/networks.ts';
+import { networkOf } from '../../rules/networks.ts';
 import type { MessageKind } from '../carrying.ts';
 import { disbursingNetworks } from '../providers/index.ts';
 import { insertRequest } from '../request-store.ts';
@@ -30,13 +31,9 @@ export const disburse = (
   act(platform, actor, async (transaction) => {
     await refuseConflicted(transaction, loanTables, actor, loanId);
     const on = disbursingNetworks(platform);
-    const [first] = on;
-    if (first === undefined) throw new Refusal('not-found');
+    if (on.length === 0) throw new Refusal('not-found');
     const network = networkOf(phone);
-    if (network === undefined || !on.includes(network))
-      throw invalid({
-        phone: [`Enter an ${networkNames[first]} number, for example ${exampleNumbers[first]}.`],
-      });
+    if (network === undefined || !on.includes(network)) throw invalid({ phone: [otherNumber(on)] });
     const id = platform.ids.uuid();
     await judgeDisbursementToSend(transaction, actor, loanId, {
       amount_disbursed: amount,

@@ -81,6 +81,18 @@ test('JOIN-05 less than was approved is sent with a reason; a refusal stands at 
   expect(valueOf('Number that receives the money')).toBe('0701 338 552');
 });
 
+test('JOIN-05 the number decides which network sends the money', async () => {
+  const dialog = await openSending({ disburse_by: ['mtn', 'airtel'], refused: null });
+  write('Number that receives the money', '0701 338 552');
+  expect(within(dialog).queryByText('Airtel Money.')).not.toBeNull();
+});
+
+test('JOIN-05 a network that disburses nothing is named as such before anything is sent', async () => {
+  const dialog = await openSending();
+  write('Number that receives the money', '0701 338 552');
+  expect(within(dialog).queryByText('Loans are not disbursed here by Airtel Money.')).not.toBeNull();
+});
+
 test('JOIN-05 while an earlier disbursement is not settled none can be sent', async () => {
   const refused = 'The disbursement of 10 Feb 2027 is not settled yet.';
   const dialog = await openSending({ disburse_by: ['mtn'], refused });

@@ -74,6 +74,7 @@ export function SendDisbursement(props: SendDisbursementProps) {
     else setErrors(firstErrors(judged.errors));
   }
   const network = networkOf(normalisePhone(values.phone, defaultPhoneCode));
+  const isOff = network !== undefined && data !== undefined && !data.disburse_by.includes(network);
   const refused = data?.refused ?? undefined;
   return (
     <Dialog
@@ -131,7 +132,12 @@ export function SendDisbursement(props: SendDisbursementProps) {
             error={errors['phone']}
             hint={
               <>
-                {network !== undefined && <b>{networkNames[network]}. </b>}
+                {network !== undefined && (
+                  <b>
+                    {isOff && 'Loans are not disbursed here by '}
+                    {networkNames[network]}.{' '}
+                  </b>
+                )}
                 {whose(values.phone) ?? 'This number is not in the application. Check who owns it.'}
               </>
             }
