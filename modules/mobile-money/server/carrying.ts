@@ -74,7 +74,8 @@ export function createCarrier(platform: Platform, providers: Providers): Carried
     if (!(await markSending(database, request.id, resendAfter * second)))
       return progress(request, request.state);
     const sent = await sendBy(provider, request);
-    if (sent.outcome === 'failed') return end(request, sent);
+    // That a second sending failed does not say that the first did: a loan is not paid out twice.
+    if (sent.outcome === 'failed' && (isFirst || request.kind === 'collection')) return end(request, sent);
     if (sent.outcome === 'accepted') return progress(request, 'waiting');
     if (sent.outcome === 'not-sent' && isFirst) await markNotSent(database, request.id);
     return progress(request, sent.outcome === 'unanswered' ? 'unknown' : request.state);

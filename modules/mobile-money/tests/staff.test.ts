@@ -307,6 +307,23 @@ describe('disbursing', () => {
     expect(await statusOf(loanId)).toBe('CLOSED');
   });
 
+  test('JOIN-05 a second sending that fails does not say that the first did: the network is asked', async () => {
+    const { loanId } = await approved();
+    let sendings = 0;
+    const lacksMoney = { status: { success: false, response_code: 'DP00900001007' } };
+    double.breakCalls(({ what }) => {
+      if (what === 'status') return sendings < 2 ? 'absent' : undefined;
+      if (what === 'token') return undefined;
+      sendings += 1;
+      return sendings === 1 ? 'cut-taken' : { status: 200, body: lacksMoney };
+    });
+    double.decide(() => 'paid');
+    const { data } = await cashier.does(disburse, await sends(loanId, { phone: '0701 338 552' }));
+    await stateBecomes(data.id, 'paid');
+    expect(sendings).toBe(2);
+    expect(await statusOf(loanId)).toBe('CLOSED');
+  });
+
   test('JOIN-05 one that is unknown blocks every other until two people settle it', async () => {
     const { loanId } = await approved();
     double.breakCalls(({ what }) => (what === 'send' ? '500-taken' : what === 'status' ? '500' : undefined));
