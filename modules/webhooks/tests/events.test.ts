@@ -9,6 +9,7 @@ import { webhookEvents } from '../endpoints/webhook-events.ts';
 import { everyEvent } from './every-event.ts';
 import { webhookScene } from './scene.ts';
 
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const { server, administrator, joined, deliveriesOf } = await webhookScene({ agreementRequired: true });
 
 test('JOIN-01 every type is told in its documented shape, under 20 KB, without anything about a person', async () => {
@@ -28,7 +29,8 @@ test('JOIN-01 every type is told in its documented shape, under 20 KB, without a
     expect(read, type).toEqual({ ok: true, value: parsed });
     expect(Buffer.byteLength(body)).toBeLessThan(20_000);
   }
-  const everything = consumer.received.map(({ body }) => body).join('\n');
+  // An id may look like anything.
+  const everything = consumer.received.map(({ body }) => body.replaceAll(uuid, '')).join('\n');
   const people = await sql(server)<{ words: string[] }>`
     SELECT ARRAY[name, email, phone] AS words FROM users
     UNION ALL SELECT ARRAY[applicant_name, business_name, purpose] FROM loan
