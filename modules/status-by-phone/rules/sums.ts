@@ -10,7 +10,7 @@ export interface LoanByPhone extends CaseByPhone {
   readonly next: { readonly amount: string; readonly dueOn: string } | null;
   /** Null: nothing is owed, or it is not known. */
   readonly balance: string | null;
-  /** The newest payment of the last days: whoever has just paid asks whether it arrived (JOIN-05); null: none. */
+  /** The latest payment, said for a week: who has just paid wants to hear that it was received (JOIN-05). */
   readonly paid: { readonly amount: string; readonly on: string } | null;
   /** The lender's words on a loan that was written off; null unless it was (SERVE-04). */
   readonly writtenOff: string | null;

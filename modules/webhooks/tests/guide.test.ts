@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '#app/tests/doubles/listen.ts';
 import { eventually } from '#app/tests/support/eventually.ts';
 import { addWebhook, showWebhookSecret, testWebhook } from '../endpoints/staff-webhooks.ts';
 import { webhookScene } from './scene.ts';
@@ -11,12 +12,10 @@ const guide = new URL('../../../docs/operating/webhooks.md', import.meta.url);
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const server = createServer();
+  const port = await listenOnLoopback(server);
   server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 }
 
 test("JOIN-01 the guide's consumer verifies a delivery, and refuses it under another secret", async () => {

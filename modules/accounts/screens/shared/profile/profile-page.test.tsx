@@ -225,7 +225,7 @@ test('JOIN-03 who signs in at the provider is told that address and password are
   standing({ by_provider: true });
   openStaffScreen('/profile', <ProfilePage />, '/profile');
   await screen.findByText(
-    "You sign in with your organisation's account. Your address and password are changed there.",
+    "You sign in with your organisation's account. Change your address and password there.",
   );
   expect(screen.getByText(`Current: ${grace.email}`)).toBeTruthy();
   expect(screen.getByLabelText('Full Name')).toBeTruthy();

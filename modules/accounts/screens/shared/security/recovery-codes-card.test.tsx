@@ -64,7 +64,7 @@ test('JOIN-03 who signs in at the provider has neither password nor recovery cod
   server.answer(readSecurity, { data: { devices: [], attempts: [], by_provider: true } });
   openStaffScreen('/security', <SecurityPage />, '/security');
   await screen.findByText(
-    "You sign in with your organisation's account. Your address and password are changed there.",
+    "You sign in with your organisation's account. Change your address and password there.",
   );
   expect(screen.getByText(/If someone else signed in, tell an administrator/)).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
